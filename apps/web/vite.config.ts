@@ -7,7 +7,7 @@ import { serviceWorker } from './build-worker.ts';
 
 /** What every page begins with; dialogs, menus, toasts and what hears of news come later (app/lazy-chunk.ts). */
 const SHELL =
-  /apps\/web\/app\/(root\.tsx|paths\.ts|nonce\.ts|lazy-chunk\.ts|api\/(?!socket|event-cursor|upload|offer-file|use-draft)|parts\/page\/(?!tab-links|theme-switch|ask-before-leaving)|features\/(layout|errors|not-found)\/|features\/install\/(begin-app|install|visits)\.|features\/ambulances\/(emergency-button|helpline)\.|features\/notifications\/push-support\.|features\/session\/(?!watches\.|live-updates)|ui\/((button|class-names|icon-button|use-now)\.|feedback\/(?!toaster)|form\/(text-)?field\.|layout\/card\.|overlay\/dialog\.))/;
+  /apps\/web\/app\/(root\.tsx|paths\.ts|nonce\.ts|lazy-chunk\.ts|api\/(?!socket|event-cursor|upload|offer-file|use-draft|session-mark)|parts\/page\/(?!tab-links|theme-switch|ask-before-leaving)|features\/(layout|errors|not-found)\/|features\/install\/(begin-app|install|visits)\.|features\/ambulances\/(emergency-button|helpline)\.|features\/notifications\/push-support\.|features\/session\/(?!watches\.|live-updates)|ui\/((button|class-names|icon-button|use-now)\.|feedback\/(?!toaster)|form\/(text-)?field\.|layout\/card\.|overlay\/dialog\.))/;
 
 /**
  * What most screens draw with: small parts, pictures and words. Those of few screens stay with them, and so does what the

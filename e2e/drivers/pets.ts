@@ -10,7 +10,8 @@ export const petForm = (page: Page) => ({
   bornOn: page.getByLabel('Date of birth'),
   weight: page.getByLabel('Weight in kg'),
   note: page.getByLabel('Note'),
-  add: page.getByRole('button', { name: 'Add pet' }),
+  add: page.getByRole('button', { name: 'Add pet', exact: true }),
+  saveCard: page.getByRole('button', { name: 'Add pet and open the card' }),
   saveChanges: page.getByRole('button', { name: 'Save changes' }),
 });
 

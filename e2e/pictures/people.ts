@@ -15,6 +15,7 @@ import { openPharmacistConsole, openShopConsole } from '../drivers/consoles.ts';
 import { book, type Slot } from '../drivers/consultations.ts';
 import { makeBoard, openDispatch } from '../drivers/dispatch.ts';
 import { openTechnicianConsole } from '../drivers/field-visits.ts';
+import { makePass, writeRabies } from '../drivers/health-cards.ts';
 import { bookVisit, holdVisit } from '../drivers/home-visits.ts';
 import { openLab } from '../drivers/labs.ts';
 import { addPet } from '../drivers/pets.ts';
@@ -45,6 +46,8 @@ export interface Ids {
   invitation: string;
   entry: string;
   pet: string;
+  /** Where the code of its pass leads. */
+  pass: string;
   address: string;
   vet: string;
   slotAt: string;
@@ -132,6 +135,9 @@ export async function makePeople(browser: Browser): Promise<{ pages: Record<Who,
   const [{ _id: pet }] = await call<[{ _id: string }]>('GET', '/pet/get/all/info/list/v1');
   const [{ _id: address }] = await call<[{ _id: string }]>('GET', '/address/get/all/address/v1');
 
+  await writeRabies(ownerPage, owner.token);
+  const pass = await makePass(ownerPage, owner.token, pet);
+
   const { tiles } = await call<{ tiles: { _id: string }[] }>(
     'GET',
     '/product/get/shopping/page/v1?area=marketplace',
@@ -179,6 +185,7 @@ export async function makePeople(browser: Browser): Promise<{ pages: Record<Who,
       ...field.ids,
       ...registrations.ids,
       pet,
+      pass,
       address,
       tile: tiles[0]?._id ?? '',
       ambulance: await first('ambulances'),

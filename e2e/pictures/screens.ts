@@ -71,6 +71,9 @@ const visitors = (ids: Ids) => [
   screen('visitor', 'vaccination-payment-visitor', '/vaccination/payment'),
   screen('visitor', 'visit-visitor', `/vaccination/appointment/scheduled/${ids.visit}`),
   screen('visitor', 'home-care-list-visitor', '/home-care-appointment'),
+  screen('visitor', 'health-card-visitor', '/e-health-card'),
+  screen('visitor', 'pass', ids.pass),
+  screen('visitor', 'pass-none', `/pass/${'A'.repeat(22)}`),
   screen('visitor', 'newsletter-confirm', '/newsletter/confirm?token=outdated'),
   screen('visitor', 'newsletter-leave', '/newsletter/leave?token=outdated'),
   screen('visitor', 'refer-earn-visitor', '/refer-earn'),
@@ -88,6 +91,8 @@ const newcomers = () => [
   screen('newcomer', 'pets-none', '/profile/pets'),
   screen('newcomer', 'care-none', '/care'),
   screen('newcomer', 'due-none', '/due'),
+  screen('newcomer', 'health-card-none', '/e-health-card'),
+  screen('newcomer', 'health-card-new', '/e-health-card?new=pet'),
   screen('newcomer', 'travel-kit-none', '/travel-kit'),
   screen('newcomer', 'addresses-none', '/profile/addresses'),
   screen('newcomer', 'reviews-none', '/profile/reviews'),
@@ -102,6 +107,15 @@ const owners = (ids: Ids) => [
   screen('owner', 'profile', '/profile'),
   screen('owner', 'pets', '/profile/pets'),
   screen('owner', 'due', '/due'),
+  screen('owner', 'health-card', '/e-health-card'),
+  screen('owner', 'health-card-form', '/e-health-card', async (page) => {
+    await page.getByRole('button', { name: /^Write it down.*a vaccination/ }).click();
+    await page.getByRole('dialog').waitFor();
+  }),
+  screen('owner', 'health-card-qr', '/e-health-card', async (page) => {
+    await page.getByRole('button', { name: 'Show QR' }).click();
+    await page.getByRole('img', { name: /^QR code of/ }).waitFor();
+  }),
   screen('owner', 'care', '/care'),
   screen('owner', 'pet-carers', `/profile/pets/${ids.pet}/carers`),
   screen('owner', 'pet-carers-invite', `/profile/pets/${ids.pet}/carers`, (page) =>

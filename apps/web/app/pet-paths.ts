@@ -2,6 +2,8 @@
 export const petPaths = {
   /** `pet`: whose card is open. */
   healthCard: (pet?: string) => `/e-health-card${pet ? `?pet=${pet}` : ''}`,
+  /** A pet that is not there yet, with its card. */
+  newCard: '/e-health-card?new=pet',
   /** What anybody reads who scans a pet’s code. */
   pass: (code: string) => `/pass/${code}`,
   /** One screen: the list, a registration by `id`, or the form for a `pet`. */

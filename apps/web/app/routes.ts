@@ -8,6 +8,7 @@ const carers = 'features/carers';
 const carts = 'features/carts';
 const consultations = 'features/consultations';
 const firstSteps = 'features/first-steps';
+const healthCards = 'features/health-cards';
 const home = 'features/home';
 const homeServices = 'features/home-services';
 const homeVisits = 'features/home-visits';
@@ -63,7 +64,7 @@ const publicScreens = [
   screen('/contact', `${pages}/contact-page.tsx`),
   screen('/terms&conditions', `${pages}/text-page.tsx`),
   screen('/privacy-policy', `${pages}/text-page.tsx`),
-  screen('/e-health-card', LATER),
+  screen('/e-health-card', `${healthCards}/card-page.tsx`),
   screen('/report-animal-abuse', LATER),
   screen('/tails-&-tips/details', LATER),
   screen('/payment/status/:id/v1', `${payments}/payment-status-page.tsx`),
@@ -187,6 +188,7 @@ const ownPublicScreens = [
   screen('/verify/prescription/:code', `${prescriptions}/verify-page.tsx`),
   screen('/shared/pet', `${pets}/shared-file-page.tsx`),
   screen('/verify/vaccination/:certificateNo', `${vaccinations}/verify-page.tsx`),
+  screen('/pass/:code', `${healthCards}/pass-page.tsx`),
   screen('/verify/registration/:tokenNo', `${registrations}/verify-page.tsx`),
   screen('/newsletter/confirm', `${newsletter}/answer-page.tsx`),
   screen('/newsletter/leave', `${newsletter}/answer-page.tsx`),

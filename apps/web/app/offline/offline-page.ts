@@ -2,8 +2,12 @@
  * The program of the offline page, which the service worker gives at any address whose page doesn't come (decision
  * 021). It stands by itself: no React, no router, nothing but what it imports here.
  */
+import { onTokenChange } from '../api/token';
 import { readSeen } from '../features/ambulances/seen-ambulances';
+import { readCopy } from '../features/health-cards/offline-copy';
+import { petPaths } from '../pet-paths';
 import { fullMomentInIndia } from '../ui/format/times';
+import { drawCards } from './offline-card';
 
 /** Until it looks again whether there is a line, in milliseconds: the last for good. */
 const CHECK_AFTER = [3_000, 5_000, 10_000, 20_000, 30_000];
@@ -33,6 +37,9 @@ function showTheme() {
 function begin() {
   showReason();
   listSeen();
+  void showCards();
+  // Signed out in another tab: they go from here, too.
+  onTokenChange(() => void showCards());
   find('button').addEventListener('click', () => {
     storeReloads(0);
     void check(true);
@@ -118,6 +125,18 @@ function listSeen() {
   const note = find('#seen');
   note.textContent = `Ambulances and hospitals as you saw them on ${fullMomentInIndia(new Date(seen.seenAt))}.`;
   note.hidden = false;
+}
+
+/** The e-health cards that this phone holds for whoever is signed in: at their own address; elsewhere the way there. */
+async function showCards() {
+  const copy = await readCopy();
+  const isTheirs = location.pathname === petPaths.healthCard();
+  const cards = find('#cards');
+  cards.replaceChildren(
+    ...(copy && isTheirs ? drawCards(copy, new URLSearchParams(location.search).get('pet')) : []),
+  );
+  cards.hidden = !copy || !isTheirs;
+  find('#card-link').hidden = !copy || isTheirs;
 }
 
 function find(selector: string): HTMLElement {

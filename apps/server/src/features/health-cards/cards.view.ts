@@ -53,7 +53,7 @@ const toPlanned = ({ id, ...line }: Planned) => ({ ...line, scheduleId: id });
 export const toChecked = (
   { photoPath, ...row }: { photoPath: string | null } & Omit<Checked, 'photo'>,
   secret: string,
-): Checked => ({ ...row, photo: photoPath ? signedImageUrls(secret, photoPath).small : null });
+): Checked => ({ ...row, photo: photoPath ? signedImageUrls(secret, photoPath).medium : null });
 
 interface Checked {
   name: string;

@@ -28,6 +28,7 @@ const SCREENS = [
   '/mobile/vet/support',
   '/pharmacy/medicine',
   '/pharmacy/medicine/concern',
+  '/e-health-card',
   '/vaccination',
   '/vaccination-appointment',
   '/home-care-appointment',

@@ -17,13 +17,13 @@ async function remove() {
 /** What stands in for pages that can't be loaded, beside the worker. */
 export const OFFLINE_PAGE = 'offline.html';
 
-/** What the offline page may do: its program, its styles, its font, and a look whether there is a line. */
+/** What the offline page may do: its program, its styles, its font, photos it holds, and a look whether there is a line. */
 export const OFFLINE_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
   "style-src 'self'",
   "font-src 'self'",
-  "img-src 'self'",
+  "img-src 'self' blob:",
   "connect-src 'self'",
   "base-uri 'none'",
   "form-action 'none'",

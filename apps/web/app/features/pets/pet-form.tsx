@@ -6,7 +6,6 @@ import { useState } from 'react';
 import { FormProvider, useForm, useFormContext } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { ApiError } from '../../api/api-error';
-import type { CallReply } from '../../api/call';
 import { writeDraft } from '../../api/drafts';
 import { textOf, toastError } from '../../api/errors-to-toasts';
 import { imageUrl } from '../../api/image-url';
@@ -44,6 +43,7 @@ const ofOnePet = [
   'GET /pet/get/pet/info/{id}/v1',
   'GET /pet/get/timeline/{id}/v1',
   'GET /pet/get/weights/{id}/v1',
+  'GET /pet/get/all/e/health/card/pet/list/v1',
 ] as const;
 
 interface PetFormProps {
@@ -59,7 +59,8 @@ interface PetFormProps {
   submitLabel: string;
   /** Where to go once it is saved. */
   next?: string;
-  save: (values: PetValues) => Promise<CallReply<'POST /pet/create/info/v1'>>;
+  /** `next` of its answer goes before. */
+  save: (values: PetValues) => Promise<{ message: string; next?: string }>;
 }
 
 export function PetForm({
@@ -194,14 +195,14 @@ function useSaving({
   return useMutation({
     mutationFn: save,
     meta: { isErrorShown: true },
-    onSuccess: async ({ message }) => {
+    onSuccess: async ({ message, next: nextOfIt = next }) => {
       writeDraft(draft.name, undefined);
       toasts.success(message);
       for (const read of ofOnePet) {
         queries.removeQueries({ queryKey: callKey(read) });
       }
       await queries.invalidateQueries({ queryKey: callKey('GET /pet/get/all/info/list/v1') });
-      navigate(next, { replace: true });
+      await navigate(nextOfIt, { replace: true });
     },
     onError: (error) => {
       const fields = Object.entries(error instanceof ApiError ? error.fields : {});

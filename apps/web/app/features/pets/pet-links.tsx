@@ -1,4 +1,4 @@
-import { type LucideIcon, Printer, ScrollText, Share2, TestTubes, Users } from 'lucide-react';
+import { IdCard, type LucideIcon, Printer, ScrollText, Share2, TestTubes, Users } from 'lucide-react';
 import { Link } from 'react-router';
 import { canBeRegistered, type Pet } from '../../parts/pet-labels';
 import { paths } from '../../paths';
@@ -14,6 +14,12 @@ interface PetLink {
 
 /** Where a pet's file leads to, a line each, in the order of the screen. */
 const links: PetLink[] = [
+  {
+    icon: IdCard,
+    label: 'E-health card',
+    to: (petId) => petPaths.healthCard(petId),
+    isFor: ({ status }) => status === 'with_me',
+  },
   { icon: TestTubes, label: 'Blood tests', to: (petId) => paths.petReports(petId) },
   {
     icon: ScrollText,

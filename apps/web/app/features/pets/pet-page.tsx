@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Pencil } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { ensure } from '../../api/prefetch';
 import { BackLink } from '../../parts/page/back-link';
@@ -10,9 +11,8 @@ import { PetPicture } from '../../parts/pet-picture';
 import { SharedBadge } from '../../parts/shared-badge';
 import { paths } from '../../paths';
 import { Button } from '../../ui/button';
-import { PageSkeleton } from '../../ui/feedback/skeleton';
+import { PageSkeleton, Skeleton } from '../../ui/feedback/skeleton';
 import { Card } from '../../ui/layout/card';
-import { VaccinationList } from '../vaccinations/vaccination-list';
 import type { Route } from './+types/pet-page';
 import { CommunityBadge } from './community-badge';
 import { PapersCard } from './papers-card';
@@ -20,6 +20,10 @@ import { PetLinks } from './pet-links';
 import { PetTimeline } from './pet-timeline';
 import { petOf, type TimelineSearch, timelineSearch } from './timeline';
 import { WeightCard } from './weight-card';
+
+const PetVaccinations = lazy(async () => ({
+  default: (await import('../health-cards/pet-vaccinations')).PetVaccinations,
+}));
 
 const tabs = ['timeline', 'vaccinations', 'weight', 'papers'] as const;
 type Tab = (typeof tabs)[number];
@@ -68,7 +72,11 @@ function Records({ pet, shown, wanted }: { pet: Pet; shown: Tab; wanted: Timelin
     case 'papers':
       return <PapersCard pet={pet} />;
     case 'vaccinations':
-      return <VaccinationList pet={pet} />;
+      return (
+        <Suspense fallback={<Skeleton className="h-32" />}>
+          <PetVaccinations pet={pet} />
+        </Suspense>
+      );
     default:
       return <PetTimeline pet={pet} wanted={wanted} />;
   }

@@ -6,6 +6,7 @@ import {
   Gift,
   HandHeart,
   House,
+  IdCard,
   MapPinHouse,
   Package,
   PawPrint,
@@ -29,11 +30,18 @@ const navItems = [
     variant: soft.accent,
   },
   {
+    name: 'E-health card',
+    about: 'Vaccinations, what is due, QR',
+    to: petPaths.healthCard(),
+    Icon: IdCard,
+    variant: soft.primary,
+  },
+  {
     name: 'In my care',
     about: 'Today’s visits and doses, shared pets',
     to: petPaths.care,
     Icon: HandHeart,
-    variant: soft.primary,
+    variant: soft.accent,
   },
   {
     name: 'My consultations',
@@ -82,14 +90,14 @@ const navItems = [
     about: 'Money off, for both of you',
     to: paths.referEarn,
     Icon: Gift,
-    variant: soft.accent,
+    variant: soft.primary,
   },
   {
     name: 'Help',
     about: 'Answers, and how to reach us',
     to: paths.help,
     Icon: CircleQuestionMark,
-    variant: soft.primary,
+    variant: soft.accent,
   },
 ];
 

@@ -7,6 +7,7 @@ import { isConsole, onTokenChange, readToken } from '../../api/token';
 import { consolePaths } from '../../console-paths';
 import { paths } from '../../paths';
 import { clearSeen } from '../ambulances/seen-ambulances';
+import { forgetCopy } from '../health-cards/forget-copy';
 import { showSession } from './document-state';
 
 /** Follows the session: forgets one person's data before the next one's, and leads to sign-in when it ends. */
@@ -28,6 +29,7 @@ export function SessionWatch() {
         clearDrafts();
         clearSeen();
       }
+      if (token !== known && !isConsole(location.pathname)) forgetCopy();
       hasSignedOut.current = token === null;
       known = token;
     });

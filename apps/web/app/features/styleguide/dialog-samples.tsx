@@ -5,10 +5,11 @@ import { toasts } from '../../ui/feedback/toast';
 import { CropDialog } from '../../ui/form/crop-dialog';
 import { TextField } from '../../ui/form/text-field';
 import { ConfirmDialog, Dialog } from '../../ui/overlay/dialog';
+import { FullScreen } from '../../ui/overlay/full-screen';
 import { SideSheet } from '../../ui/overlay/side-sheet';
 import { Section } from './section';
 
-/** `openAtFirst`: by ?open=dialog, sheet, confirm or crop, to look at one without a press. */
+/** `openAtFirst`: by ?open=dialog, sheet, full, confirm or crop, to look at one without a press. */
 export function DialogSamples({ openAtFirst }: { openAtFirst: string | null }) {
   const [open, setOpen] = useState(openAtFirst);
   const close = () => setOpen(null);
@@ -19,6 +20,9 @@ export function DialogSamples({ openAtFirst }: { openAtFirst: string | null }) {
       </Button>
       <Button variant="secondary" onClick={() => setOpen('sheet')}>
         Side sheet
+      </Button>
+      <Button variant="secondary" onClick={() => setOpen('full')}>
+        Full screen
       </Button>
       <Button variant="secondary" onClick={() => setOpen('confirm')}>
         Confirm
@@ -66,6 +70,9 @@ export function DialogSamples({ openAtFirst }: { openAtFirst: string | null }) {
       >
         <TextField label="Name" />
       </SideSheet>
+      <FullScreen isOpen={open === 'full'} onClose={close} title="Pet pass of Bruno">
+        <p className="text-3xl font-black">Bruno</p>
+      </FullScreen>
       <ConfirmDialog
         isOpen={open === 'confirm'}
         onCancel={close}

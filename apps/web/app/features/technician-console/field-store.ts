@@ -1,4 +1,5 @@
 import { randomUuid } from '../../api/random-id';
+import { sessionMark } from '../../api/session-mark';
 import { readToken } from '../../api/token';
 import { createStore, useStore } from '../../store';
 import { openFieldDb, type QueuedAction, type StoredDay } from './field-db';
@@ -23,18 +24,13 @@ const DAYS_STORED = 3 * 86_400_000;
 const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('visits');
 channel?.addEventListener('message', () => void loadField());
 
-/** Which session something belongs to, without saying its token. */
-async function sessionMark(): Promise<string> {
-  const token = readToken() ?? '';
-  if (!crypto.subtle) return token.slice(-6);
-  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token));
-  return Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
+/** Which session the technician is in. */
+const ownMark = () => sessionMark(readToken() ?? '');
 
 /** Reads what this session has stored here. */
 export async function loadField() {
   try {
-    const [db, session] = await Promise.all([openFieldDb(), sessionMark()]);
+    const [db, session] = await Promise.all([openFieldDb(), ownMark()]);
     const [days, actions] = await Promise.all([db.getAll('days'), db.getAll('actions')]);
     store.set({
       isLoaded: true,
@@ -60,7 +56,7 @@ export async function saveDay(day: FieldDay) {
   if (!day.technician) return;
   const technicianId = day.technician._id;
   try {
-    const [db, session] = await Promise.all([openFieldDb(), sessionMark()]);
+    const [db, session] = await Promise.all([openFieldDb(), ownMark()]);
     const change = db.transaction(['days', 'actions'], 'readwrite');
     const [days, actions] = [change.objectStore('days'), change.objectStore('actions')];
     for (const one of await days.getAll()) {

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { CalendarPlus, FileText, Syringe } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { CallReply } from '../../api/call';
 import { apiQuery } from '../../api/query-client';
@@ -18,8 +19,14 @@ const LIST = 'GET /pet/get/vaccinations/{id}/v1';
 
 type Vaccination = CallReply<typeof LIST>['data'][number];
 
+interface VaccinationListProps {
+  pet: Pet;
+  /** What can be done with one, by its id. */
+  actsOf: (id: string) => ReactNode;
+}
+
 /** A pet’s vaccinations, what is due first: how each stands, its certificate, and a way to the next one. */
-export function VaccinationList({ pet }: { pet: Pet }) {
+export function VaccinationList({ pet, actsOf }: VaccinationListProps) {
   const list = useQuery(apiQuery(LIST, { params: { id: pet._id } }));
   if (list.error && !list.data) return <ListFault list={list} />;
   if (!list.data) {
@@ -37,7 +44,7 @@ export function VaccinationList({ pet }: { pet: Pet }) {
       <ul aria-label="Vaccinations" className="flex flex-col gap-3">
         {list.data.map((vaccination) => (
           <li key={vaccination._id}>
-            <VaccinationCard vaccination={vaccination} pet={pet} />
+            <VaccinationCard vaccination={vaccination} pet={pet} acts={actsOf(vaccination._id)} />
           </li>
         ))}
       </ul>
@@ -64,12 +71,19 @@ const Empty = ({ pet }: { pet: Pet }) => (
       )
     }
   >
-    What we give {pet.name} at home will show here, with its certificate and when the next one is due.
+    What we give {pet.name} at home shows here, with its certificate and when the next one is due. What was
+    given elsewhere you write down on the e-health card.
   </EmptyState>
 );
 
-function VaccinationCard({ vaccination, pet }: { vaccination: Vaccination; pet: Pet }) {
-  const { name, state, givenOn, nextDueOn, vetOrClinic, batchNo, expiresOn, pdfUrl } = vaccination;
+interface VaccinationCardProps {
+  vaccination: Vaccination;
+  pet: Pet;
+  acts: ReactNode;
+}
+
+function VaccinationCard({ vaccination, pet, acts }: VaccinationCardProps) {
+  const { name, state, givenOn, nextDueOn, vetOrClinic, batchNo, expiresOn, pdfUrl, fileUrl } = vaccination;
   const facts = [
     ['Given on', fullDate(givenOn)],
     ['Next due', nextDueOn ? fullDate(nextDueOn) : 'Given once'],
@@ -80,7 +94,10 @@ function VaccinationCard({ vaccination, pet }: { vaccination: Vaccination; pet: 
     <Card className="flex flex-col gap-4">
       <div className="flex flex-wrap items-start justify-between gap-2">
         <h2 className="min-w-0 text-lg font-extrabold wrap-anywhere">{name}</h2>
-        <StateBadge state={state} />
+        <span className="flex items-center gap-2">
+          <StateBadge state={state} />
+          {acts}
+        </span>
       </div>
       <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm">
         {facts.map(
@@ -95,19 +112,26 @@ function VaccinationCard({ vaccination, pet }: { vaccination: Vaccination; pet: 
       </dl>
       <div className="flex flex-wrap items-center gap-2 empty:hidden">
         <Next vaccination={vaccination} pet={pet} />
-        {pdfUrl && (
-          <Button
-            variant="secondary"
-            render={<a href={pdfUrl} target="_blank" rel="noreferrer" />}
-            icon={<FileText className="size-4" aria-hidden="true" />}
-          >
-            <span>
-              Certificate<span className="sr-only"> of {name} as a PDF, in a new tab</span>
-            </span>
-          </Button>
-        )}
+        <Paper name="Certificate" of={name} url={pdfUrl} />
+        <Paper name="Photo or paper" of={name} url={fileUrl} />
       </div>
     </Card>
+  );
+}
+
+function Paper({ name, of, url }: { name: string; of: string; url: string | null }) {
+  if (!url) return null;
+  return (
+    <Button
+      variant="secondary"
+      render={<a href={url} target="_blank" rel="noreferrer" />}
+      icon={<FileText className="size-4" aria-hidden="true" />}
+    >
+      <span>
+        {name}
+        <span className="sr-only"> of {of}, in a new tab</span>
+      </span>
+    </Button>
   );
 }
 

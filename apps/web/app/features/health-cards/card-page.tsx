@@ -1,0 +1,41 @@
+import { lazy, Suspense } from 'react';
+import { useSearchParams } from 'react-router';
+import { useSignedIn } from '../../api/use-signed-in';
+import { titled } from '../../parts/page/titled';
+import { PageSkeleton } from '../../ui/feedback/skeleton';
+import { useHydrated } from '../../ui/use-hydrated';
+import { AboutCard } from './about-card';
+
+// What visitors do without.
+const MyCards = lazy(async () => ({ default: (await import('./my-cards')).MyCards }));
+const NewCard = lazy(async () => ({ default: (await import('./new-card')).NewCard }));
+
+const skeleton = <PageSkeleton label="Loading the e-health card" />;
+
+export const meta = () =>
+  titled(
+    'E-health card',
+    'Vaccinations, dewormings and what is due next: your pet’s health card on your phone, also without internet.',
+  );
+
+/** The cards of one’s pets. For everybody: who isn’t signed in reads what a card is. */
+export default function CardPage() {
+  const isSignedIn = useSignedIn();
+  const isHydrated = useHydrated();
+  const [search] = useSearchParams();
+  if (!isSignedIn) {
+    return (
+      <>
+        <div className={isHydrated ? undefined : 'signed-in:hidden'}>
+          <AboutCard />
+        </div>
+        {!isHydrated && <div className="hidden signed-in:block">{skeleton}</div>}
+      </>
+    );
+  }
+  return (
+    <Suspense fallback={skeleton}>
+      {search.has('new') ? <NewCard /> : <MyCards chosen={search.get('pet')} />}
+    </Suspense>
+  );
+}

@@ -1,0 +1,14 @@
+/** What is known of a row, in a line or two: name and value, without what is not known. */
+export const RowFacts = ({ facts }: { facts: [name: string, value: string | null][] }) => (
+  <dl className="flex flex-wrap gap-x-6 gap-y-1 text-sm">
+    {facts.map(
+      ([name, value]) =>
+        value && (
+          <div key={name} className="flex gap-1.5">
+            <dt className="shrink-0 text-ink-soft">{name}</dt>
+            <dd className="font-bold wrap-anywhere">{value}</dd>
+          </div>
+        ),
+    )}
+  </dl>
+);

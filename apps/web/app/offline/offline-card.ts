@@ -1,0 +1,210 @@
+import { describeUse, nameOfMedicine } from '@tailwell/contract/prescription-notes';
+import { withFoodNames } from '@tailwell/contract/reminder-constants';
+import { type VaccinationState, vaccinationStateNames } from '@tailwell/contract/vaccination-constants';
+import { factsOf, rabiesOf, stateOn } from '../features/health-cards/card-labels';
+import type { QrDrawing } from '../features/health-cards/draw-qr';
+import type { CopiedCard, CopiedPrescription, OfflineCopy } from '../features/health-cards/offline-copy';
+import { doctor } from '../parts/vet-labels';
+import { dayOf } from '../ui/format/age';
+import { listed } from '../ui/format/count';
+import { dateInIndia, fullDate, fullDateInIndia, timeInIndia } from '../ui/format/times';
+
+/** Draws the cards as they were when this phone last had a line; the one of `chosen` first. */
+export function drawCards({ readAt, cards }: OfflineCopy, chosen: string | null): HTMLElement[] {
+  const today = dayOf(new Date());
+  const at = new Date(readAt);
+  const asOf = element(
+    'p',
+    'rounded-lg bg-accent-soft px-4 py-3 font-bold text-on-accent-soft',
+    `As of ${dateInIndia(at)}, ${timeInIndia(at)}`,
+  );
+  const sorted = cards.toSorted(
+    (one, other) => Number(other.card._id === chosen) - Number(one.card._id === chosen),
+  );
+  return [asOf, ...sorted.map((card) => drawCard(card, today))];
+}
+
+function drawCard(copied: CopiedCard, today: string): HTMLElement {
+  const { card } = copied;
+  const rabies = rabiesOf(card, today);
+  const box = element(
+    'section',
+    'flex flex-col gap-5 rounded-xl border border-line bg-surface p-5 shadow-card sm:p-6',
+    head(copied, today),
+    card.allergies.length > 0 &&
+      element(
+        'p',
+        'rounded-lg bg-danger px-4 py-3 font-extrabold text-on-danger wrap-anywhere',
+        `Allergies: ${card.allergies.join(', ')}`,
+      ),
+    rabies &&
+      element(
+        'p',
+        rabies.isProtected
+          ? 'rounded-lg bg-success-soft px-4 py-3 font-extrabold text-on-success-soft'
+          : 'rounded-lg bg-danger-soft px-4 py-3 font-extrabold text-on-danger-soft',
+        rabies.text,
+      ),
+    copied.qr && drawQr(copied.qr, card.name),
+    ...drawParts(copied, today),
+  );
+  box.setAttribute('aria-label', `E-health card of ${card.name}`);
+  return box;
+}
+
+function head({ card, photo }: CopiedCard, today: string): HTMLElement {
+  const picture = document.createElement('img');
+  picture.alt = '';
+  picture.src = photo ? URL.createObjectURL(photo) : `/${card.category.petImage}`;
+  picture.className = `size-28 shrink-0 rounded-xl bg-sunken object-cover ${photo ? '' : 'p-3'}`;
+  // The drawing of its kind is there only if it was seen before.
+  picture.addEventListener('error', () => picture.remove());
+  return element(
+    'div',
+    'flex items-start gap-4',
+    picture,
+    element(
+      'div',
+      'min-w-0 flex-1',
+      element('h2', 'text-2xl font-black wrap-anywhere', card.name),
+      element(
+        'dl',
+        'mt-1 grid grid-cols-[auto_1fr] gap-x-4 gap-y-0.5 text-sm',
+        ...factsOf(card, today).flatMap(([name, value]) => [
+          element('dt', 'text-ink-soft', name),
+          element('dd', 'font-bold wrap-anywhere', value),
+        ]),
+      ),
+    ),
+  );
+}
+
+/** The lists of a card; those with nothing in them are left out. */
+function drawParts({ card, dues, medicines, prescriptions }: CopiedCard, today: string) {
+  return [
+    part(
+      'Due next',
+      dues.map(({ name, on, isBooked }) =>
+        row(name, on < today ? 'overdue' : null, [
+          `${on < today ? 'Since' : 'On'} ${fullDate(on)}`,
+          isBooked && 'booked',
+        ]),
+      ),
+    ),
+    part(
+      'Medicines now',
+      medicines.map(({ medicine, strength, dose, times, withFood, instructions }) =>
+        row([medicine, strength].filter(Boolean).join(' '), null, [
+          dose,
+          listed(times.map(timeOfDay)),
+          withFood !== 'any' && withFoodNames[withFood].toLowerCase(),
+          instructions,
+        ]),
+      ),
+    ),
+    part(
+      'Vaccinations',
+      card.vaccinations.map((one) =>
+        row(one.name, stateOn(one, today), [
+          `Given ${fullDate(one.vaccinationDate)}`,
+          one.nextDueOn && `next due ${fullDate(one.nextDueOn)}`,
+          one.vetOrClinic,
+          one.batchNo && `batch ${one.batchNo}`,
+        ]),
+      ),
+    ),
+    part(
+      'Planned for this age',
+      card.schedule.map(({ name, dueOn, source }) =>
+        row(name, null, [dueOn && `Due from ${fullDate(dueOn)}`, source && `source: ${source}`]),
+      ),
+    ),
+    part(
+      'Deworming',
+      card.dewormings.map((one) =>
+        row(one.medicine || 'Deworming', stateOn(one, today), [
+          `Given ${fullDate(one.givenOn)}`,
+          one.nextDueOn && `next due ${fullDate(one.nextDueOn)}`,
+        ]),
+      ),
+    ),
+    part('Prescriptions', prescriptions.map(drawPrescription)),
+  ];
+}
+
+const drawPrescription = ({ signedAt, vetName, assessment, advice, followUpOn, lines }: CopiedPrescription) =>
+  element(
+    'li',
+    'flex flex-col gap-2 py-3',
+    element('p', 'font-extrabold', `${doctor(vetName)}, ${fullDateInIndia(new Date(signedAt))}`),
+    element('p', 'whitespace-pre-line wrap-anywhere', assessment),
+    ...lines.map((line) =>
+      element(
+        'p',
+        'wrap-anywhere',
+        element('span', 'font-bold', nameOfMedicine(line)),
+        ` ${describeUse(line)}`,
+      ),
+    ),
+    advice && element('p', 'whitespace-pre-line text-ink-soft wrap-anywhere', advice),
+    followUpOn && element('p', 'text-ink-soft', `Follow-up on ${fullDate(followUpOn)}`),
+  );
+
+const part = (title: string, rows: HTMLElement[]) =>
+  rows.length > 0 &&
+  element(
+    'div',
+    'border-t border-line pt-4',
+    element('h3', 'text-lg font-extrabold', title),
+    element('ul', 'divide-y divide-line', ...rows),
+  );
+
+const stateLooks: Record<VaccinationState, string> = {
+  overdue: 'bg-danger-soft text-on-danger-soft',
+  due_soon: 'bg-accent-soft text-on-accent-soft',
+  up_to_date: 'bg-success-soft text-on-success-soft',
+};
+
+const row = (name: string, state: VaccinationState | null, facts: (string | false | null)[]) =>
+  element(
+    'li',
+    'flex flex-wrap items-center justify-between gap-x-3 gap-y-0.5 py-2.5',
+    element('span', 'font-bold wrap-anywhere', name),
+    state &&
+      element(
+        'span',
+        `rounded-full px-2.5 py-1 text-xs font-bold ${stateLooks[state]}`,
+        vaccinationStateNames[state],
+      ),
+    element('span', 'basis-full text-sm text-ink-soft wrap-anywhere', facts.filter(Boolean).join(' · ')),
+  );
+
+const MIDNIGHT = Date.parse('2026-01-01T00:00:00+05:30');
+const timeOfDay = (minutes: number) => timeInIndia(new Date(MIDNIGHT + minutes * 60_000));
+
+const SVG = 'http://www.w3.org/2000/svg';
+
+function drawQr({ size, path }: QrDrawing, name: string): SVGElement {
+  const picture = document.createElementNS(SVG, 'svg');
+  // Four modules of quiet around it, as readers want.
+  picture.setAttribute('viewBox', `-4 -4 ${size + 8} ${size + 8}`);
+  picture.setAttribute('shape-rendering', 'crispEdges');
+  picture.setAttribute('role', 'img');
+  picture.setAttribute('aria-label', `QR code of ${name}’s pet pass`);
+  picture.setAttribute('class', 'w-full max-w-80 self-center rounded-lg bg-qr fill-on-qr');
+  const dark = document.createElementNS(SVG, 'path');
+  dark.setAttribute('d', path);
+  picture.append(dark);
+  return picture;
+}
+
+function element(
+  tag: string,
+  className: string,
+  ...children: (Node | string | false | null | undefined)[]
+): HTMLElement {
+  const made = document.createElement(tag);
+  made.className = className;
+  made.append(...children.filter((child): child is Node | string => Boolean(child)));
+  return made;
+}

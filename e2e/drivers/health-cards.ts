@@ -1,0 +1,72 @@
+import type { Locator, Page } from '@playwright/test';
+import * as jsqr from 'jsqr';
+
+/** The e-health card, by what people read on it. */
+export const cardScreen = (page: Page) => ({
+  title: page.getByRole('heading', { name: 'E-health card', level: 1 }),
+  write: page.getByRole('button', { name: /^Write (it down.*a vaccination|down the first one)/ }),
+  vaccine: page.getByLabel('Vaccine', { exact: true }),
+  name: page.getByLabel('Its name'),
+  givenOn: page.getByLabel('Given on'),
+  nextDue: page.getByLabel('Next due'),
+  clinic: page.getByLabel('Vet or clinic'),
+  file: page.getByLabel('Photo of the old card, or certificate'),
+  save: page.getByRole('button', { name: 'Put it on the card' }),
+  saveChanges: page.getByRole('button', { name: 'Save changes' }),
+  vaccinations: page.getByRole('list', { name: 'Vaccinations' }).getByRole('listitem'),
+  showQr: page.getByRole('button', { name: 'Show QR' }),
+  qr: page.getByRole('img', { name: /^QR code of/ }),
+});
+
+/** A day so many days from today, in India: "2026-11-29". */
+export const dayFromNow = (days: number) =>
+  new Date(Date.now() + (days * 24 + 5.5) * 3_600_000).toISOString().slice(0, 10);
+
+/** Writes a rabies vaccination on the card of the first pet, without the screens. Gives the pet’s id. */
+export async function writeRabies({ request }: Page, token: string, givenOn = dayFromNow(-30)) {
+  const headers = { Authorization: token };
+  const pets = await (await request.get('/api/pet/get/all/info/list/v1', { headers })).json();
+  const { data } = await (await request.get('/api/vet/get/all/vet/vaccine/type/v1')).json();
+  const vaccine = data.find(({ name }: { name: string }) => /^Anti-rabies for dogs/.test(name));
+  const id: string = pets.data[0]._id;
+  const answer = await request.post(`/api/pet/add/vaccination/${id}/v1`, {
+    headers: { ...headers, 'Idempotency-Key': crypto.randomUUID() },
+    data: { vaccineId: vaccine._id, vaccinationDate: givenOn, vetOrClinic: 'Happy Paws Clinic' },
+  });
+  if (!answer.ok()) throw new Error(await answer.text());
+  return id;
+}
+
+/** Makes the pass of a pet, without the screens. Gives the path that its code leads to. */
+export async function makePass({ request }: Page, token: string, petId: string): Promise<string> {
+  const answer = await request.post(`/api/pet/make/pass/${petId}/v1`, { headers: { Authorization: token } });
+  const { data } = await answer.json();
+  return new URL(data.url).pathname;
+}
+
+// What TypeScript takes for a module of its own is the function itself.
+const read = jsqr.default as unknown as (
+  pixels: Uint8ClampedArray,
+  width: number,
+  height: number,
+) => { data: string } | null;
+
+/** What a phone’s camera would read on the screen; undefined: nothing. */
+export async function readQr(shown: Locator): Promise<string | undefined> {
+  const picture = (await shown.screenshot()).toString('base64');
+  const page = await shown.page().context().newPage();
+  const { pixels, width, height } = await page.evaluate(async (base64) => {
+    const image = new Image();
+    image.src = `data:image/png;base64,${base64}`;
+    await image.decode();
+    const canvas = document.createElement('canvas');
+    Object.assign(canvas, { width: image.naturalWidth, height: image.naturalHeight });
+    const pen = canvas.getContext('2d');
+    if (!pen) throw new Error('no canvas');
+    pen.drawImage(image, 0, 0);
+    const { data } = pen.getImageData(0, 0, canvas.width, canvas.height);
+    return { pixels: [...data], width: canvas.width, height: canvas.height };
+  }, picture);
+  await page.close();
+  return read(Uint8ClampedArray.from(pixels), width, height)?.data;
+}
