@@ -254,6 +254,7 @@ export const access: Record<string, Row> = {
   'PUT /pet/archive/pet/info/{id}/v1': { open: 'owner', body: () => ({ status: 'with_me' }) },
   'GET /pet/get/timeline/{id}/v1': { open: 'file' },
   'GET /pet/get/weights/{id}/v1': { open: 'file' },
+  'GET /pet/get/file/{id}/v1': { open: 'file' },
   'POST /pet/add/weight/{id}/v1': { open: 'file', body: () => ({ on: otherDay(), weightKg: 12 }) },
   'PUT /pet/delete/weight/{id}/v1': { open: 'file', make: weightOf, body: () => ({ on: WEIGHED }) },
   'GET /pet/get/documents/{id}/v1': { open: 'file' },
