@@ -396,6 +396,8 @@ const backOffice = (ids: Ids) => [
   screen('admin', 'office-lab-parameter', '/console/office/lab-parameters?q=Creatinine', openFirst),
   screen('admin', 'office-vaccines', '/console/office/vaccines'),
   screen('admin', 'office-vaccine', '/console/office/vaccines', openFirst),
+  screen('admin', 'office-care-schedules', '/console/office/care-schedules'),
+  screen('admin', 'office-care-schedule', '/console/office/care-schedules', openFirst),
   screen('admin', 'office-care-services', '/console/office/care-services'),
   screen('admin', 'office-care-service', '/console/office/care-services', openFirst),
   screen('admin', 'office-service-groups', '/console/office/service-groups'),

@@ -244,6 +244,7 @@ const consoleScreens = [
   screen('/console/office/blood-tests/:id?', `${homeServices}/blood-test-office-page.tsx`),
   screen('/console/office/lab-parameters/:id?', `${homeServices}/lab-parameter-office-page.tsx`),
   screen('/console/office/vaccines/:id?', `${homeServices}/vaccine-office-page.tsx`),
+  screen('/console/office/care-schedules/:id?', `${homeServices}/care-schedule-office-page.tsx`),
   screen('/console/office/care-services/:id?', `${homeServices}/care-service-office-page.tsx`),
   screen('/console/office/service-groups/:id?', `${homeServices}/service-group-office-page.tsx`),
   screen('/console/office/field-team', `${technicians}/technician-hub-page.tsx`),

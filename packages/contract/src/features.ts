@@ -8,6 +8,7 @@ import { auth } from './auth.ts';
 import { baskets } from './baskets.ts';
 import { calls } from './calls.ts';
 import { consultationOffice, homeVisitOffice, orderOffice } from './cancel-office.ts';
+import { careScheduleOffice } from './care-schedules-office.ts';
 import { carers } from './carers.ts';
 import { carts } from './carts.ts';
 import { consultations } from './consultations.ts';
@@ -147,6 +148,7 @@ export const features = {
   bloodTestOffice: bloodTestOffice.calls,
   labParameterOffice: labParameterOffice.calls,
   vaccineOffice: vaccineOffice.calls,
+  careScheduleOffice: careScheduleOffice.calls,
   careServiceOffice: careServiceOffice.calls,
   serviceZoneOffice: serviceZoneOffice.calls,
   technicianOffice: technicianOffice.calls,

@@ -13,6 +13,7 @@ import { loadDemoShops } from './load-shops.ts';
 import { loadDemoStaff } from './load-staff.ts';
 import { loadDemoTechnicians } from './load-technicians.ts';
 import { loadDemoVets } from './load-vets.ts';
+import { matchDemoSchedules } from './match-schedules.ts';
 
 /** Fills a database in which nothing is yet with everything made up that there is. */
 export async function loadDemo(db: Kysely<Database>, log: Pick<Log, 'info'>) {
@@ -22,6 +23,7 @@ export async function loadDemo(db: Kysely<Database>, log: Pick<Log, 'info'>) {
   await loadDemoHospitals(db, log);
   await loadDemoServedCities(db, log);
   await loadDemoHomeServices(db, log);
+  await matchDemoSchedules(db);
   await loadDemoTechnicians(db, log);
   await loadDemoLabs(db, log);
   await loadDemoOrderCoupons(db);

@@ -92,7 +92,10 @@ const toBloodTest = (
   ],
 });
 
-const toVaccine = ({ rupees, ...vaccine }: (typeof vaccines)[number], position: number): Service => ({
+const toVaccine = (
+  { rupees, protectsFrom: _, ...vaccine }: (typeof vaccines)[number],
+  position: number,
+): Service => ({
   ...vaccine,
   kind: 'vaccination',
   pricePaise: rupees * 100,

@@ -9,6 +9,8 @@ interface DemoVaccine {
   species: PetCategorySlug[];
   firstAtWeeks: number;
   repeatDays: number;
+  /** The courses of the schedule that it is given for, by their names there. */
+  protectsFrom: string[];
 }
 
 /** By what they protect from, not by brands. */
@@ -21,6 +23,7 @@ export const vaccines: DemoVaccine[] = [
     species: ['dog'],
     firstAtWeeks: 6,
     repeatDays: A_YEAR,
+    protectsFrom: ['Distemper, hepatitis and parvo (DHPPi)', 'Leptospirosis'],
   },
   {
     name: 'Anti-rabies for dogs',
@@ -29,6 +32,7 @@ export const vaccines: DemoVaccine[] = [
     species: ['dog'],
     firstAtWeeks: 12,
     repeatDays: A_YEAR,
+    protectsFrom: ['Rabies'],
   },
   {
     name: 'Puppy DP',
@@ -37,6 +41,7 @@ export const vaccines: DemoVaccine[] = [
     species: ['dog'],
     firstAtWeeks: 4,
     repeatDays: 28,
+    protectsFrom: [],
   },
   {
     name: 'Kennel cough',
@@ -45,6 +50,7 @@ export const vaccines: DemoVaccine[] = [
     species: ['dog'],
     firstAtWeeks: 8,
     repeatDays: A_YEAR,
+    protectsFrom: ['Kennel cough'],
   },
   {
     name: 'Canine corona',
@@ -53,6 +59,7 @@ export const vaccines: DemoVaccine[] = [
     species: ['dog'],
     firstAtWeeks: 6,
     repeatDays: A_YEAR,
+    protectsFrom: [],
   },
   {
     name: 'Feline 3-in-1 (tricat)',
@@ -62,6 +69,7 @@ export const vaccines: DemoVaccine[] = [
     species: ['cat'],
     firstAtWeeks: 8,
     repeatDays: A_YEAR,
+    protectsFrom: ['Cat flu and panleukopenia (tricat)'],
   },
   {
     name: 'Anti-rabies for cats',
@@ -70,6 +78,7 @@ export const vaccines: DemoVaccine[] = [
     species: ['cat'],
     firstAtWeeks: 12,
     repeatDays: A_YEAR,
+    protectsFrom: ['Rabies'],
   },
   {
     name: 'Feline leukaemia (FeLV)',
@@ -78,6 +87,7 @@ export const vaccines: DemoVaccine[] = [
     species: ['cat'],
     firstAtWeeks: 8,
     repeatDays: A_YEAR,
+    protectsFrom: ['Feline leukaemia (FeLV)'],
   },
   {
     name: 'Rabbit haemorrhagic disease',
@@ -86,6 +96,7 @@ export const vaccines: DemoVaccine[] = [
     species: ['rabbit'],
     firstAtWeeks: 10,
     repeatDays: A_YEAR,
+    protectsFrom: ['Rabbit haemorrhagic disease (RHD)'],
   },
   {
     name: 'Foot-and-mouth disease (FMD)',
@@ -94,5 +105,6 @@ export const vaccines: DemoVaccine[] = [
     species: ['cattle'],
     firstAtWeeks: 17,
     repeatDays: 182,
+    protectsFrom: ['Foot-and-mouth disease (FMD)'],
   },
 ];

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { matchDemoSchedules } from '../../demo/match-schedules.ts';
 import { dayInIndia } from '../../platform/india-time.ts';
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
 import { insertOwner } from '../consultations/consultations.testing.ts';
@@ -11,6 +12,7 @@ let app: TestApp;
 let owner: Awaited<ReturnType<typeof insertOwner>>;
 beforeAll(async () => {
   app = await buildTestApp();
+  await matchDemoSchedules(app.db);
 });
 afterAll(() => app.close());
 beforeEach(async () => {
@@ -90,6 +92,7 @@ describe('a card', () => {
         submittedAt: new Date(),
         tokenNo: 'TWR-ABCDEFGH23',
         approvedOn: inDays(-30),
+        certified: '{}',
         validUntil: today(),
       })
       .returning('id')
@@ -202,7 +205,7 @@ describe('a card is begun', () => {
 
 describe('a vaccination', () => {
   test('is written down, changed and deleted; each answer is the card', async () => {
-    const added = (await add(vaccinationBody({ nextDueOn: '2027-01-10' }))).body.data;
+    const added = (await add(vaccinationBody())).body.data;
     const [{ _id }] = added.vaccinations;
     expect(added.vaccinations).toEqual([
       {
@@ -402,6 +405,62 @@ describe('a deworming', () => {
       app.call(`DELETE /pet/delete/deworming/${dewormings[0]._id}/v1`, { token: owner.token });
     expect((await undo()).body.data.dewormings).toHaveLength(1);
     expect((await undo()).status).toBe(404);
+  });
+});
+
+describe('the schedule', () => {
+  const planned = async () =>
+    (await cards())[0].schedule.map(({ name, dueOn, state }: Record<string, unknown>) => [
+      name,
+      dueOn,
+      state,
+    ]);
+
+  test('says what a puppy gets next, with its source, until it stands on the card', async () => {
+    await setPet({ bornOn: inDays(-70) });
+    const [{ schedule }] = await cards();
+    expect(schedule[0]).toEqual({
+      scheduleId: expect.any(String),
+      kind: 'vaccination',
+      name: 'Distemper, hepatitis and parvo (DHPPi)',
+      dueOn: inDays(-14),
+      state: 'overdue',
+      isCore: true,
+      vaccineId: expect.any(String),
+      note: expect.stringContaining('puppy'),
+      source: expect.stringContaining('WSAVA'),
+      sourceUrl: expect.stringMatching(/^https:/),
+    });
+    const before = await planned();
+    // The next one of the course is what the card says itself from now on.
+    const body = vaccinationBody({ vaccineId: schedule[0].vaccineId, vaccinationDate: today() });
+    const [row] = (await add(body)).body.data.vaccinations;
+    expect(row).toMatchObject({ name: '9-in-1 (DHPPi + L)', nextDueOn: inDays(14), state: 'due_soon' });
+    const names = ['Distemper, hepatitis and parvo (DHPPi)', 'Leptospirosis'];
+    expect(await planned()).toEqual(before.filter(([name]: unknown[]) => !names.includes(String(name))));
+  });
+
+  test('has nothing late for a grown-up dog of which nothing is known', async () => {
+    const expected = [
+      ['Distemper, hepatitis and parvo (DHPPi)', null, null],
+      ['Rabies', null, null],
+      ['Leptospirosis', null, null],
+      ['Kennel cough', null, null],
+      ['Deworming', null, null],
+    ];
+    expect(await planned()).toEqual(expected);
+    await setPet({ bornOn: '2020-01-01' });
+    expect(await planned()).toEqual(expected);
+  });
+
+  test('names the next day of what is typed by hand, too', async () => {
+    const [row] = (await add(vaccinationBody({ name: 'Raksharab' }))).body.data.vaccinations;
+    expect(row).toMatchObject({ nextDueOn: '2027-01-10', isRabies: true });
+    await setPet({ bornOn: '2026-09-01' });
+    expect((await deworm({ givenOn: '2026-10-01' })).body.data.dewormings[0]).toMatchObject({
+      medicine: '',
+      nextDueOn: '2026-10-15',
+    });
   });
 });
 

@@ -60,6 +60,12 @@ export async function remakeImage(
   });
 }
 
+/** A stored picture as papers can hold it: PDFs know no WebP. */
+export async function toJpeg(picture: Buffer): Promise<Buffer> {
+  const sharp = await loadSharp();
+  return oneAtATime(() => sharp(picture).flatten({ background: '#ffffff' }).jpeg({ quality: 85 }).toBuffer());
+}
+
 const fit = (picture: Sharp, size: number) =>
   picture
     .resize({ width: size, height: size, fit: 'inside', withoutEnlargement: true })

@@ -37,6 +37,7 @@ export const homeServiceLinks: readonly SettingLink[] = [
   { to: consolePaths.office('blood-tests'), name: 'Blood tests', about: 'Prices, samples, reports' },
   { to: consolePaths.office('lab-parameters'), name: 'Values of blood tests', about: 'And what is usual' },
   { to: consolePaths.office('vaccines'), name: 'Vaccines', about: 'Prices and schedules' },
+  { to: consolePaths.office('care-schedules'), name: 'Care schedule', about: 'What e-health cards plan' },
   { to: consolePaths.office('care-services'), name: 'Care at home', about: 'Prices, checklists' },
   { to: consolePaths.office('service-groups'), name: 'Groups of care', about: 'What care is sorted by' },
 ];
