@@ -21,6 +21,7 @@ import { openLab } from '../drivers/labs.ts';
 import { addPet } from '../drivers/pets.ts';
 import { findSold, type Sold } from '../drivers/products.ts';
 import { makeRegistrations } from '../drivers/registrations.ts';
+import { bringDue, fillRecord } from '../drivers/reminders.ts';
 import { fillCart, orderInCash } from '../drivers/shopping.ts';
 import { signIn } from '../drivers/sign-in.ts';
 import { openStaffConsole, withDatabase } from '../drivers/staff.ts';
@@ -80,6 +81,7 @@ export interface Ids {
   labVerified: string;
   visit: string;
   visitCancelled: string;
+  reminder: string;
   homeVet: string;
   registered: string;
   registrationToken: string;
@@ -143,6 +145,7 @@ export async function makePeople(browser: Browser): Promise<{ pages: Record<Who,
     '/product/get/shopping/page/v1?area=marketplace',
   );
   const visit = await finishConsultation(browser, owner);
+  const reminder = await makeReminders(call, pet, visit.id);
   const bookings = await makeBookings(owner, call, { pet, vet: visit.vetId });
   const visits = await makeVisits(owner, call);
   const shopping = await makeOrders(browser, owner, call, visit.id);
@@ -196,6 +199,7 @@ export async function makePeople(browser: Browser): Promise<{ pages: Record<Who,
       fieldVisit: dispatch.visits[0] ?? '',
       ...reports.ids,
       finished: visit.id,
+      reminder,
       ...bookings,
       ...visits,
       ...shopping.ids,
@@ -326,6 +330,29 @@ const line = (
   days: number,
   instructions: string,
 ) => ({ medicine, strength, dose, timesADay, days, instructions });
+
+/** Medicines of a prescription, and one by hand that is due now, runs low and has been given for a month. */
+async function makeReminders(call: Api, petId: string, consultId: string): Promise<string> {
+  const set = (body: object) => call<[{ _id: string }]>('PUT', '/reminder/set/medicine/to/reminder/v1', body);
+  await set({ prescription: { consultId } });
+  const [{ _id: reminder }] = await set({
+    petId,
+    medicine: 'Meloxicam',
+    strength: '1.5 mg/ml',
+    dose: '2.5 ml',
+    amount: { amount: 2.5, unit: 'ml' },
+    withFood: 'with',
+    instructions: 'Shake the bottle well.',
+    times: [540, 1_260],
+    unitsLeft: 10,
+  });
+  await bringDue(reminder);
+  const { userId } = await withDatabase((db) =>
+    db.selectFrom('pets').where('id', '=', petId).select('userId').executeTakeFirstOrThrow(),
+  );
+  await fillRecord(reminder, userId);
+  return reminder;
+}
 
 /** A consultation that is booked, one that was cancelled, and one that waits for its payment. */
 async function makeBookings(

@@ -100,6 +100,9 @@ const newcomers = () => [
   screen('newcomer', 'consultations-none', '/my-consultations'),
   screen('newcomer', 'orders-none', '/my-orders'),
   screen('newcomer', 'cart-empty', '/cart'),
+  screen('newcomer', 'reminders-none', '/reminders'),
+  screen('newcomer', 'reminders-medicines-none', '/reminders?tab=medicines'),
+  screen('newcomer', 'reminders-record-none', '/reminders?tab=record'),
 ];
 
 const owners = (ids: Ids) => [
@@ -158,6 +161,20 @@ const owners = (ids: Ids) => [
     await page.getByRole('dialog').waitFor();
   }),
   screen('owner', 'refer-earn', '/refer-earn'),
+  screen('owner', 'reminders', '/reminders'),
+  screen('owner', 'reminders-medicines', '/reminders?tab=medicines'),
+  screen('owner', 'reminders-prescriptions', '/reminders?tab=prescriptions'),
+  screen('owner', 'reminders-record', '/reminders?tab=record'),
+  screen('owner', 'reminder-new', '/reminders/new'),
+  screen('owner', 'reminder-errors', '/reminders/new', (page) =>
+    page.getByRole('button', { name: 'Set reminder' }).click(),
+  ),
+  screen('owner', 'reminder', `/reminders/${ids.reminder}`),
+  screen('owner', 'reminder-delete', `/reminders/${ids.reminder}`, async (page) => {
+    await page.getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('alertdialog').waitFor();
+  }),
+  screen('owner', 'reminder-not-found', `/reminders/${ids.pet}`),
 ];
 
 const registrations = (ids: Ids) => [

@@ -5,60 +5,10 @@ import { openConsole } from '../drivers/calls.ts';
 import { book, findSlots, listStarts } from '../drivers/consultations.ts';
 import { test } from '../drivers/fixtures.ts';
 import { addPet } from '../drivers/pets.ts';
+import { deliver, standIn } from '../drivers/push.ts';
 import { signIn, toast } from '../drivers/sign-in.ts';
 
 test.use({ serviceWorkers: 'allow' });
-
-/**
- * The test browser knows no notices of the system and reaches no push service: those two are stood in for. The service
- * worker, its registration and what it does with a push are the browser's own.
- */
-async function standIn(page: Page, answer: NotificationPermission = 'granted') {
-  await page.addInitScript((given) => {
-    const STORED = 'test-subscription';
-    const permission = () => localStorage.getItem('test-permission') ?? 'default';
-    Object.defineProperty(Notification, 'permission', { get: permission });
-    Notification.requestPermission = async () => {
-      localStorage.setItem('test-permission', given);
-      return given;
-    };
-    interface StoredSubscription {
-      endpoint: string;
-      auth: number[];
-      p256dh: number[];
-      applicationServerKey: number[];
-    }
-    const toSubscription = ({ endpoint, applicationServerKey, ...keys }: StoredSubscription) =>
-      ({
-        endpoint,
-        options: { applicationServerKey: new Uint8Array(applicationServerKey).buffer },
-        getKey: (name: 'auth' | 'p256dh') => new Uint8Array(keys[name]).buffer,
-        unsubscribe: async () => {
-          localStorage.removeItem(STORED);
-          return true;
-        },
-      }) as unknown as PushSubscription;
-    const fromBase64 = (text: string) =>
-      Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (one) => one.charCodeAt(0));
-    PushManager.prototype.getSubscription = async () => {
-      const saved = localStorage.getItem(STORED);
-      return saved ? toSubscription(JSON.parse(saved)) : null;
-    };
-    PushManager.prototype.subscribe = async (options) => {
-      const curve = { name: 'ECDH', namedCurve: 'P-256' };
-      const { publicKey } = await crypto.subtle.generateKey(curve, true, ['deriveBits']);
-      const saved: StoredSubscription = {
-        // Where nobody answers; the set-up has the server know it.
-        endpoint: `https://localhost:9/send/${crypto.randomUUID()}`,
-        auth: Array.from(crypto.getRandomValues(new Uint8Array(16))),
-        p256dh: Array.from(new Uint8Array(await crypto.subtle.exportKey('raw', publicKey))),
-        applicationServerKey: fromBase64(String(options?.applicationServerKey)),
-      };
-      localStorage.setItem(STORED, JSON.stringify(saved));
-      return toSubscription(saved);
-    };
-  }, answer);
-}
 
 const settings = (page: Page) => ({
   switchOn: page.getByRole('button', { name: 'Turn on', exact: true }),
@@ -74,22 +24,6 @@ async function registered(page: Page) {
   await settings(page).switchOn.click();
   await expect(settings(page).isOn).toBeVisible();
   return token;
-}
-
-/** Delivers a push to the browser's real service worker, as its push service does. */
-async function deliver(page: Page, notification: object) {
-  const { origin } = new URL(page.url());
-  const client = await page.context().newCDPSession(page);
-  const found = new Promise<string>((resolve) => {
-    client.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-      const ours = registrations.find(({ isDeleted, scopeURL }) => !isDeleted && scopeURL === `${origin}/`);
-      if (ours) resolve(ours.registrationId);
-    });
-  });
-  await client.send('ServiceWorker.enable');
-  const data = JSON.stringify(notification);
-  await client.send('ServiceWorker.deliverPushMessage', { origin, registrationId: await found, data });
-  await client.detach();
 }
 
 /** Books a consultation for a pet; gives its id. */

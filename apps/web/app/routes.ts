@@ -27,6 +27,7 @@ const products = 'features/products';
 const profile = 'features/profile';
 const ratings = 'features/ratings';
 const referrals = 'features/referrals';
+const reminders = 'features/reminders';
 const sandbox = 'features/sandbox';
 const registrations = 'features/registrations';
 const registryConsole = 'features/registry-console';
@@ -179,6 +180,9 @@ const ownGuardedScreens = [
   screen('/profile/pets/:id/edit', `${pets}/edit-pet-page.tsx`),
   screen('/profile/pets/:id/share', `${pets}/share-page.tsx`),
   screen('/profile/pets/:id/print', `${pets}/print-file-page.tsx`),
+  screen('/reminders', `${reminders}/reminders-page.tsx`),
+  screen('/reminders/new', `${reminders}/new-reminder-page.tsx`),
+  screen('/reminders/:id', `${reminders}/edit-reminder-page.tsx`),
   screen('/prescriptions/:id/order', `${medicines}/order-medicines-page.tsx`),
 ];
 const ownPublicScreens = [

@@ -27,11 +27,15 @@ function page({ url = 'https://tailwell.example/', isVisible = true, answers = t
   return opened;
 }
 
-/** The worker in a browser with these pages open. */
-function start(pages: Page[] = []) {
+/** The worker in a browser with these pages open, and what the server says to an answer; null: there is no line. */
+function start(pages: Page[] = [], answer: { status: number; message?: string } | null = { status: 200 }) {
   const handlers: Record<string, (event: object) => void> = {};
   const showNotification = vi.fn(async (_title: string, _options: Record<string, unknown>) => {});
   const openWindow = vi.fn(async (_url: string) => {});
+  const fetch = vi.fn(async (_url: string, _init: { method: string; body: string }) => {
+    if (!answer) throw new TypeError('Failed to fetch');
+    return { ok: answer.status === 200, status: answer.status, json: async () => answer };
+  });
   const worker = {
     addEventListener: (type: string, handler: (event: object) => void) => {
       handlers[type] = handler;
@@ -42,16 +46,24 @@ function start(pages: Page[] = []) {
     skipWaiting: vi.fn(),
   };
   const caches = { keys: async () => [] };
-  runInNewContext(script, { self: worker, caches, MessageChannel, URL, setTimeout, clearTimeout });
+  const globals = {
+    MessageChannel,
+    URL,
+    setTimeout,
+    clearTimeout,
+    AbortSignal,
+    Notification: { maxActions: 3 },
+  };
+  runInNewContext(script, { self: worker, caches, fetch, ...globals });
   const fire = async (type: string, event: object = {}) => {
-    let work: Promise<unknown> = Promise.resolve();
-    handlers[type]?.({ ...event, waitUntil: (promise: Promise<unknown>) => (work = promise) });
-    await work;
+    const work: Promise<unknown>[] = [];
+    handlers[type]?.({ ...event, waitUntil: (promise: Promise<unknown>) => work.push(promise) });
+    await Promise.all(work);
   };
   const push = (data: unknown) => fire('push', { data: { json: () => data } });
-  const press = (url: string, action = '') =>
-    fire('notificationclick', { action, notification: { close: () => {}, data: { id: 'n1', url } } });
-  return { fire, push, press, showNotification, openWindow, worker, handlers };
+  const press = (url: string, action = '', dose?: object) =>
+    fire('notificationclick', { action, notification: { close: () => {}, data: { id: 'n1', url, dose } } });
+  return { fire, push, press, fetch, showNotification, openWindow, worker, handlers };
 }
 
 const notice = {
@@ -68,7 +80,13 @@ test('it takes over at once, and in development answers no requests', async () =
   await fire('activate');
   expect(worker.skipWaiting).toHaveBeenCalledOnce();
   expect(worker.clients.claim).toHaveBeenCalledOnce();
-  expect(Object.keys(handlers).toSorted()).toEqual(['activate', 'install', 'notificationclick', 'push']);
+  expect(Object.keys(handlers).toSorted()).toEqual([
+    'activate',
+    'install',
+    'notificationclick',
+    'push',
+    'sync',
+  ]);
 });
 
 describe('a pushed notice', () => {
@@ -170,5 +188,69 @@ describe('a press', () => {
     expect(pages.map(({ messages }) => messages.length)).toEqual([1, 1, 0]);
     expect(pages[1]?.messages).toEqual([{ type: 'decline', id: 'n1' }]);
     expect(openWindow).not.toHaveBeenCalled();
+  });
+});
+
+describe('the reminder of a dose', () => {
+  const dose = { ticket: 'one.two', reminderId: 'r1', dueAt: '2026-11-23T03:30:00.000Z' };
+  const tag = `dose:r1@${Date.parse(dose.dueAt)}`;
+
+  test('can be answered where it stands, stays until then, and takes the place of the one before', async () => {
+    const { push, showNotification } = start();
+    await push({ ...notice, data: { url: '/reminders', dose } });
+    await push({ ...notice, _id: 'n2', data: { url: '/reminders', dose } });
+    const shown = showNotification.mock.calls.map(([, options]) => options);
+    expect(shown[0]).toMatchObject({
+      tag,
+      renotify: true,
+      requireInteraction: true,
+      timestamp: Date.parse(dose.dueAt),
+      data: { url: '/reminders', dose },
+      actions: [
+        { action: 'given', title: 'Given' },
+        { action: 'skipped', title: 'Skip' },
+        { action: 'snooze', title: 'Snooze 15 min' },
+      ],
+    });
+    expect(shown[1]).toMatchObject({ tag });
+  });
+
+  test.each(['given', 'skipped', 'snooze'])('sends %s by its ticket, and opens no page', async (answer) => {
+    const { press, fetch, openWindow, showNotification } = start();
+    await press('/reminders', answer, dose);
+    expect(fetch).toHaveBeenCalledOnce();
+    const [url, { method, body }] = fetch.mock.calls[0] ?? ['', { method: '', body: '' }];
+    expect([method, url]).toEqual(['PUT', '/api/reminder/answer/dose/by/push/v1']);
+    expect(JSON.parse(body)).toEqual({ ticket: 'one.two', answer });
+    expect(openWindow).not.toHaveBeenCalled();
+    expect(showNotification).not.toHaveBeenCalled();
+  });
+
+  test('opens the reminders where no button is pressed', async () => {
+    const { press, fetch, openWindow } = start();
+    await press('/reminders', '', dose);
+    expect(openWindow).toHaveBeenCalledExactlyOnceWith('https://tailwell.example/reminders');
+    expect(fetch).not.toHaveBeenCalled();
+  });
+
+  test('says why the server has refused an answer', async () => {
+    const { press, showNotification } = start([], { status: 409, message: 'Ravi gave it at 9:05 am.' });
+    await press('/reminders', 'given', dose);
+    expect(showNotification).toHaveBeenCalledExactlyOnceWith(
+      'Could not save',
+      expect.objectContaining({ body: 'Ravi gave it at 9:05 am.', tag }),
+    );
+  });
+
+  test.each([
+    ['there is no line', null],
+    ['the server is busy', { status: 503 }],
+  ])('says that it is lost when %s and the browser stores nothing', async (_, answer) => {
+    const { press, showNotification } = start([], answer);
+    await press('/reminders', 'given', dose);
+    expect(showNotification).toHaveBeenCalledExactlyOnceWith(
+      'Could not save',
+      expect.objectContaining({ body: expect.stringContaining('no network') }),
+    );
   });
 });

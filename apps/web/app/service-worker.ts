@@ -2,6 +2,7 @@
  * Shows what is pushed, and a page of its own where none can be loaded (decision 021). build-worker.ts makes one program
  * of it and what it imports, and writes that to /service-worker.js.
  */
+import { listenForLine } from './worker/doses';
 import { answerRequests, fillShell, openForPages } from './worker/offline';
 import { listenForPushes } from './worker/pushes';
 
@@ -16,3 +17,4 @@ worker.addEventListener('activate', (event) => event.waitUntil(openForPages()));
 
 answerRequests();
 listenForPushes();
+listenForLine();

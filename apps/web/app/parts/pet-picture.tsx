@@ -5,7 +5,7 @@ import type { Pet } from './pet-labels';
 
 type Pictured = Pick<Pet, 'photo'> & { category: Pick<Pet['category'], 'petImage'> };
 
-const sizes = { md: 'size-16', lg: 'size-20' };
+const sizes = { sm: 'size-12', md: 'size-16', lg: 'size-20' };
 
 /** A pet's photo; the drawing of its kind where there is none, or when its address is too old. The name stands beside it. */
 export function PetPicture({ pet, size = 'lg' }: { pet: Pictured; size?: keyof typeof sizes }) {

@@ -1,18 +1,29 @@
+import { answerDose, answerOf, doseOptions, sendWaiting } from './doses';
+
 type PushedNotification = import('@tailwell/contract/events').PushedNotification;
+
+type Pushed = Pick<PushedNotification['data'], 'dose'>;
 
 const worker = self as unknown as ServiceWorkerGlobalScope;
 
 /** How long a page may take to say that it shows a notice itself, in milliseconds. */
 const ANSWER_WITHIN = 1_000;
 
-/** Shows what is pushed, and goes where a press on it leads. */
+/** Shows what is pushed, goes where a press on it leads, and says to the server what was answered on it. */
 export function listenForPushes() {
-  worker.addEventListener('push', (event) => event.waitUntil(notifyPages(readPushed(event.data))));
+  worker.addEventListener('push', (event) => {
+    event.waitUntil(notifyPages(readPushed(event.data)));
+    // It is awake, and most often there is a line: what was answered without one goes now.
+    event.waitUntil(sendWaiting());
+  });
 
   worker.addEventListener('notificationclick', (event) => {
     const { notification, action } = event;
+    const { id, url, dose } = notification.data as { id: string; url: string } & Pushed;
+    const answer = answerOf(action);
     notification.close();
-    event.waitUntil(action === 'decline' ? decline(notification.data.id) : open(notification.data.url));
+    if (dose && answer) event.waitUntil(answerDose(dose, answer));
+    else event.waitUntil(action === 'decline' ? decline(id) : open(url));
   });
 }
 
@@ -80,8 +91,9 @@ async function showBySystem({ _id, type, title, body, data }: PushedNotification
     badge: '/images/app-badge.png',
     // The same notice pushed twice stands there once.
     tag: _id,
-    data: { id: _id, url: data.url },
+    data: { id: _id, url: data.url, ...(data.dose && { dose: data.dose }) },
     ...(type === 'joinCallPopup' && ringing),
+    ...(data.dose && doseOptions(data.dose)),
   });
 }
 

@@ -25,6 +25,7 @@ const HomeShelves = lazy(() => import('./home-shelves'));
 // What few see comes for those few, and what is far down once the page is at rest.
 const callCard = lazyChunk(() => import('./call-card'));
 const firstPet = lazyChunk(() => import('./first-pet'));
+const homeDoses = lazyChunk(() => import('../reminders/home-doses'));
 const installCard = lazyChunk(() => import('../install/install-card'));
 
 export const meta = () => titled('Home', 'Care for your pets in one place.');
@@ -46,6 +47,7 @@ export default function HomePage() {
   const isNew = pets.data?.every(({ status }) => status !== 'with_me') && !page?.next;
   const CallCard = useLazyChunk(callCard, { isWanted: openCall !== undefined, isOnDemand: true })?.CallCard;
   const FirstPet = useLazyChunk(firstPet, { isWanted: isNew === true, isOnDemand: true })?.FirstPet;
+  const HomeDoses = useLazyChunk(homeDoses, { isWanted: false })?.HomeDoses;
   const InstallOffer = useLazyChunk(installCard, { isWanted: false })?.InstallOffer;
   return (
     <div className="page flex flex-col gap-6 py-4 sm:gap-8 sm:py-8">
@@ -64,6 +66,7 @@ export default function HomePage() {
         <HomeTiles />
         <EmergencyCard />
       </div>
+      {HomeDoses && <HomeDoses />}
       <div className="grid grid-cols-1 gap-4 lg:grid-cols-2">
         {isNew ? (
           <>

@@ -34,6 +34,9 @@ const icons: Record<string, LucideIcon> = {
   'order-on-the-way': Truck,
   'order-prescription': FileText,
   'prescription-ready': FileText,
+  'dose-due': BellRing,
+  'dose-missed': BellRing,
+  'refill-due': Package,
 };
 
 const iconOf = (kind: string) => icons[kind] ?? (kind.startsWith('order-') ? Package : CalendarCheck);

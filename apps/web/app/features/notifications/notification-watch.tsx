@@ -9,6 +9,7 @@ import { useSignedIn } from '../../api/use-signed-in';
 import { lazyChunk, tryLoading, useLazyChunk } from '../../lazy-chunk';
 import { safeNext } from '../../parts/page/safe-next';
 import { paths } from '../../paths';
+import { toastDose } from '../reminders/dose-toasts';
 import { toastNotification } from './notification-toasts';
 import { markInBackground, markRead, myNotifications, refreshNotifications } from './notifications';
 import { readPermission } from './push-support';
@@ -39,6 +40,7 @@ export function NotificationWatch() {
     const { url, isOwn } = notice.data;
     // The page shows it already: where one has just done it, and where the record is open.
     if ((isOwn && hasActedHere()) || isShownAt(here, url) || here.startsWith(paths.notifications)) return;
+    if (toastDose(queries, notice)) return;
     toastNotification(notice, {
       open: ([first, ...more]) => {
         if (!first) return;

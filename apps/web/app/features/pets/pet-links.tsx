@@ -1,4 +1,13 @@
-import { IdCard, type LucideIcon, Printer, ScrollText, Share2, TestTubes, Users } from 'lucide-react';
+import {
+  AlarmClock,
+  IdCard,
+  type LucideIcon,
+  Printer,
+  ScrollText,
+  Share2,
+  TestTubes,
+  Users,
+} from 'lucide-react';
 import { Link } from 'react-router';
 import { canBeRegistered, type Pet } from '../../parts/pet-labels';
 import { paths } from '../../paths';
@@ -21,6 +30,7 @@ const links: PetLink[] = [
     isFor: ({ status }) => status === 'with_me',
   },
   { icon: TestTubes, label: 'Blood tests', to: (petId) => paths.petReports(petId) },
+  { icon: AlarmClock, label: 'Reminders', to: () => petPaths.reminders() },
   {
     icon: ScrollText,
     label: 'Government registration',

@@ -12,6 +12,7 @@ import { EmptyState } from '../../ui/feedback/empty-state';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { DateTime } from '../../ui/format/date-time';
 import { BookFollowUp, OrderMedicines } from '../prescriptions/next-steps';
+import { SetReminders } from '../reminders/set-reminders';
 import { CareEntry } from './care-entry';
 import { RecordEntry } from './record-entry';
 import { type Entry, type TimelineSearch, timelineOf, timelineSearch } from './timeline';
@@ -167,7 +168,12 @@ const Prescription = ({ entry }: { entry: Entry }) => (
         ))}
       </ul>
     )}
-    {entry.consultId && entry.medicines.length > 0 && <OrderMedicines consultId={entry.consultId} />}
+    {entry.consultId && entry.medicines.length > 0 && (
+      <>
+        <OrderMedicines consultId={entry.consultId} />
+        <SetReminders consultId={entry.consultId} />
+      </>
+    )}
     {entry.pdfUrl && <OpenPdf url={entry.pdfUrl} />}
     {entry.consultId && <More to={paths.scheduled(entry.consultId)}>View prescription</More>}
   </Row>

@@ -5,6 +5,7 @@ import { paths } from '../../paths';
 import { Button } from '../../ui/button';
 import { dayOf } from '../../ui/format/age';
 import { useNow } from '../../ui/use-now';
+import { SetReminders } from '../reminders/set-reminders';
 import { AdvisedVisits } from './advised-visits';
 import { followUpState } from './follow-up-labels';
 
@@ -25,6 +26,7 @@ export function NextSteps({ consultId, prescription, ...follow }: NextStepsProps
     <div className="flex flex-wrap gap-2 print:hidden">
       {advised.some(({ kind }) => kind in advisedVisits) && <AdvisedVisits consultId={consultId} />}
       {lines.length > 0 && isValid && <OrderMedicines consultId={consultId} />}
+      {lines.length > 0 && <SetReminders consultId={consultId} />}
       {lines.length > 0 && !isValid && (
         <Button variant="secondary" render={<Link to={paths.vet(follow.vetId)} />}>
           Ask the vet for a new one

@@ -1,4 +1,5 @@
 import {
+  AlarmClock,
   Bell,
   CalendarHeart,
   ChevronRight,
@@ -34,6 +35,13 @@ const navItems = [
     about: 'Vaccinations, what is due, QR',
     to: petPaths.healthCard(),
     Icon: IdCard,
+    variant: soft.accent,
+  },
+  {
+    name: 'Reminders',
+    about: 'Medicines, and when to give them',
+    to: petPaths.reminders(),
+    Icon: AlarmClock,
     variant: soft.primary,
   },
   {

@@ -9,6 +9,7 @@ import { Skeleton } from '../../ui/feedback/skeleton';
 import { toasts } from '../../ui/feedback/toast';
 import { RelativeTime } from '../../ui/format/relative-time';
 import { Card } from '../../ui/layout/card';
+import { useUnsentDoses } from '../reminders/use-unsent-doses';
 import { SignOutButton } from './sign-out-button';
 
 const LIST = 'GET /user/get/my/sessions/v1';
@@ -17,6 +18,7 @@ type Session = CallReply<typeof LIST>['data'][number];
 /** Where one is signed in, by which ways, and how to end it. */
 export function SessionsCard({ methods }: { methods: string }) {
   const queries = useQueryClient();
+  const unsent = useUnsentDoses();
   const { data: sessions, error, refetch, isFetching } = useQuery(apiQuery(LIST));
   const onSuccess = async ({ message }: { message: string }) => {
     toasts.success(message);
@@ -53,7 +55,7 @@ export function SessionsCard({ methods }: { methods: string }) {
         </ul>
       )}
       <div className="flex flex-wrap gap-3">
-        <SignOutButton />
+        <SignOutButton loss={unsent} />
         {sessions && sessions.length > 1 && (
           <Button variant="secondary" isLoading={others.isPending} onClick={() => others.mutate()}>
             Sign out everywhere else

@@ -17,7 +17,7 @@ interface SignOutButtonProps {
   /** What is still to be done while the session lives. */
   before?: () => Promise<unknown>;
   /** What would be lost: it is asked about first. */
-  loss?: { title: string; text: string };
+  loss?: { title: string; text: string; confirmLabel?: string };
   /** Clears what this browser stores of the person, beside the session. */
   clear?: () => Promise<unknown>;
 }
@@ -59,7 +59,7 @@ export function SignOutButton({ to = paths.login(), before, loss, clear }: SignO
       <ConfirmDialog
         isOpen={isAsking}
         title={loss?.title ?? ''}
-        confirmLabel="Sign out and lose them"
+        confirmLabel={loss?.confirmLabel ?? 'Sign out and lose them'}
         cancelLabel="Stay signed in"
         isDangerous
         isBusy={signOut.isPending}

@@ -8,6 +8,7 @@ import { consolePaths } from '../../console-paths';
 import { paths } from '../../paths';
 import { clearSeen } from '../ambulances/seen-ambulances';
 import { forgetCopy } from '../health-cards/forget-copy';
+import { forgetDoses } from '../reminders/forget-doses';
 import { showSession } from './document-state';
 
 /** Follows the session: forgets one person's data before the next one's, and leads to sign-in when it ends. */
@@ -28,6 +29,7 @@ export function SessionWatch() {
       if (token !== known && known) {
         clearDrafts();
         clearSeen();
+        if (!isConsole(location.pathname)) forgetDoses();
       }
       if (token !== known && !isConsole(location.pathname)) forgetCopy();
       hasSignedOut.current = token === null;

@@ -5,6 +5,7 @@ import { followInvalidFields } from '../../ui/form/invalid-focus';
 import { OpenCallBar } from '../calls/open-call-bar';
 import { CartWatch } from '../carts/cart-watch';
 import { NotificationWatch } from '../notifications/notification-watch';
+import { DoseWatch } from '../reminders/dose-watch';
 import { LiveUpdates } from './live-updates';
 
 /** All that follows what happens on a page and elsewhere. One piece: whoever listens is there before the line is opened. */
@@ -15,6 +16,7 @@ export function LoadedWatches() {
     <>
       {!isConsole(pathname) && <NotificationWatch />}
       {!isConsole(pathname) && <OpenCallBar />}
+      {!isConsole(pathname) && <DoseWatch />}
       <CartWatch />
       <LiveUpdates />
     </>

@@ -14,12 +14,15 @@ export interface ToastEntry {
   title?: string;
   text: string;
   press?: ToastPress;
+  /** What can be answered: it stays until that is done, or it is closed. */
+  answers?: ToastPress[];
   /** Called once it is no longer shown. */
   onGone?: () => void;
 }
 
 const waiting: ToastEntry[] = [];
 let show: ((entry: ToastEntry) => void) | undefined;
+let close: ((id: string) => void) | undefined;
 
 /** Hands an entry to the toaster. False: it isn't there yet, and the entry waits for it. */
 export function queueToast(entry: ToastEntry): boolean {
@@ -31,6 +34,14 @@ export function queueToast(entry: ToastEntry): boolean {
 /** What is shown without the toaster. */
 export const plainToasts = createStore<readonly ToastEntry[]>([]);
 
+/** Takes an entry away that has been settled elsewhere. */
+export function closeToast(id: string) {
+  const at = waiting.findIndex((entry) => entry.id === id);
+  if (at !== -1) waiting.splice(at, 1);
+  plainToasts.set(plainToasts.read().filter((entry) => entry.id !== id));
+  close?.(id);
+}
+
 /** There is no toaster, as without a line: what has waited for it is shown all the same, for so many milliseconds. */
 export function showPlainly(milliseconds: number) {
   const entries = waiting.splice(0);
@@ -41,11 +52,12 @@ export function showPlainly(milliseconds: number) {
   }, milliseconds);
 }
 
-/** For the toaster: is handed what is to be shown, from now on and what has waited. Returns how to stop. */
-export function receiveToasts(receive: (entry: ToastEntry) => void) {
-  show = receive;
-  for (const entry of waiting.splice(0)) receive(entry);
+/** For the toaster: is handed what is to be shown, from now on and what has waited, and what is to go. Returns how to stop. */
+export function receiveToasts(toaster: { show: (entry: ToastEntry) => void; close: (id: string) => void }) {
+  ({ show, close } = toaster);
+  for (const entry of waiting.splice(0)) show(entry);
   return () => {
     show = undefined;
+    close = undefined;
   };
 }

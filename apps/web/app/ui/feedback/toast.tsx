@@ -1,7 +1,15 @@
 import { limits } from '@tailwell/contract/limits';
 import { lazyChunk, tryLoading, useLazyChunk } from '../../lazy-chunk';
 import { useStore } from '../../store';
-import { plainToasts, queueToast, showPlainly, type ToastEntry, type ToastKind } from './toast-queue';
+import {
+  closeToast,
+  plainToasts,
+  queueToast,
+  showPlainly,
+  type ToastEntry,
+  type ToastKind,
+  type ToastPress,
+} from './toast-queue';
 
 // What draws them comes when the page is at rest, or with the first toast.
 const toaster = lazyChunk(() => import('./toaster'));
@@ -41,6 +49,16 @@ export interface UndoToast {
 const addUndo = ({ id, text, onUndo }: UndoToast) =>
   add({ id: `undo:${id}`, type: 'info', text, press: { label: 'Undo', onPress: onUndo } });
 
+/** What wants an answer: it stays until one of its buttons is pressed; `id` has it shown once. */
+export interface QuestionToast {
+  id: string;
+  title: string;
+  text: string;
+  answers: Required<ToastPress>[];
+}
+
+const addQuestion = (question: QuestionToast) => add({ ...question, type: 'notification' });
+
 /** Shows a short notice for 5 s (spec §9), longer while the pointer or focus is on it. Browser only. */
 export const toasts = {
   success: addText('success'),
@@ -48,6 +66,8 @@ export const toasts = {
   info: addText('info'),
   notification: addNotification,
   undo: addUndo,
+  question: addQuestion,
+  close: closeToast,
 };
 
 /** Where toasts appear: top right, on phones above the bars at the bottom, and above a sheet. Once, in the root. */
@@ -66,21 +86,22 @@ function PlainToasts() {
   const entries = useStore(plainToasts);
   return (
     <div role="status" className="toasts">
-      {entries.map(({ id, title, text, press }) => (
+      {entries.map(({ id, title, text, press, answers = press ? [press] : [] }) => (
         <p
           key={id}
-          className="pointer-events-auto flex items-center gap-3 rounded-lg border border-line bg-surface px-4 py-3 text-sm font-semibold text-ink shadow-pop"
+          className="pointer-events-auto flex flex-wrap items-center gap-3 rounded-lg border border-line bg-surface px-4 py-3 text-sm font-semibold text-ink shadow-pop"
         >
           <span className="min-w-0 flex-1 wrap-anywhere">{title ? `${title}: ${text}` : text}</span>
-          {press && (
+          {answers.map(({ label = 'Open', onPress }) => (
             <button
+              key={label}
               type="button"
-              onClick={press.onPress}
+              onClick={onPress}
               className="min-h-11 rounded-full px-4 font-bold text-primary hover:bg-primary-soft hover:text-on-primary-soft"
             >
-              {press.label ?? 'Open'}
+              {label}
             </button>
-          )}
+          ))}
         </p>
       ))}
     </div>

@@ -2,11 +2,14 @@ import { Toast } from '@base-ui/react/toast';
 import { limits } from '@tailwell/contract/limits';
 import { Bell, CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import { useEffect } from 'react';
+import { Button } from '../button';
 import { classNames } from '../class-names';
 import { IconButton } from '../icon-button';
-import { receiveToasts, type ToastKind, type ToastPress } from './toast-queue';
+import { receiveToasts, type ToastEntry, type ToastKind, type ToastPress } from './toast-queue';
 
-const manager = Toast.createToastManager<ToastPress>();
+type Presses = Pick<ToastEntry, 'press' | 'answers'>;
+
+const manager = Toast.createToastManager<Presses>();
 
 const kinds = {
   success: { Icon: CircleCheck, classes: 'bg-success-soft text-on-success-soft' },
@@ -15,31 +18,33 @@ const kinds = {
   notification: { Icon: Bell, classes: 'bg-accent-soft text-on-accent-soft' },
 };
 
+function addToast({ id, type, title, text, press, answers, onGone }: ToastEntry) {
+  // A press is an answer: the toast goes.
+  const closing = ({ label, onPress }: ToastPress): ToastPress => ({
+    label,
+    onPress() {
+      manager.close(id);
+      onPress();
+    },
+  });
+  manager.add({
+    id,
+    type,
+    title,
+    description: text,
+    priority: type === 'error' ? 'high' : 'low',
+    // 0: until somebody answers or closes it.
+    ...(answers && { timeout: 0 }),
+    // Only then it is gone from the list: one that is added before would go with it.
+    onRemove: onGone && (() => queueMicrotask(onGone)),
+    data: { press: press && closing(press), answers: answers?.map(closing) },
+  });
+}
+
 /** Where toasts appear: see `Toaster` in toast.tsx, which brings it when the page is at rest. */
 export function LoadedToaster() {
   // After those of what stands below: by then the manager is heard.
-  useEffect(
-    () =>
-      receiveToasts(({ id, type, title, text, press, onGone }) =>
-        manager.add({
-          id,
-          type,
-          title,
-          description: text,
-          priority: type === 'error' ? 'high' : 'low',
-          // Only then it is gone from the list: one that is added before would go with it.
-          onRemove: onGone && (() => queueMicrotask(onGone)),
-          data: press && {
-            label: press.label,
-            onPress() {
-              manager.close(id);
-              press.onPress();
-            },
-          },
-        }),
-      ),
-    [],
-  );
+  useEffect(() => receiveToasts({ show: addToast, close: (id) => manager.close(id) }), []);
   return (
     <Toast.Provider toastManager={manager} timeout={limits.toast} limit={4}>
       <Toast.Portal>
@@ -63,10 +68,10 @@ const asNotification = (priority: 'low' | 'high' | undefined) => ({
 });
 
 function Toasts() {
-  const { toasts: shown } = Toast.useToastManager<ToastPress>();
+  const { toasts: shown } = Toast.useToastManager<Presses>();
   return shown.map((toast) => {
     const { Icon, classes } = kinds[toast.type as ToastKind];
-    const press: ToastPress | undefined = toast.data;
+    const { press, answers } = toast.data ?? {};
     return (
       <Toast.Root
         key={toast.id}
@@ -79,7 +84,9 @@ function Toasts() {
           <span className={classNames('grid size-9 shrink-0 place-items-center rounded-full', classes)}>
             <Icon className="size-5" aria-hidden="true" />
           </span>
-          {press && !press.label ? (
+          {answers ? (
+            <Question answers={answers} />
+          ) : press && !press.label ? (
             <Toast.Action
               aria-hidden={undefined}
               onClick={press.onPress}
@@ -109,3 +116,18 @@ function Toasts() {
     );
   });
 }
+
+/** What is asked, with a button for each answer below it. */
+const Question = ({ answers }: { answers: ToastPress[] }) => (
+  <div className="min-w-0 flex-1 py-1.5 text-sm">
+    <Toast.Title render={<p />} className="font-extrabold wrap-anywhere" />
+    <Toast.Description render={<p />} className="text-ink-soft wrap-anywhere" />
+    <div className="mt-2 flex flex-wrap gap-2">
+      {answers.map(({ label, onPress }, at) => (
+        <Button key={label} variant={at === 0 ? 'primary' : 'secondary'} onClick={onPress}>
+          {label}
+        </Button>
+      ))}
+    </div>
+  </div>
+);

@@ -1,7 +1,8 @@
-import { type Ref, useId } from 'react';
+import { type ReactNode, type Ref, useId } from 'react';
 import { FieldError, type FieldProps } from './field';
 
-interface SwitchFieldProps extends Pick<FieldProps, 'label' | 'hint' | 'error'> {
+interface SwitchFieldProps extends Pick<FieldProps, 'hint' | 'error'> {
+  label: ReactNode;
   isOn: boolean;
   onChange: (isOn: boolean) => void;
   onBlur?: () => void;

@@ -4,8 +4,12 @@ import {
   dayInIndia,
   dayInSentence,
   fullMomentInIndia,
+  inputTime,
   momentInIndia,
+  readInputTime,
   relativeTime,
+  timeElsewhere,
+  timeOfDay,
   weekdayInIndia,
 } from './times';
 
@@ -62,4 +66,24 @@ describe('a moment in India', () => {
   test('a day alone', () => expect(dayInIndia(new Date('2025-10-16T03:35:00Z'), now)).toBe('Thu, 16 Oct'));
   test('with the year', () =>
     expect(fullMomentInIndia(new Date('2025-10-14T11:00:00Z'))).toBe('14 Oct 2025, 4:30 pm'));
+});
+
+test('a time of the day in India is read as it is written, whatever clock the device has', () => {
+  expect([0, 540, 750, 1_439].map(timeOfDay)).toEqual(['12:00 am', '9:00 am', '12:30 pm', '11:59 pm']);
+  expect([0, 540, 1_439].map(inputTime)).toEqual(['00:00', '09:00', '23:59']);
+  expect(['00:00', '09:00', '23:59', '', '9'].map(readInputTime)).toEqual([
+    0,
+    540,
+    1_439,
+    undefined,
+    undefined,
+  ]);
+});
+
+test('where the device has another clock, its time is said beside India’s', () => {
+  const moment = (offset: number) =>
+    Object.assign(new Date('2026-11-23T03:30:00Z'), { getTimezoneOffset: () => offset });
+  expect(timeElsewhere(moment(-330))).toBeUndefined();
+  expect(timeElsewhere(moment(480))).toBe('7:30 pm');
+  expect(timeElsewhere(moment(0))).toBe('3:30 am');
 });

@@ -101,6 +101,26 @@ export const fullDate = (day: string) => fullDateInIndia(new Date(`${day}T12:00:
 /** The time of a moment in India: "4:30 pm". */
 export const timeInIndia = (moment: Date) => inIndia(moment).time;
 
+/** A time of the day in India, in minutes after midnight, as people read it: "9:00 am". */
+export const timeOfDay = (minutes: number) => timeInIndia(atMinutes(minutes));
+
+/** The same as a time field of the system has it, "09:00"; and read from there, undefined where it says none. */
+export const inputTime = (minutes: number) => inputTextInIndia(atMinutes(minutes)).slice(11);
+export function readInputTime(text: string): number | undefined {
+  const [, hours, minutes] = /^(\d\d):(\d\d)/.exec(text) ?? [];
+  return hours && minutes ? Number(hours) * 60 + Number(minutes) : undefined;
+}
+
+/** So many minutes after midnight in India, on some day. */
+const atMinutes = (minutes: number) => new Date((minutes - 330) * 60_000);
+
+/** A moment by the clock of this device, where that isn't Indian time: "8:30 pm"; undefined where it is. */
+export function timeElsewhere(moment: Date): string | undefined {
+  if (moment.getTimezoneOffset() === -330) return undefined;
+  const asIfInIndia = new Date(moment.getTime() - (moment.getTimezoneOffset() + 330) * 60_000);
+  return timeInIndia(asIfInIndia);
+}
+
 /** A moment in India: "Today, 4:30 pm", "Tue, 14 Oct, 4:30 pm". */
 export const momentInIndia = (moment: Date, now: Date) =>
   `${dayInIndia(moment, now)}, ${inIndia(moment).time}`;

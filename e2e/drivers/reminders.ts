@@ -1,0 +1,148 @@
+import type { Browser, Page } from '@playwright/test';
+import { sql } from 'kysely';
+import { openConsole } from './calls.ts';
+import { book, listStarts } from './consultations.ts';
+import { withDatabase } from './staff.ts';
+
+const DAY = 86_400_000;
+const MINUTE = 60_000;
+
+/** The whole minute so many minutes from now. */
+const minutesFromNow = (minutes: number) => new Date((Math.floor(Date.now() / MINUTE) + minutes) * MINUTE);
+
+/** A moment's minute after midnight in India. */
+const minuteInIndia = (moment: Date) => Math.floor(moment.getTime() / MINUTE + 330) % 1_440;
+
+/** Sets a reminder's clock: its last dose has come due a minute ago, which people are told now. Gives when that was. */
+export async function bringDue(reminderId: string): Promise<Date> {
+  const due = minutesFromNow(-1);
+  const times = [due, minutesFromNow(300)].map(minuteInIndia).toSorted((one, other) => one - other);
+  await withDatabase(async (db) => {
+    await db
+      .updateTable('medicineReminders')
+      .set({
+        times,
+        startsOn: new Date(due.getTime() - 2 * DAY).toISOString().slice(0, 10),
+        endsOn: null,
+        nextDueAt: due,
+      })
+      .where('id', '=', reminderId)
+      .execute();
+    // What runs each minute runs now.
+    await sql`select graphile_worker.add_job('remindOfDoses')`.execute(db);
+  });
+  return due;
+}
+
+/** A month of doses: most of them given, a few skipped or missed. */
+export async function fillRecord(reminderId: string, userId: string) {
+  const doses = Array.from({ length: 60 }, (_, at) => {
+    const dueAt = new Date(Date.now() - (at / 2 + 0.5) * DAY);
+    const status = at % 11 === 3 ? 'missed' : at % 13 === 5 ? 'skipped' : 'given';
+    const answered = status === 'missed' ? null : new Date(dueAt.getTime() + 4 * MINUTE);
+    return { reminderId, dueAt, status, answeredAt: answered, answeredBy: answered && userId } as const;
+  });
+  await withDatabase((db) => db.insertInto('medicineDoses').values(doses).execute());
+}
+
+/** A consultation of the owner's first pet that is over, with its signed prescription; gives its id. */
+export async function makePrescription(page: Page, token: string, browser: Browser): Promise<string> {
+  const vet = await openConsole(browser);
+  const headers = { Authorization: vet.token };
+  const desk = await vet.page.request.get('/api/vet/get/my/desk/v1', { headers });
+  const { _id: vetId } = ((await desk.json()) as { data: { _id: string } }).data;
+  const startsAt = (await listStarts(page.request, vetId)).at(-1) ?? '';
+  const id = await book(page, token, { vetId, startsAt });
+  await withDatabase((db) =>
+    db.updateTable('consultations').set({ status: 'awaiting_notes' }).where('id', '=', id).execute(),
+  );
+  const saved = await vet.page.request.put(`/api/vet/save/notes/${id}/v1`, {
+    headers,
+    data: {
+      findings: 'Red belly.',
+      assessment: 'A mild infection of the skin.',
+      advice: '',
+      followUpOn: null,
+      lines: [
+        {
+          medicine: 'Cephalexin',
+          strength: '300 mg',
+          dose: '1 tablet',
+          timesADay: 2,
+          days: 7,
+          instructions: '',
+        },
+        {
+          medicine: 'Cetirizine',
+          strength: '5 mg',
+          dose: '1 tablet',
+          timesADay: 1,
+          days: 5,
+          instructions: '',
+        },
+      ],
+      updatedAt: null,
+    },
+  });
+  const { data } = (await saved.json()) as { data: { updatedAt: string } };
+  const signed = await vet.page.request.put(`/api/vet/sign/consultation/${id}/v1`, {
+    headers,
+    data: { updatedAt: data.updatedAt },
+  });
+  if (!signed.ok()) throw new Error(`not signed: ${await signed.text()}`);
+  await vet.page.context().close();
+  return id;
+}
+
+interface Reminder {
+  _id: string;
+  medicine: string;
+}
+
+/** A reminder by hand of the owner's first pet; gives its id. */
+export async function setByHand(page: Page, token: string, more: object = {}): Promise<string> {
+  const headers = { Authorization: token };
+  const pets = await page.request.get('/api/pet/get/all/info/list/v1', { headers });
+  const petId = ((await pets.json()) as { data: { _id: string }[] }).data[0]?._id;
+  const dose = { dose: '1 tablet', amount: { amount: 1, unit: 'tablet' }, times: [540] };
+  const set = await page.request.put('/api/reminder/set/medicine/to/reminder/v1', {
+    headers,
+    data: { petId, medicine: 'Meloxicam', strength: '1 mg', ...dose, ...more },
+  });
+  const { data } = (await set.json()) as { data: Reminder[] };
+  return data[0]?._id ?? '';
+}
+
+/** The id of somebody's reminder of a medicine. */
+export async function findReminder(page: Page, token: string, medicine: string): Promise<string> {
+  const list = await page.request.get('/api/reminder/get/all/v1', { headers: { Authorization: token } });
+  const { data } = (await list.json()) as { data: Reminder[] };
+  return data.find((reminder) => reminder.medicine === medicine)?._id ?? '';
+}
+
+/** How the dose of a reminder stands that was meant for a moment. */
+export async function statusOf(page: Page, token: string, reminderId: string, dueAt: Date) {
+  const today = await page.request.get('/api/reminder/get/today/v1', { headers: { Authorization: token } });
+  const { data } = (await today.json()) as {
+    data: { doses: { reminderId: string; dueAt: string; status: string; snoozedUntil: string | null }[] };
+  };
+  return data.doses.find(
+    (dose) => dose.reminderId === reminderId && Date.parse(dose.dueAt) === dueAt.getTime(),
+  );
+}
+
+/** The notice of a dose as it is pushed, once the clock has found it. */
+export async function findDoseNotice(page: Page, token: string, reminderId: string) {
+  for (let tries = 40; ; tries -= 1) {
+    const list = await page.request.get('/api/fcm/get/all/my/fcm/noti/v1', {
+      headers: { Authorization: token },
+    });
+    const { data } = (await list.json()) as {
+      data: { _id: string; data: { dose?: { reminderId: string } } }[];
+    };
+    const found = data.find((notice) => notice.data.dose?.reminderId === reminderId);
+    if (found) return found;
+    if (tries === 0) throw new Error('nobody was reminded of the dose');
+    await new Promise((resolve) => setTimeout(resolve, 250));
+  }
+}
