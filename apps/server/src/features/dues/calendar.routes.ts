@@ -4,9 +4,10 @@ import type { Context } from '../../context.ts';
 import { hashToken } from '../../platform/http/auth.ts';
 import { notFound } from '../../platform/http/errors.ts';
 import { dayInIndia } from '../../platform/india-time.ts';
-import { type DueRow, selectDues } from './dues.sql.ts';
+import type { DueRow } from './dues.sql.ts';
 import { nameOf, urlOf } from './dues.view.ts';
 import { selectFeedOwner } from './feeds.sql.ts';
+import { loadDues } from './load-dues.flow.ts';
 
 /** Where calendars read what is due. The key stands behind the question mark: what is before it is written to the log. */
 export const FEED_PATH = '/calendar/pets.ics';
@@ -26,7 +27,7 @@ export function serveCalendar(app: FastifyInstance, { db, config }: Context) {
         : undefined;
     if (!userId) throw notFound();
     const now = new Date();
-    const file = drawCalendar(await selectDues(db, userId), { publicUrl: config.publicUrl, now });
+    const file = drawCalendar(await loadDues(db, userId, { now }), { publicUrl: config.publicUrl, now });
     return reply
       .headers({
         'Content-Type': 'text/calendar; charset=utf-8',

@@ -6,16 +6,17 @@ import type { Handlers } from '../../platform/http/serve.ts';
 import { dayInIndia } from '../../platform/india-time.ts';
 import { hasFileOf } from '../carers/carers.sql.ts';
 import { FEED_PATH } from './calendar.routes.ts';
-import { selectDues } from './dues.sql.ts';
 import { toDue } from './dues.view.ts';
 import { deleteFeed, replaceFeed, selectFeed } from './feeds.sql.ts';
+import { loadDues } from './load-dues.flow.ts';
 
 export function dueHandlers({ db, config }: Context): Handlers<typeof dues> {
   return {
     listDues: async ({ user, query }) => {
       if (query.petId && !(await hasFileOf(db, query.petId, user.id))) throw notFound();
-      const day = dayInIndia(new Date());
-      const rows = await selectDues(db, user.id, query.petId);
+      const now = new Date();
+      const day = dayInIndia(now);
+      const rows = await loadDues(db, user.id, { now, petId: query.petId });
       return { data: rows.map((row) => toDue(row, day)), today: day };
     },
 

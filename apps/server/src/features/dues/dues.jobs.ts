@@ -4,14 +4,22 @@ import { inIndianDate } from '../../platform/format.ts';
 import { dayInIndia } from '../../platform/india-time.ts';
 import { notifyEach } from '../notifications/notify.flow.ts';
 import { nameOf, urlOf } from './dues.view.ts';
+import { planDues } from './plan-dues.flow.ts';
+import { selectReaders, selectYoungPets } from './planned.sql.ts';
 import { type DueToRemind, selectToRemind } from './reminded.sql.ts';
+import { stageOf } from './stages.rules.ts';
 
 /** Few enough that one transaction is over at once. */
 const REMINDED_AT_ONCE = 200;
 
 /** Reminds people of what is due for their pets, until it is done or booked. */
-export async function remindOfDues({ db }: Context) {
+export async function remindOfDues(context: Context) {
   const day = dayInIndia(new Date());
+  await remindOfKnown(context, day);
+  await remindOfPlanned(context, day);
+}
+
+async function remindOfKnown({ db }: Context, day: string) {
   for (;;) {
     const reminded = await inTransaction(db, async (tx) => {
       const due = await selectToRemind(tx, REMINDED_AT_ONCE);
@@ -22,6 +30,37 @@ export async function remindOfDues({ db }: Context) {
       return due.length;
     });
     if (reminded < REMINDED_AT_ONCE) return;
+  }
+}
+
+/** Puppies and kittens need what is on no card yet: their age says when. */
+async function remindOfPlanned({ db }: Context, day: string) {
+  let behind = '00000000-0000-0000-0000-000000000000';
+  for (;;) {
+    const pets = await selectYoungPets(db, behind, REMINDED_AT_ONCE);
+    const due = (await planDues(db, pets, day)).flatMap((one) => {
+      const stage = stageOf(one.on, day);
+      return stage === undefined || one.isBooked ? [] : { ...one, stage };
+    });
+    const readers =
+      due.length > 0
+        ? await selectReaders(
+            db,
+            due.map(({ petId }) => petId),
+          )
+        : [];
+    await inTransaction(db, (tx) =>
+      notifyEach(
+        tx,
+        due.flatMap((one) =>
+          readers
+            .filter(({ petId }) => petId === one.petId)
+            .map(({ userId }) => toReminder({ ...one, userId }, day)),
+        ),
+      ),
+    );
+    behind = pets.at(-1)?.id ?? behind;
+    if (pets.length < REMINDED_AT_ONCE) return;
   }
 }
 

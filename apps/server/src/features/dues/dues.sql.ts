@@ -51,24 +51,6 @@ const registrations = sql`
       select from registrations later
       where later.pet_id = r.pet_id and later.approved_on > r.approved_on)`;
 
-/** The day on which a medicine runs out by the doses that were given, if its course goes on. */
-const refills = sql`
-  select 'refill', m.id, m.pet_id, btrim(m.medicine || ' ' || m.strength), out.on_day, m.units_since::date,
-    m.consultation_id is not null and exists (
-      select from order_prescriptions p
-      join orders o on o.id = p.order_id and o.status = 'placed'
-      join sub_orders s on s.order_id = o.id
-        and s.status in ('placed', 'rx_review', 'accepted', 'packed', 'out_for_delivery')
-      where p.consultation_id = m.consultation_id),
-    null, m.consultation_id, null, null
-  from medicine_reminders m
-  cross join lateral (
-    select ${today} + floor(greatest(0, m.units_left - coalesce((
-      select sum(d.amount) from medicine_doses d
-      where d.reminder_id = m.id and d.status = 'given' and d.answered_at >= m.units_since), 0))
-      / (m.amount * cardinality(m.times)))::int as on_day) out
-  where m.is_on and m.units_left is not null and (m.ends_on is null or out.on_day <= m.ends_on)`;
-
 const followUps = sql`
   select 'follow-up', c.id, c.pet_id, vets.name, n.follow_up_on, (n.signed_at at time zone 'Asia/Kolkata')::date,
     later.id is not null, later.id, c.vet_id, c.concern_id, null
@@ -96,9 +78,9 @@ const birthdays = sql`
     order by 1 limit 1) next
   where p.born_on is not null and not p.is_born_on_approximate and not p.is_community`;
 
-/** Everything that is due: kind, id, pet, name, the day, since when it counts, and where it is booked. */
+/** Everything that is due on a day that stands in a row: kind, id, pet, name, the day, since when it counts, and where it is booked. */
 export const allDues: RawBuilder<unknown> = sql.join(
-  [vaccinations, dewormings, registrations, refills, followUps, birthdays],
+  [vaccinations, dewormings, registrations, followUps, birthdays],
   sql` union all `,
 );
 
@@ -119,4 +101,16 @@ export async function selectDues(db: Kysely<Database>, userId: string, petId?: s
     order by due.due_on, due.kind, due.id
     limit ${MOST}`.execute(db);
   return rows;
+}
+
+/** Those of these prescriptions by which an order is on its way. */
+export async function selectOrdered(db: Kysely<Database>, consultIds: string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ consultId: string }>`
+    select distinct p.consultation_id as "consultId"
+    from order_prescriptions p
+    join orders o on o.id = p.order_id and o.status = 'placed'
+    join sub_orders s on s.order_id = o.id
+      and s.status in ('placed', 'rx_review', 'accepted', 'packed', 'out_for_delivery')
+    where p.consultation_id = any(${consultIds}::uuid[])`.execute(db);
+  return new Set(rows.map(({ consultId }) => consultId));
 }

@@ -91,6 +91,22 @@ describe('the list', () => {
     expect((await list()).data).toEqual([]);
   });
 
+  test('has what a puppy’s age asks for, until it is on the card', async () => {
+    await changePet({ bornOn: inDays(-100) });
+    const planned = (await list()).data.filter(({ kind }: { kind: string }) => kind !== 'birthday');
+    expect(planned.map(({ kind }: { kind: string }) => kind)).toContain('vaccination');
+    expect(planned.map(({ kind }: { kind: string }) => kind)).toContain('deworming');
+    const rabies = planned.find(({ name }: { name: string }) => name.includes('abies'));
+    // From twelve weeks of age on.
+    expect(rabies).toMatchObject({ on: inDays(-16), isOverdue: true });
+    await app.db
+      .insertInto('vaccinations')
+      .values({ petId: owner.petId, name: 'Anti-rabies', givenOn: inDays(-1), nextDueOn: inDays(364) })
+      .execute();
+    const after = (await list()).data.filter(({ name }: { name: string }) => name.includes('abies'));
+    expect(after.map(({ on }: { on: string }) => on)).not.toContain(rabies?.on);
+  });
+
   test('is for owners and co-parents, of one pet or all; not for caretakers and strangers', async () => {
     await deworm(owner.petId, inDays(-100), inDays(3));
     const [parent, caretaker, stranger] = [
@@ -170,6 +186,15 @@ describe('reminders', () => {
     await changePet({ bornOn: `2021${inDays(0).slice(4)}` });
     await remindOfDues(app.context);
     expect(await notified('birthday')).toMatchObject([{ title: 'Happy birthday, Bruno' }]);
+  });
+
+  test('come of a puppy’s first vaccines, though no card has them yet; once', async () => {
+    await changePet({ bornOn: inDays(-84) });
+    await remindOfDues(app.context);
+    await remindOfDues(app.context);
+    const reminders = await notified('vaccine-due');
+    expect(reminders.length).toBeGreaterThan(0);
+    expect(new Set(reminders.map(({ body }: { body: string }) => body)).size).toBe(reminders.length);
   });
 
   test('of deworming lead to the card', async () => {

@@ -1,7 +1,7 @@
-import { REMINDER_DAYS } from '@tailwell/contract/due-constants';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../platform/database/db.ts';
 import { allDues, type DueRow, today } from './dues.sql.ts';
+import { stages } from './stages.rules.ts';
 
 export interface DueToRemind extends DueRow {
   userId: string;
@@ -9,17 +9,14 @@ export interface DueToRemind extends DueRow {
   stage: number;
 }
 
-/** Each stage lasts until the next one; the last for a week. */
-const stages = sql.join(
-  REMINDER_DAYS.map((stage, at) => sql`(${stage}::int, ${REMINDER_DAYS[at + 1] ?? stage + 7}::int)`),
-);
-const [first = 0] = REMINDER_DAYS;
-const last = (REMINDER_DAYS.at(-1) ?? 0) + 7;
+const stageRows = sql.join(stages.map(({ stage, until }) => sql`(${stage}::int, ${until}::int)`));
+const first = stages[0]?.stage ?? 0;
+const last = stages.at(-1)?.until ?? 0;
 
 /**
  * Of what people are to be reminded now and were not yet, an owner's and each co-parent's; not of what is booked or done. What
- * is due again so soon after it was done needs no first reminder. Birthdays are told on the day alone; of a refill the
- * medicine's reminder tells, and of a registration before its end the registry.
+ * is due again so soon after it was done needs no first reminder. Birthdays are told on the day alone; of a
+ * registration before its end the registry tells.
  */
 export async function selectToRemind(db: Kysely<Database>, limit: number): Promise<DueToRemind[]> {
   const { rows } = await sql<DueToRemind>`
@@ -30,13 +27,12 @@ export async function selectToRemind(db: Kysely<Database>, limit: number): Promi
     join pets p on p.id = due.pet_id and p.status = 'with_me'
     join pet_carers c on c.pet_id = p.id and c.role in ('owner', 'co_parent')
     join users u on u.id = c.user_id and u.deleted_at is null
-    join (values ${stages}) as stages (stage, until)
+    join (values ${stageRows}) as stages (stage, until)
       on ${today} >= due.due_on + stage and ${today} < due.due_on + until
     where due.due_on between ${today} - ${last}::int and ${today} - ${first}::int
       and not due.is_booked
       and due.since < due.due_on + stage
       and case due.kind
-        when 'refill' then false
         when 'birthday' then due.due_on = ${today}
         when 'registration' then stage >= 0
         else true end

@@ -5,8 +5,8 @@ import type { Database } from '../../platform/database/db.ts';
 import type { Location } from '../../platform/database/distance.ts';
 import type { Handlers } from '../../platform/http/serve.ts';
 import { dayInIndia, minuteInIndia } from '../../platform/india-time.ts';
-import { selectDues } from '../dues/dues.sql.ts';
 import { toDue } from '../dues/dues.view.ts';
+import { loadDues } from '../dues/load-dues.flow.ts';
 import { selectOpenRequest } from '../instant/requests.sql.ts';
 import { listRunningOffers } from '../products/running-offers.flow.ts';
 import { findRefills } from '../reminders/find-refills.flow.ts';
@@ -58,7 +58,7 @@ async function findShelves(db: Kysely<Database>, location: Location, now: Date) 
 
 async function findDues(db: Kysely<Database>, userId: string, now: Date) {
   const until = dayInIndia(now, DUES.daysAhead);
-  const soon = (await selectDues(db, userId)).filter(({ on, isBooked }) => on <= until && !isBooked);
+  const soon = (await loadDues(db, userId, { now })).filter(({ on, isBooked }) => on <= until && !isBooked);
   return soon.slice(0, DUES.most).map((row) => toDue(row, dayInIndia(now)));
 }
 
