@@ -50,7 +50,9 @@ interface ListedScreen {
 
 /**
  * Writes the list of screens once more without the console's, for owners' pages: every page begins with the whole list, and
- * a desk has many screens. What a screen can't do, and the programs and styles that every page has by then, are left out.
+ * a desk has many screens. Left out is what a screen can't do, the styles that every page has by then, and the programs
+ * that a screen's own program imports: the browser finds them there, the server has them written into the page from the
+ * whole list, and React Router asks here for them only to prefetch a link's screen, which none of our links does.
  * `entry.server.tsx` names it, by the same hash.
  */
 function writeOwnersManifest() {
@@ -58,33 +60,18 @@ function writeOwnersManifest() {
   const name = globSync('manifest-*.js', { cwd: assets })[0] ?? '';
   const text = readFileSync(join(assets, name), 'utf8');
   const [start, end] = [text.indexOf('{'), text.lastIndexOf('}') + 1];
-  const manifest = JSON.parse(text.slice(start, end)) as {
-    entry: { imports: string[] };
-    routes: Record<string, ListedScreen>;
-  };
-  const isLoaded = new Set([...manifest.entry.imports, ...(manifest.routes.root?.css ?? [])]);
-  const uses = new Map<string, number>();
-  for (const { imports = [] } of Object.values(manifest.routes)) {
-    for (const program of imports) uses.set(program, (uses.get(program) ?? 0) + 1);
-  }
-  // What most screens need comes first, and each field at its place: the more lines begin alike, the less they weigh.
-  const byUse = (one: string, other: string) =>
-    (uses.get(other) ?? 0) - (uses.get(one) ?? 0) || one.localeCompare(other);
-  const lean = ({ id, path, imports = [], css = [], ...screen }: ListedScreen) => {
-    const ownStyles = css.filter((sheet) => !isLoaded.has(sheet));
+  const manifest = JSON.parse(text.slice(start, end)) as { routes: Record<string, ListedScreen> };
+  const commonStyles = new Set(manifest.routes.root?.css);
+  // Each field has its place: the more lines begin alike, the less they weigh.
+  const lean = ({ id, path, imports, css = [], ...screen }: ListedScreen) => {
+    const ownStyles = css.filter((sheet) => !commonStyles.has(sheet));
     const abilities = Object.entries(screen).filter(
-      ([name, value]) => value !== false && name !== 'hasDefaultExport',
+      ([field, value]) => value !== false && field !== 'hasDefaultExport',
     );
-    return {
-      id,
-      path,
-      imports: imports.filter((program) => !isLoaded.has(program)).sort(byUse),
-      ...Object.fromEntries(abilities),
-      ...(ownStyles.length > 0 && { css: ownStyles }),
-    };
+    return { id, path, ...Object.fromEntries(abilities), ...(ownStyles.length > 0 && { css: ownStyles }) };
   };
   const routes = Object.entries(manifest.routes)
-    .filter(([, { path }]) => !path?.startsWith('/console'))
+    .filter(([id, { path }]) => !path?.startsWith('/console') && !id.startsWith('features/console/'))
     .map(([id, screen]) => [id, id === 'root' ? screen : lean(screen)]);
   const owners = JSON.stringify({ ...manifest, routes: Object.fromEntries(routes) });
   const target = name.replace('manifest-', 'manifest-owners-');

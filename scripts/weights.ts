@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const CLIENT = join(import.meta.dirname, '../apps/web/build/client');
 
-/** One screen's line in the list of screens that React Router's build writes for the browser. */
+/** One screen's line in the whole list of screens that React Router's build writes; the owners' one lacks the imports. */
 interface Screen {
   parentId?: string;
   module: string;
@@ -44,7 +44,7 @@ export function weigh(path: string): Weight {
 }
 
 function readScreens(): Screens {
-  const name = readdirSync(join(CLIENT, 'assets')).find((file) => /^manifest-owners-.*\.js$/.test(file));
+  const name = readdirSync(join(CLIENT, 'assets')).find((file) => /^manifest-(?!owners-).*\.js$/.test(file));
   if (!name) throw new Error('The web app is not built. Run `npm run build` first.');
   const text = readFileSync(join(CLIENT, 'assets', name), 'utf8');
   return JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1));
