@@ -21,7 +21,7 @@ export const weightForm = z.object({
 
 export const documentForm = z.object({
   /** The path of a finished upload. */
-  file: uploadPath,
+  file: uploadPath.min(1, 'Add a photo or PDF.'),
   title: line('Title', { max: 80 }),
   kind: z.enum(documentKinds, 'Choose what it is.'),
   datedOn: pastDay.nullish(),

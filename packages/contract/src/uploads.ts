@@ -40,7 +40,7 @@ export const pdfUploadForm = imageUploadForm.extend({
 export const uploadReply = reply(z.object({ sUrl: z.string(), sPath: z.string() }));
 
 /** The path of a finished upload, as `sPath` gave it. */
-export const uploadPath = z.string().max(100, 'Choose the picture again.');
+export const uploadPath = z.string().max(100, 'Choose the file again.');
 
 /** Addresses of a picture in each size; those of a private one end after an hour or two. */
 export const imageUrls = z.object({ small: z.string(), medium: z.string(), large: z.string() });

@@ -28,15 +28,15 @@ const SWEEP_EVERY = 3_600_000;
 const incomingFolder = (dataDir: string) => join(dataDir, 'incoming');
 
 const tooLarge = () =>
-  new Refusal(413, 'UPLOAD_TOO_LARGE', 'This picture is larger than 10 MB. Please choose a smaller one.');
+  new Refusal(413, 'UPLOAD_TOO_LARGE', 'This file is larger than 10 MB. Please choose a smaller one.');
 const tooSlow = () =>
-  new Refusal(408, 'UPLOAD_TOO_SLOW', 'The picture took too long to arrive. Please try again.');
+  new Refusal(408, 'UPLOAD_TOO_SLOW', 'The file took too long to arrive. Please try again.');
 const noRoom = () =>
   new Refusal(507, 'UPLOAD_NO_ROOM', 'We can’t take photos at the moment. Please try again later.', {
     retryAfterSeconds: NO_ROOM_FOR,
   });
 const expired = () =>
-  new Refusal(410, 'UPLOAD_EXPIRED', 'This took a little too long. Please send the picture again.');
+  new Refusal(410, 'UPLOAD_EXPIRED', 'This took a little too long. Please send the file again.');
 const otherType = () =>
   new Refusal(415, 'UPLOAD_TYPE', 'This is not the type of file that was announced. Please choose it again.');
 
@@ -74,7 +74,7 @@ async function takeFile(context: Context, request: FastifyRequest, reply: Fastif
   if (Number(request.headers['content-length']) > maxBytes) throw hangUp(request, reply, tooLarge());
   if (upload.state === 'waiting' && upload.isExpired) throw expired();
   if (!(await beginUpload(db, id)))
-    throw conflict('UPLOAD_SPENT', 'This picture was sent already. Please choose it again.');
+    throw conflict('UPLOAD_SPENT', 'This file was sent already. Please choose it again.');
 
   const folder = incomingFolder(config.dataDir);
   const file = join(folder, id);
@@ -123,7 +123,7 @@ async function receive(request: FastifyRequest, reply: FastifyReply, file: strin
   } catch (error) {
     if (deadline.aborted) throw hangUp(request, reply, tooSlow());
     if (request.raw.errored)
-      throw new Refusal(400, 'UPLOAD_CUT', 'The picture did not arrive as a whole. Please send it again.');
+      throw new Refusal(400, 'UPLOAD_CUT', 'The file did not arrive as a whole. Please send it again.');
     throw error;
   }
 }

@@ -272,7 +272,7 @@ test('a picture is used once, by whom it belongs to, when it is finished', async
     await create('https://example.com/a.jpg'),
   ]) {
     expect([answer.status, answer.body.code]).toEqual([422, 'UPLOAD_UNKNOWN']);
-    expect(answer.body.fields).toEqual({ petImage: 'Please choose the picture again.' });
+    expect(answer.body.fields).toEqual({ petImage: 'Please choose the file again.' });
   }
   const answers = await Promise.all(Array.from({ length: 10 }, () => create(path)));
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array(9).fill(422)]);

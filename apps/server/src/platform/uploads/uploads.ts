@@ -84,8 +84,8 @@ export async function claimUpload(db: Kysely<Database>, { userId, purpose, path,
     .where('state', '=', 'finished')
     .executeTakeFirst();
   if (claimed.numUpdatedRows === 1n) return;
-  throw invalid('UPLOAD_UNKNOWN', 'Please choose the picture again.', {
-    [field]: 'Please choose the picture again.',
+  throw invalid('UPLOAD_UNKNOWN', 'Please choose the file again.', {
+    [field]: 'Please choose the file again.',
   });
 }
 

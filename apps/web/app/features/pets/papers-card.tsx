@@ -20,14 +20,16 @@ export function PapersCard({ pet }: { pet: Pet }) {
   const list = useQuery(documentsOf(pet._id));
   if (list.error && !list.data) return <ListFault list={list} />;
   if (!list.data) return <Skeleton className="h-40" />;
+  // What is kept of a pet that is no longer there stays as it is.
+  const isHere = pet.status === 'with_me';
   if (list.data.length === 0) {
     return (
       <EmptyState
         picture={<FolderOpen aria-hidden="true" />}
         title="No papers yet"
-        action={<AddPaper pet={pet} />}
+        action={isHere && <AddPaper pet={pet} />}
       >
-        {`Add ${pet.name}’s old vaccination card, reports or insurance as a photo or PDF.`}
+        {isHere && `Add ${pet.name}’s old vaccination card, reports or insurance as a photo or PDF.`}
       </EmptyState>
     );
   }
@@ -35,18 +37,23 @@ export function PapersCard({ pet }: { pet: Pet }) {
     <Card className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 className="text-lg font-extrabold">Papers</h2>
-        <AddPaper pet={pet} />
+        {isHere && <AddPaper pet={pet} />}
       </div>
       <ul aria-label={`Papers of ${pet.name}`} className="divide-y divide-line">
         {list.data.map((document) => (
-          <Paper key={document._id} document={document} />
+          <Paper key={document._id} document={document} canDelete={isHere} />
         ))}
       </ul>
     </Card>
   );
 }
 
-function Paper({ document: { _id, title, kind, datedOn, url, isPdf } }: { document: PetDocument }) {
+interface PaperProps {
+  document: PetDocument;
+  canDelete: boolean;
+}
+
+function Paper({ document: { _id, title, kind, datedOn, url, isPdf }, canDelete }: PaperProps) {
   return (
     <li className="flex items-center gap-4 py-3">
       {isPdf ? (
@@ -63,8 +70,10 @@ function Paper({ document: { _id, title, kind, datedOn, url, isPdf } }: { docume
           rel="noreferrer"
           className="inline-flex min-h-11 items-center font-bold text-primary wrap-anywhere"
         >
-          {title}
-          <span className="sr-only">, opens in a new tab</span>
+          <span>
+            {title}
+            <span className="sr-only">, opens in a new tab</span>
+          </span>
         </a>
         <p className="text-sm text-ink-soft">
           {[documentKindLabels[kind], isPdf && 'PDF', datedOn && fullDate(datedOn)]
@@ -72,7 +81,7 @@ function Paper({ document: { _id, title, kind, datedOn, url, isPdf } }: { docume
             .join(' · ')}
         </p>
       </div>
-      <DeletePaper id={_id} title={title} />
+      {canDelete && <DeletePaper id={_id} title={title} />}
     </li>
   );
 }

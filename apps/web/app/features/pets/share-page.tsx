@@ -18,6 +18,7 @@ import { RadioChips } from '../../ui/form/radio-chips';
 import { TextField } from '../../ui/form/text-field';
 import { counted } from '../../ui/format/count';
 import { Card } from '../../ui/layout/card';
+import { useHydrated } from '../../ui/use-hydrated';
 import type { Route } from './+types/share-page';
 import { sharesOf } from './pet-files';
 import { ShareRow } from './share-row';
@@ -94,9 +95,14 @@ function NewLink({ petId, petName }: { petId: string; petName: string }) {
 
 function Made({ url, petName, onDone }: { url: string; petName: string; onDone: () => void }) {
   const text = `${petName}’s health file: ${url}`;
+  const isHydrated = useHydrated();
   const copy = async () => {
-    await navigator.clipboard.writeText(url);
-    toasts.success('Link copied');
+    try {
+      await navigator.clipboard.writeText(url);
+      toasts.success('Link copied');
+    } catch {
+      toasts.error('Could not copy. Select the link and copy it.');
+    }
   };
   return (
     <Card className="flex flex-col gap-4">
@@ -109,7 +115,7 @@ function Made({ url, petName, onDone }: { url: string; petName: string; onDone: 
         <Button icon={<Copy className="size-4" aria-hidden="true" />} onClick={() => void copy()}>
           Copy link
         </Button>
-        {typeof navigator !== 'undefined' && 'share' in navigator && (
+        {isHydrated && 'share' in navigator && (
           <Button
             variant="secondary"
             icon={<Share2 className="size-4" aria-hidden="true" />}

@@ -1,6 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Scale, Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { call } from '../../api/call';
+import { textOf } from '../../api/errors-to-toasts';
 import { ListFault } from '../../parts/page/list-fault';
 import type { Pet } from '../../parts/pet-labels';
 import { EmptyState } from '../../ui/feedback/empty-state';
@@ -22,14 +24,16 @@ export function WeightCard({ pet }: { pet: Pet }) {
   if (list.error && !list.data) return <ListFault list={list} />;
   if (!list.data) return <Skeleton className="h-64" />;
   const { data: weights, range } = list.data;
+  // What is kept of a pet that is no longer there stays as it is.
+  const isHere = pet.status === 'with_me';
   if (weights.length === 0) {
     return (
       <EmptyState
         picture={<Scale aria-hidden="true" />}
         title="No weight yet"
-        action={<AddWeight pet={pet} />}
+        action={isHere && <AddWeight pet={pet} />}
       >
-        Write down what you measure: the newest day is the weight that vets see.
+        {isHere && 'Write down what you measure: the newest day is the weight that vets see.'}
       </EmptyState>
     );
   }
@@ -37,7 +41,7 @@ export function WeightCard({ pet }: { pet: Pet }) {
     <Card className="flex flex-col gap-5">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 className="text-lg font-extrabold">Weight</h2>
-        {pet.status === 'with_me' && <AddWeight pet={pet} />}
+        {isHere && <AddWeight pet={pet} />}
       </div>
       {weights.length > 1 && <WeightCurve weights={weights} range={range} />}
       {range && (
@@ -58,14 +62,18 @@ export function WeightCard({ pet }: { pet: Pet }) {
             <th scope="col" className="py-2 text-right">
               Weight
             </th>
-            <th scope="col" className="w-12">
-              <span className="sr-only">Delete</span>
-            </th>
+            {isHere && (
+              <th scope="col" className="w-12">
+                <span className="sr-only">Delete</span>
+              </th>
+            )}
           </tr>
         </thead>
         <tbody className="divide-y divide-line border-t border-line">
           {weights.toReversed().map((weight) => (
-            <WeightRow key={weight.on} petId={pet._id} weight={weight} />
+            <WeightRow key={weight.on} weight={weight}>
+              {isHere && <DeleteWeight petId={pet._id} weight={weight} />}
+            </WeightRow>
           ))}
         </tbody>
       </table>
@@ -82,13 +90,27 @@ const isGrowing = ({ bornOn }: Pet) => {
   return years * 12 + months < GROWN_UP;
 };
 
+const WeightRow = ({ weight: { on, weightKg }, children }: { weight: Weighed; children: ReactNode }) => (
+  <tr>
+    <td className="py-1.5">
+      <time dateTime={on}>{fullDate(on)}</time>
+    </td>
+    <td className="py-1.5 text-right font-bold tabular-nums">{weightKg} kg</td>
+    {children && <td className="text-right">{children}</td>}
+  </tr>
+);
+
 /** Deleted at once, and brought back by a press. */
-function WeightRow({ petId, weight: { on, weightKg } }: { petId: string; weight: Weighed }) {
+function DeleteWeight({ petId, weight: { on, weightKg } }: { petId: string; weight: Weighed }) {
   const queries = useQueryClient();
   const params = { id: petId };
   const undo = async () => {
-    await call('POST /pet/add/weight/{id}/v1', { params, body: { on, weightKg } });
-    await invalidateFile(queries);
+    try {
+      await call('POST /pet/add/weight/{id}/v1', { params, body: { on, weightKg } });
+      await invalidateFile(queries);
+    } catch (error) {
+      toasts.error(`${weightKg} kg of ${fullDate(on)} could not be brought back. ${textOf(error)}`);
+    }
   };
   const deleting = useMutation({
     mutationFn: () => call('PUT /pet/delete/weight/{id}/v1', { params, body: { on } }),
@@ -102,19 +124,11 @@ function WeightRow({ petId, weight: { on, weightKg } }: { petId: string; weight:
     },
   });
   return (
-    <tr>
-      <td className="py-1.5">
-        <time dateTime={on}>{fullDate(on)}</time>
-      </td>
-      <td className="py-1.5 text-right font-bold tabular-nums">{weightKg} kg</td>
-      <td className="text-right">
-        <IconButton
-          label={`Delete the weight of ${fullDate(on)}`}
-          icon={<Trash2 className="size-5" aria-hidden="true" />}
-          disabled={deleting.isPending}
-          onClick={() => deleting.mutate()}
-        />
-      </td>
-    </tr>
+    <IconButton
+      label={`Delete the weight of ${fullDate(on)}`}
+      icon={<Trash2 className="size-5" aria-hidden="true" />}
+      disabled={deleting.isPending}
+      onClick={() => deleting.mutate()}
+    />
   );
 }
