@@ -6,6 +6,7 @@ import { homeVisitKinds, homeVisitStatuses } from './home-visit-constants.ts';
 import { id } from './ids.ts';
 import { subOrderStatuses } from './order-constants.ts';
 import { limitedOffer, productSummary } from './products.ts';
+import { withFoodAnswers } from './reminder-constants.ts';
 import { HALF_LOCATION, hasWholeLocation, shopSummary } from './shops.ts';
 import { place, vetSummary } from './vets.ts';
 
@@ -51,15 +52,22 @@ const nextUp = z.object({
   visit: z.object({ kind: z.enum(homeVisitKinds), status: z.enum(homeVisitStatuses) }).nullable(),
   /** A vaccine that is due: on which day, and what is booked; `_id` is the pet. */
   vaccine: z.object({ on: z.iso.date(), service: id.nullable() }).nullable(),
-  /** Of a dose, whose title is how much is given, and of a refill: of which medicine. Then until when a refill's lasts, and
-   * the consultation by whose prescription the caller may order it. */
+  /** Of a dose, whose title is how much is given, and of a refill: of which medicine. Then how a dose is given, until when
+   * a refill's lasts, and the consultation by whose prescription the caller may order it. */
   medicine: z
-    .object({ name: z.string(), lastsUntil: z.iso.date().nullable(), consult: id.nullable() })
+    .object({
+      name: z.string(),
+      withFood: z.enum(withFoodAnswers),
+      lastsUntil: z.iso.date().nullable(),
+      consult: id.nullable(),
+    })
     .nullable(),
 });
 
 const homePage = z.object({
   next: nextUp.nullable(),
+  /** The same, doses left out: for who shows those that are due beside it. */
+  nextBesideDoses: nextUp.nullable(),
   /** Up to three that are due within two weeks or overdue, and not booked; only to who is signed in. */
   dues: z.array(due),
   /** The day in India, by which they are. */

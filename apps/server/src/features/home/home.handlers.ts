@@ -13,7 +13,7 @@ import { findRefills } from '../reminders/find-refills.flow.ts';
 import { selectShops } from '../shops/shops.sql.ts';
 import { toShopSummary } from '../shops/shops.view.ts';
 import { findVets } from '../vets/find-vets.flow.ts';
-import { chooseNext } from './next.rules.ts';
+import { findNext } from './next.rules.ts';
 import { selectConsultationsAhead, selectFollowUp, selectParcelsAhead } from './next.sql.ts';
 import { selectVaccineDue, selectVisitsAhead } from './next-at-home.sql.ts';
 import { selectDoseAhead } from './next-medicines.sql.ts';
@@ -22,6 +22,8 @@ import { selectDoseAhead } from './next-medicines.sql.ts';
 const OFFERS = { most: 2, size: 8 };
 const VETS_SHOWN = 6;
 const SHOPS_SHOWN = 6;
+/** To who is not signed in. */
+const NOTHING_NEXT = { next: null, nextBesideDoses: null };
 const DUES = { most: 3, daysAhead: 14 };
 
 export function homeHandlers({ db, readDb, microCache }: Context): Handlers<typeof home> {
@@ -30,7 +32,7 @@ export function homeHandlers({ db, readDb, microCache }: Context): Handlers<type
       const now = new Date();
       const today = dayInIndia(now);
       const [next, dues, shelves] = await Promise.all([
-        user ? findNext(db, user.id, now) : undefined,
+        user ? loadNext(db, user.id, now) : NOTHING_NEXT,
         user ? findDues(db, user.id, now) : [],
         // The same for everybody at a place.
         microCache.take(`home ${JSON.stringify(location)}`, async () => {
@@ -38,7 +40,7 @@ export function homeHandlers({ db, readDb, microCache }: Context): Handlers<type
           return { value, bytes: JSON.stringify(value).length };
         }),
       ]);
-      return { data: { next: next ?? null, dues, today, ...shelves, now } };
+      return { data: { ...next, dues, today, ...shelves, now } };
     },
   };
 }
@@ -62,7 +64,7 @@ async function findDues(db: Kysely<Database>, userId: string, now: Date) {
   return soon.slice(0, DUES.most).map((row) => toDue(row, dayInIndia(now)));
 }
 
-async function findNext(db: Kysely<Database>, userId: string, now: Date) {
+async function loadNext(db: Kysely<Database>, userId: string, now: Date) {
   const [consultations, request, parts, followUp, visits, vaccine, dose, refills] = await Promise.all([
     selectConsultationsAhead(db, userId),
     selectOpenRequest(db, userId),
@@ -73,7 +75,7 @@ async function findNext(db: Kysely<Database>, userId: string, now: Date) {
     selectDoseAhead(db, userId),
     findRefills(db, userId),
   ]);
-  return chooseNext(
+  return findNext(
     { consultations, request, parts, followUp, visits, vaccine, dose, refill: refills[0] },
     now,
   );

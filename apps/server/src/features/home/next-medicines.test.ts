@@ -15,8 +15,9 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const readNext = async (token: string) =>
-  (await app.call('POST /home/get/home/page/info/v1', { body: {}, token })).body.data.next;
+const readHome = async (token: string) =>
+  (await app.call('POST /home/get/home/page/info/v1', { body: {}, token })).body.data;
+const readNext = async (token: string) => (await readHome(token)).next;
 
 test('a dose is next for all who care for the pet, from two hours before, until somebody answers', async () => {
   const { owner, id } = await makeReminder(app);
@@ -31,12 +32,19 @@ test('a dose is next for all who care for the pet, from two hours before, until 
     title: '1 tablet',
     pet: 'Bruno',
     when: due,
-    medicine: { name: 'Cephalexin', lastsUntil: null, consult: null },
+    medicine: { name: 'Cephalexin', withFood: 'any', lastsUntil: null, consult: null },
   };
   expect(await readNext(owner.token)).toMatchObject(dose);
   const { due: now } = await bringNear(app, id, { ago: 1, ahead: 700 });
   await remindOfDoses(app.context);
-  expect(await readNext(caretaker.token)).toMatchObject({ ...dose, when: now });
+  expect(await readHome(caretaker.token)).toMatchObject({
+    next: { ...dose, when: now },
+    nextBesideDoses: null,
+  });
+  await answerDose(app, caretaker.token, { reminderId: id, dueAt: now }, 'snooze');
+  expect(await readNext(owner.token)).toBeNull();
+  await answerDose(app, caretaker.token, { reminderId: id, dueAt: now }, 'undo');
+  expect(await readNext(owner.token)).toMatchObject({ kind: 'dose' });
   await answerDose(app, caretaker.token, { reminderId: id, dueAt: now }, 'given');
   expect(await readNext(owner.token)).toBeNull();
 });
@@ -51,6 +59,12 @@ test('a medicine that runs out is next for who may buy it, until it is counted a
     medicine: { lastsUntil: expect.stringMatching(/^\d{4}-\d\d-\d\d$/), consult: null },
   });
   expect(await readNext(caretaker.token)).toBeNull();
+  const { due } = await bringNear(app, id, { ago: -60, ahead: 700 });
+  expect(await readHome(owner.token)).toMatchObject({
+    next: { kind: 'dose', when: due },
+    nextBesideDoses: refill,
+  });
+  await bringNear(app, id, { ago: -300, ahead: 700 });
   await setReminder(app, owner.token, { reminderId: id, unitsLeft: 60 });
   expect(await readNext(owner.token)).toBeNull();
 });

@@ -2,6 +2,7 @@ import type { home } from '@tailwell/contract/home';
 import type { HomeVisitKind, HomeVisitStatus } from '@tailwell/contract/home-visit-constants';
 import type { InstantStatus } from '@tailwell/contract/instant-statuses';
 import type { SubOrderStatus } from '@tailwell/contract/order-constants';
+import type { WithFood } from '@tailwell/contract/reminder-constants';
 import type { Answer } from '../../platform/http/serve.ts';
 import { dayInIndia } from '../../platform/india-time.ts';
 import { type CallTimes, canEnter } from '../calls/calls.rules.ts';
@@ -77,6 +78,7 @@ interface DoseAhead {
   /** "1 tablet". */
   dose: string;
   medicine: string;
+  withFood: WithFood;
   dueAt: Date;
 }
 
@@ -92,8 +94,13 @@ export interface Ahead {
   refill: Refill | undefined;
 }
 
-/** The one thing that is next: by urgency, of equals what comes first. */
-export function chooseNext(
+/** The one thing that is next, of all and without doses: by urgency, of equals what comes first. */
+export const findNext = (ahead: Ahead, now: Date) => ({
+  next: chooseNext(ahead, now) ?? null,
+  nextBesideDoses: chooseNext({ ...ahead, dose: undefined }, now) ?? null,
+});
+
+function chooseNext(
   { consultations, request, parts, followUp, visits, vaccine, dose, refill }: Ahead,
   now: Date,
 ): Next | undefined {
@@ -244,14 +251,14 @@ const ofMedicine = {
   vaccine: null,
 };
 
-const ofDose = ({ reminderId, petName, dose, medicine, dueAt }: DoseAhead): Next => ({
+const ofDose = ({ reminderId, petName, dose, medicine, withFood, dueAt }: DoseAhead): Next => ({
   ...ofMedicine,
   kind: 'dose',
   _id: reminderId,
   title: dose,
   pet: petName,
   when: dueAt,
-  medicine: { name: medicine, lastsUntil: null, consult: null },
+  medicine: { name: medicine, withFood, lastsUntil: null, consult: null },
 });
 
 const ofRefill = ({ reminderId, petName, medicine, lastsUntil, consultId }: Refill): Next => ({
@@ -261,7 +268,7 @@ const ofRefill = ({ reminderId, petName, medicine, lastsUntil, consultId }: Refi
   title: medicine,
   pet: petName,
   when: null,
-  medicine: { name: medicine, lastsUntil, consult: consultId },
+  medicine: { name: medicine, withFood: 'any', lastsUntil, consult: consultId },
 });
 
 function kindOf(status: SubOrderStatus) {

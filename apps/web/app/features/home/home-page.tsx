@@ -9,6 +9,7 @@ import { paths } from '../../paths';
 import { Button } from '../../ui/button';
 import { Banner } from '../../ui/feedback/banner';
 import { Skeleton } from '../../ui/feedback/skeleton';
+import { useNow } from '../../ui/use-now';
 import { useOpenCall } from '../calls/use-open-call';
 import { useInstantEvents } from '../instant/use-instant-events';
 import { LocationButton } from '../location/location-button';
@@ -17,6 +18,7 @@ import { MyPets } from '../pets/my-pets';
 import { SearchBox } from '../search/search-box';
 import { homePage } from './home-query';
 import { EmergencyCard, HomeTiles } from './home-tiles';
+import { isDueDose } from './next-labels';
 import { FindVet, NextUp, NextUpSkeleton } from './next-up';
 import { RestingPets } from './resting-pets';
 
@@ -37,23 +39,31 @@ const others = [
   { to: paths.referEarn, name: 'Refer & Earn' },
 ];
 
-/** Place and search, the ways in, the one thing that is next and the pets; all else below may come later. */
+/** Doses that are due, place and search, the ways in, the one thing that is next and the pets; all else may come later. */
 export default function HomePage() {
   const home = useQuery(homePage(useChosenLocation()));
   const pets = useQuery(apiQuery('GET /pet/get/all/info/list/v1'));
   useInstantEvents();
   const page = home.data;
   const openCall = useOpenCall();
+  const now = useNow(15);
+  const isDoseDue = Boolean(page?.next && now && isDueDose(page.next, now));
+  const next = isDoseDue ? page?.nextBesideDoses : page?.next;
+  // As high as the card that takes its place.
+  const dueDose = isDoseDue && page && (
+    <div className="grid *:min-h-72 sm:*:min-h-51 lg:grid-cols-2">
+      <NextUp next={page.next} />
+    </div>
+  );
   const isNew = pets.data?.every(({ status }) => status !== 'with_me') && !page?.next;
   const CallCard = useLazyChunk(callCard, { isWanted: openCall !== undefined, isOnDemand: true })?.CallCard;
   const FirstPet = useLazyChunk(firstPet, { isWanted: isNew === true, isOnDemand: true })?.FirstPet;
-  const HomeDoses = useLazyChunk(homeDoses, { isWanted: false })?.HomeDoses;
+  const HomeDoses = useLazyChunk(homeDoses, { isWanted: isDoseDue })?.HomeDoses;
   const InstallOffer = useLazyChunk(installCard, { isWanted: false })?.InstallOffer;
   return (
     <div className="page flex flex-col gap-6 py-4 sm:gap-8 sm:py-8">
-      {openCall && CallCard && (
-        <CallCard call={openCall} pet={page?.next?.kind === 'call' ? page.next.pet : null} />
-      )}
+      {openCall && CallCard && <CallCard call={openCall} pet={next?.kind === 'call' ? next.pet : null} />}
+      {HomeDoses ? <HomeDoses before={dueDose} /> : dueDose}
       <div className="flex flex-col gap-4 sm:gap-5">
         <div className="flex flex-col gap-1 lg:flex-row-reverse lg:items-center lg:gap-6">
           {/* Two lines of an address need no more room than one. */}
@@ -66,7 +76,6 @@ export default function HomePage() {
         <HomeTiles />
         <EmergencyCard />
       </div>
-      {HomeDoses && <HomeDoses />}
       <div className="grid grid-cols-1 gap-4 lg:grid-cols-2">
         {isNew ? (
           <>
@@ -75,7 +84,7 @@ export default function HomePage() {
           </>
         ) : (
           <>
-            {page && <NextUp next={openCall && page.next?.kind === 'call' ? null : page.next} />}
+            {page && <NextUp next={openCall && next?.kind === 'call' ? null : next} />}
             {home.isPending && <NextUpSkeleton />}
             <MyPets />
           </>

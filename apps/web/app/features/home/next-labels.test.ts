@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Next } from './home-query';
-import { labelsFor, linkOf, nextAt } from './next-labels';
+import { isDueDose, labelsFor, linkOf, nextAt } from './next-labels';
 
 const now = new Date('2026-11-21T10:00:00Z');
 const inMinutes = (minutes: number) => new Date(now.getTime() + minutes * 60_000).toISOString();
@@ -33,9 +33,8 @@ describe('what was read a while ago', () => {
     expect(nextAt(next({ kind: 'payment', when: inMinutes(0) }), now)).toBeNull();
   });
 
-  test('stays without a time, and where there is nothing', () => {
+  test('stays without a time', () => {
     expect(nextAt(next({ when: null }), now)).toEqual(next({ when: null }));
-    expect(nextAt(null, now)).toBeNull();
   });
 });
 
@@ -90,6 +89,41 @@ test('a vaccine that is due leads to where it is booked', () => {
   const one = next({ kind: 'vaccine-due', subject: 'pet', title: 'Anti-rabies', vaccine });
   expect(labelsFor(one)).toMatchObject({ headline: 'Anti-rabies is due', about: 'For Bruno, on 29 Nov' });
   expect(linkOf(one)).toBe('/vaccination?pet=one&service=s');
+});
+
+describe('a medicine', () => {
+  const medicine = { name: 'Meloxicam', withFood: 'with', lastsUntil: null, consult: null } as const;
+  const dose = next({ kind: 'dose', subject: 'reminder', title: '1 tablet', medicine });
+
+  test('says how much of it is given to whom, how, and for when it is meant', () => {
+    expect(labelsFor(dose)).toMatchObject({
+      headline: 'Give 1 tablet to Bruno',
+      about: 'Meloxicam · with food',
+      before: 'meant for',
+    });
+    const anyhow = { ...dose, title: 'Half a spoon', medicine: { ...medicine, withFood: 'any' as const } };
+    expect(labelsFor(anyhow)).toMatchObject({ headline: 'Half a spoon for Bruno', about: 'Meloxicam' });
+    expect(linkOf(dose)).toBe('/reminders');
+  });
+
+  test('is due from the minute that it is meant for', () => {
+    expect(isDueDose({ ...dose, when: inMinutes(0) }, now)).toBe(true);
+    expect(isDueDose({ ...dose, when: inMinutes(1) }, now)).toBe(false);
+    expect(isDueDose(next({ when: inMinutes(-1) }), now)).toBe(false);
+  });
+
+  test('that runs out says how long it is enough, and leads to the shops where one may order', () => {
+    const refill = next({ kind: 'refill', subject: 'reminder', title: 'Meloxicam', when: null, medicine });
+    expect(labelsFor({ ...refill, medicine: { ...medicine, lastsUntil: '2026-11-24' } })).toMatchObject({
+      headline: 'Meloxicam runs out soon',
+      about: 'For Bruno, enough until 24 Nov',
+      action: 'View',
+    });
+    expect(linkOf(refill)).toBe('/reminders');
+    const mine = { ...refill, medicine: { ...medicine, consult: 'c' } };
+    expect(labelsFor(mine).action).toBe('Order again');
+    expect(linkOf(mine)).toContain('c');
+  });
 });
 
 test('an order says where it stands', () => {

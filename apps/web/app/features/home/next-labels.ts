@@ -1,3 +1,5 @@
+import { withFoodNames } from '@tailwell/contract/reminder-constants';
+import { giveLabel } from '../../parts/give-label';
 import { minutesUntil } from '../../parts/until-start';
 import { paths } from '../../paths';
 import { petPaths } from '../../pet-paths';
@@ -8,9 +10,13 @@ import type { Next } from './home-query';
 /** So many minutes before its start a call can be entered. */
 const OPENS_BEFORE = 10;
 
+/** Whether it is a dose whose time has come: such stand on cards of their own. */
+export const isDueDose = (next: Next, now: Date) =>
+  next.kind === 'dose' && next.when !== null && new Date(next.when) <= now;
+
 /** What is next as it is at this moment, which may be a while after it was read; null: it is over. */
-export function nextAt(next: Next | null, now: Date): Next | null {
-  if (!next?.when) return next;
+export function nextAt(next: Next, now: Date): Next | null {
+  if (!next.when) return next;
   const minutes = minutesUntil(next.when, now);
   if (next.kind === 'payment' && minutes <= 0) return null;
   return next.kind === 'consultation' && minutes <= OPENS_BEFORE ? { ...next, kind: 'call' } : next;
@@ -55,6 +61,12 @@ function visitLabels(visit: Next['visit'], title: string) {
       return { headline: `At home: ${title}`, action: 'View' };
   }
 }
+
+/** "Meloxicam · with food". */
+const aboutMedicine = (medicine: Next['medicine']) =>
+  [medicine?.name, medicine && medicine.withFood !== 'any' && withFoodNames[medicine.withFood].toLowerCase()]
+    .filter(Boolean)
+    .join(' · ');
 
 /** What the card says: in large, before the time, and on its button. */
 export function labelsFor({
@@ -113,11 +125,16 @@ export function labelsFor({
         action: 'Book it at home',
       };
     case 'dose':
-      return { headline: `Give ${title} to ${pet}`, about: medicine?.name ?? '', before: '', action: 'Open' };
+      return {
+        headline: giveLabel(title, pet ?? ''),
+        about: aboutMedicine(medicine),
+        before: 'meant for',
+        action: 'Open',
+      };
     case 'refill':
       return {
         headline: `${title} runs out soon`,
-        about: `For ${pet}${medicine?.lastsUntil ? `, lasts until ${dateInIndia(new Date(medicine.lastsUntil))}` : ''}`,
+        about: `For ${pet}${medicine?.lastsUntil ? `, enough until ${dateInIndia(new Date(medicine.lastsUntil))}` : ''}`,
         action: medicine?.consult ? 'Order again' : 'View',
       };
     case 'order':

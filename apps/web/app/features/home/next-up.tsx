@@ -41,9 +41,9 @@ const press =
 const mark = 'grid size-13 shrink-0 place-items-center rounded-lg';
 
 /** The one thing that is next, or a way to a vet where nothing is. */
-export function NextUp({ next: read }: { next: Next | null }) {
+export function NextUp({ next: read }: { next: Next | null | undefined }) {
   const now = useNow(15);
-  const next = now ? nextAt(read, now) : read;
+  const next = now && read ? nextAt(read, now) : read;
   if (!next) return <FindVet />;
   const { headline, about, before, action } = labelsFor(next);
   const Icon = icons[next.kind];

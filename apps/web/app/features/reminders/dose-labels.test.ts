@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { giveLabel } from '../../parts/give-label';
 import { doseKey, type WaitingAnswer } from './dose-db';
 import {
   answeredLabel,
   countedUnits,
   courseLabel,
   doseStateLabel,
-  giveLabel,
   groupDoses,
   howToLabel,
   isRunningLow,
@@ -130,9 +130,9 @@ test.each<[Partial<Dose>, string]>([
 });
 
 test('a dose that can be counted is given, free words stand for themselves', () => {
-  expect(giveLabel(dose())).toBe('Give 1 tablet to Bruno');
-  expect(giveLabel(dose({ dose: '½ tablet' }))).toBe('Give ½ tablet to Bruno');
-  expect(giveLabel(dose({ dose: 'A thin layer' }))).toBe('A thin layer for Bruno');
+  expect(giveLabel('1 tablet', 'Bruno')).toBe('Give 1 tablet to Bruno');
+  expect(giveLabel('½ tablet', 'Bruno')).toBe('Give ½ tablet to Bruno');
+  expect(giveLabel('A thin layer', 'Bruno')).toBe('A thin layer for Bruno');
   expect(answeredLabel(dose(), 'skipped')).toBe('Skipped: 1 tablet Cephalexin 300 mg, Bruno');
 });
 

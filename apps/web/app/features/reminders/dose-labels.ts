@@ -64,10 +64,6 @@ export function groupDoses(doses: ShownDose[], now: Date): { due: ShownDose[]; d
 export const isDue = ({ status, dueAt }: Pick<Dose, 'status' | 'dueAt'>, now: Date) =>
   status === 'due' || (status === 'planned' && new Date(dueAt) <= now);
 
-/** "Give 1 tablet to Bruno"; free words stand for themselves: "Half a spoon for Bruno". */
-export const giveLabel = ({ dose, pet }: { dose: string; pet: { name: string } }) =>
-  /^[\d½¼¾]/.test(dose) ? `Give ${dose} to ${pet.name}` : `${dose} for ${pet.name}`;
-
 /** How it is given: "After food · Crush it". Instructions that say the same of food are not said twice. */
 export function howToLabel({ withFood, instructions }: Pick<Dose, 'withFood' | 'instructions'>): string {
   const food = withFood === 'any' ? '' : withFoodNames[withFood];

@@ -1,12 +1,13 @@
 import { nameOfMedicine } from '@tailwell/contract/prescription-notes';
 import { Check, CloudOff } from 'lucide-react';
+import { giveLabel } from '../../parts/give-label';
 import { PetPicture } from '../../parts/pet-picture';
 import { Badge, type BadgeTone } from '../../ui/badge';
 import { Button } from '../../ui/button';
 import { DateTime } from '../../ui/format/date-time';
 import { Card } from '../../ui/layout/card';
 import type { DoseAnswer } from './dose-db';
-import { answerNames, doseStateLabel, giveLabel, howToLabel, type ShownDose } from './dose-labels';
+import { answerNames, doseStateLabel, howToLabel, type ShownDose } from './dose-labels';
 
 interface DoseProps {
   dose: ShownDose;
@@ -20,7 +21,9 @@ export function DueDoseCard({ dose, onAnswer }: DoseProps) {
       <div className="flex items-start gap-4">
         <PetPicture pet={dose.pet} size="md" />
         <div className="min-w-0 flex-1">
-          <h3 className="text-xl leading-snug font-extrabold wrap-anywhere">{giveLabel(dose)}</h3>
+          <h3 className="text-xl leading-snug font-extrabold wrap-anywhere">
+            {giveLabel(dose.dose, dose.pet.name)}
+          </h3>
           <p className="font-bold wrap-anywhere">{nameOfMedicine(dose)}</p>
           <p className="text-sm text-ink-soft wrap-anywhere">
             Meant for <MeantFor dose={dose} />

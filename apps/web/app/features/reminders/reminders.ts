@@ -6,6 +6,7 @@ import { doseKey } from './dose-db';
 const TODAY = 'GET /reminder/get/today/v1';
 const LIST = 'GET /reminder/get/all/v1';
 const PRESCRIBED = 'GET /reminder/get/all/products/from/prescription/v1';
+const HOME = 'POST /home/get/home/page/info/v1';
 const ADHERENCE = 'GET /reminder/get/adherence/{id}/v1';
 
 export type Today = CallReply<typeof TODAY>['data'];
@@ -20,11 +21,12 @@ export const prescribedMedicines = (query: { page?: number; consultId?: string }
   replyQuery(PRESCRIBED, { query: { page: 1, ...query } });
 export const adherenceOf = (petId: string) => apiQuery(ADHERENCE, { params: { id: petId } });
 
-/** Has what hangs on doses read anew: the day, what is left, and how well they were given. */
-export const rereadDoses = (queries: QueryClient) => reread(queries, TODAY, LIST, ADHERENCE);
+/** Has what hangs on doses read anew: the day, what is left, how well they were given, and what is next. */
+export const rereadDoses = (queries: QueryClient) => reread(queries, TODAY, LIST, ADHERENCE, HOME);
 
 /** The same, and what prescriptions say of their reminders. */
-export const rereadReminders = (queries: QueryClient) => reread(queries, TODAY, LIST, PRESCRIBED, ADHERENCE);
+export const rereadReminders = (queries: QueryClient) =>
+  reread(queries, TODAY, LIST, PRESCRIBED, ADHERENCE, HOME);
 
 const reread = (queries: QueryClient, ...calls: Parameters<typeof callKey>[0][]) =>
   Promise.all(calls.map((name) => queries.invalidateQueries({ queryKey: callKey(name) })));
@@ -39,7 +41,7 @@ export function showDose(queries: QueryClient, dose: Dose) {
         doses: today.doses.map((other) => (doseKey(other) === doseKey(dose) ? dose : other)),
       },
   );
-  void reread(queries, LIST, ADHERENCE);
+  void reread(queries, LIST, ADHERENCE, HOME);
 }
 
 /** One reminder by its id; undefined: there is none, or none of one's own. Few have more than one page of them. */

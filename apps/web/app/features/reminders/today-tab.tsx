@@ -1,5 +1,6 @@
 import { Bell, PartyPopper } from 'lucide-react';
 import { Link } from 'react-router';
+import { giveLabel } from '../../parts/give-label';
 import { ListFault } from '../../parts/page/list-fault';
 import { petPaths } from '../../pet-paths';
 import { Button } from '../../ui/button';
@@ -7,7 +8,7 @@ import { EmptyState } from '../../ui/feedback/empty-state';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { counted } from '../../ui/format/count';
 import { timeInIndia } from '../../ui/format/times';
-import { type DoseGroup, giveLabel } from './dose-labels';
+import type { DoseGroup } from './dose-labels';
 import { DoseRow, DueDoseCard } from './dose-row';
 import { useAnswer, useDoses } from './use-doses';
 
@@ -32,7 +33,7 @@ export function TodayTab() {
           </h2>
           <ul className="flex flex-col gap-3">
             {due.map((dose) => (
-              <li key={dose.key} aria-label={giveLabel(dose)}>
+              <li key={dose.key} aria-label={giveLabel(dose.dose, dose.pet.name)}>
                 <DueDoseCard dose={dose} onAnswer={answer} />
               </li>
             ))}
