@@ -1,7 +1,5 @@
-/** The links of the console and the back office; those of owners stand in paths.ts. */
+/** The links of the console and the back office. Its first page and sign-in stand in paths.ts: every page knows these. */
 export const consolePaths = {
-  /** The console of those who work with us: an address to itself, so links from elsewhere load it anew. */
-  home: '/console',
   /** `search`, here and below: tab and page as they stand in the address bar, with their question mark. */
   consultations: (search = '') => `/console/consultations${search}`,
   consultation: (id: string) => `/console/consultations/${id}`,
@@ -34,7 +32,4 @@ export const consolePaths = {
   /** A list of the back office; `id`: the record that is open beside it, or "new". */
   office: (list: string, id = '', search = '') => `/console/office/${list}${id && `/${id}`}${search}`,
   owner: (id = '') => `/console/owners${id && `/${id}`}`,
-  /** `next`: where the person wanted to go. */
-  login: (next?: string) =>
-    next && next !== '/console' ? `/console/login?next=${encodeURIComponent(next)}` : '/console/login',
 };

@@ -149,4 +149,9 @@ export const paths = {
   sandboxInbox: '/sandbox/inbox',
   /** `next`: where the person wanted to go. */
   login: (next?: string) => (next && next !== '/' ? `/login?next=${encodeURIComponent(next)}` : '/login'),
+  /** The console of those who work with us: an address to itself, so links from elsewhere load it anew. */
+  console: '/console',
+  /** `next`: where the person wanted to go. */
+  consoleLogin: (next?: string) =>
+    next && next !== '/console' ? `/console/login?next=${encodeURIComponent(next)}` : '/console/login',
 };

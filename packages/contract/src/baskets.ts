@@ -1,11 +1,11 @@
 import { z } from 'zod';
+import { MOST_QUANTITY } from './cart-constants.ts';
 import { added, cart } from './carts.ts';
 import { moment } from './dates.ts';
 import { endpoint, reply } from './endpoint.ts';
 import { id, idParams } from './ids.ts';
 import { rupees } from './money.ts';
 import { LINES_PER_PRESCRIPTION } from './prescription-notes.ts';
-import { MOST_QUANTITY } from './product-constants.ts';
 import { listing, productSummary } from './products.ts';
 import { HALF_LOCATION, hasWholeLocation, locationQuery } from './shops.ts';
 

@@ -1,10 +1,10 @@
 import { z } from 'zod';
+import { MOST_LINES, MOST_QUANTITY } from './cart-constants.ts';
 import { couponCode } from './coupons.ts';
 import { endpoint, reply } from './endpoint.ts';
 import { id, idParams } from './ids.ts';
 import { rupees } from './money.ts';
 import { paymentMethods } from './order-constants.ts';
-import { MOST_LINES, MOST_QUANTITY } from './product-constants.ts';
 import { listing, productSummary } from './products.ts';
 import { HALF_LOCATION, hasWholeLocation, locationQuery } from './shops.ts';
 

@@ -27,12 +27,6 @@ export const priceSteps = [250, 500, 1000, 2500] as const;
 /** So few are left that a card says how many. */
 export const FEW_LEFT = 5;
 
-/** How many pieces of one thing may be bought at once (threats M1). */
-export const MOST_QUANTITY = 20;
-
-/** How many different things one cart holds (threats M1). */
-export const MOST_LINES = 100;
-
 /** How medicines are given. */
 export const medicineForms = [
   'tablet',

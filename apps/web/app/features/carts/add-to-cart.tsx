@@ -1,4 +1,4 @@
-import { MOST_QUANTITY } from '@tailwell/contract/product-constants';
+import { MOST_QUANTITY } from '@tailwell/contract/cart-constants';
 import { Plus, ShoppingCart } from 'lucide-react';
 import { useLayoutEffect, useRef } from 'react';
 import { Button } from '../../ui/button';

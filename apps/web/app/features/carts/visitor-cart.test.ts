@@ -1,4 +1,4 @@
-import { MOST_LINES } from '@tailwell/contract/product-constants';
+import { MOST_LINES } from '@tailwell/contract/cart-constants';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {
   changeVisitorCart,

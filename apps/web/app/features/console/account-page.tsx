@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { BellRing } from 'lucide-react';
 import { imageUrl } from '../../api/image-url';
-import { consolePaths } from '../../console-paths';
 import { ListFault } from '../../parts/page/list-fault';
 import { ThemeSwitch } from '../../parts/page/theme-switch';
+import { paths } from '../../paths';
 import { Avatar } from '../../ui/avatar';
 import { Button } from '../../ui/button';
 import { PageSkeleton } from '../../ui/feedback/skeleton';
@@ -54,7 +54,7 @@ export default function AccountPage() {
         </p>
         <div>
           <SignOutButton
-            to={consolePaths.login()}
+            to={paths.consoleLogin()}
             before={isVet ? goOffline : undefined}
             loss={loss}
             clear={clearField}

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { consolePaths } from '../../console-paths';
 import { Logo, Mark } from '../../parts/page/logo';
 import { useTheme } from '../../parts/page/theme';
 import { doctor } from '../../parts/vet-labels';
+import { paths } from '../../paths';
 import { BottomNav, SideNav } from './console-bars';
 import { navItemsOf, type Waiting } from './console-nav';
 import { firstScreen, forWhom, type Roles } from './roles';
@@ -64,7 +64,7 @@ const AppointmentPet = ({ roles }: Pick<Around, 'roles'>) => (
   </span>
 );
 
-const homeOf = (roles: Roles | undefined) => (roles ? firstScreen(roles) : consolePaths.home);
+const homeOf = (roles: Roles | undefined) => (roles ? firstScreen(roles) : paths.console);
 
 function SideBar({ roles, presence, shop, vetName, children }: Around & { children: ReactNode }) {
   return (

@@ -5,6 +5,7 @@ import { queryClient } from '../../api/query-client';
 import { askForFactor } from '../../api/second-factor';
 import { onTokenChange, readToken } from '../../api/token';
 import { consolePaths } from '../../console-paths';
+import { paths } from '../../paths';
 import { PageSkeleton } from '../../ui/feedback/skeleton';
 import { useDispatchEvents } from '../dispatch/use-dispatch-events';
 import { ErrorScreen } from '../errors/error-screen';
@@ -155,7 +156,7 @@ function useLeavingWhenSignedOut() {
   useEffect(
     () =>
       onTokenChange(() => {
-        if (!readToken()) void navigate(consolePaths.login(pathname + search), { replace: true });
+        if (!readToken()) void navigate(paths.consoleLogin(pathname + search), { replace: true });
       }),
     [navigate, pathname, search],
   );

@@ -32,6 +32,7 @@ import {
   Waypoints,
 } from 'lucide-react';
 import { consolePaths } from '../../console-paths';
+import { paths } from '../../paths';
 import { feeLinks, homeServiceLinks, listLinks, technicianLinks } from './setting-links';
 
 /** What the bars put together, with the headings of the back office's groups. */
@@ -65,7 +66,7 @@ export interface ConsolePage {
 export const consolePages: readonly ConsolePage[] = [
   {
     name: 'Today',
-    path: consolePaths.home,
+    path: paths.console,
     Icon: ListChecks,
     group: 'work',
     permission: 'vet',

@@ -6,9 +6,9 @@ import { ApiError } from '../../api/api-error';
 import { type CallReply, call } from '../../api/call';
 import { queryClient } from '../../api/query-client';
 import { onTokenChange, readToken, removeToken } from '../../api/token';
-import { consolePaths } from '../../console-paths';
 import { ListFault } from '../../parts/page/list-fault';
 import { Refusal } from '../../parts/refusal';
+import { paths } from '../../paths';
 import { Button } from '../../ui/button';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { formatMobile } from '../../ui/format/mobile';
@@ -96,7 +96,7 @@ const Over = ({ error }: { error: ApiError }) => (
     </h1>
     <p className="text-ink-soft">{error.message}</p>
     <div>
-      <Button render={<Link to={consolePaths.login()} reloadDocument />}>Sign in to the console</Button>
+      <Button render={<Link to={paths.consoleLogin()} reloadDocument />}>Sign in to the console</Button>
     </div>
   </div>
 );
@@ -145,7 +145,7 @@ function useAccept(code: string) {
     onSuccess: async () => {
       // What was read before knows nothing of the role.
       await queryClient().invalidateQueries({ queryKey: rolesQuery.queryKey, refetchType: 'none' });
-      void navigate(consolePaths.home, { replace: true });
+      void navigate(paths.console, { replace: true });
     },
   });
 }

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { call } from '../../api/call';
 import { removeToken } from '../../api/token';
-import { consolePaths } from '../../console-paths';
+import { paths } from '../../paths';
 import { PageSkeleton } from '../../ui/feedback/skeleton';
 import { ConsoleFrame } from './console-frame';
 
@@ -19,7 +19,7 @@ export function NoRole() {
     // Also when the server could not be reached: this browser forgets the session in any case.
     onSettled: () => {
       removeToken();
-      void navigate(`${consolePaths.login()}?${NO_ROLE}`, { replace: true });
+      void navigate(`${paths.consoleLogin()}?${NO_ROLE}`, { replace: true });
     },
   });
   useEffect(() => mutate(), [mutate]);

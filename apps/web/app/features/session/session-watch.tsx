@@ -4,7 +4,6 @@ import { useLocation, useNavigate } from 'react-router';
 import { clearDrafts } from '../../api/drafts';
 import { onSessionLost } from '../../api/session-lost';
 import { isConsole, onTokenChange, readToken } from '../../api/token';
-import { consolePaths } from '../../console-paths';
 import { paths } from '../../paths';
 import { clearSeen } from '../ambulances/seen-ambulances';
 import { forgetCopy } from '../health-cards/forget-copy';
@@ -46,7 +45,7 @@ export function SessionWatch() {
   useEffect(
     () =>
       onSessionLost(() => {
-        const login = isConsole(pathname) ? consolePaths.login : paths.login;
+        const login = isConsole(pathname) ? paths.consoleLogin : paths.login;
         if (pathname !== login()) void navigate(login(pathname + search), { replace: true });
       }),
     [navigate, pathname, search],

@@ -1,7 +1,6 @@
 import { useLocation } from 'react-router';
 import { isConsole } from '../../api/token';
-import { consolePaths } from '../../console-paths';
 import { paths } from '../../paths';
 
 /** The first page of whoever looks: of owners, or of vets at their console. */
-export const useHome = () => (isConsole(useLocation().pathname) ? consolePaths.home : paths.home);
+export const useHome = () => (isConsole(useLocation().pathname) ? paths.console : paths.home);
