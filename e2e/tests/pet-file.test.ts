@@ -1,13 +1,11 @@
 import { expect } from '@playwright/test';
 import { expectAccessible } from '../drivers/accessibility.ts';
 import { test } from '../drivers/fixtures.ts';
+import { dayFromNow, writeRabies } from '../drivers/health-cards.ts';
 import { addPet, drawPhoto } from '../drivers/pets.ts';
 import { signIn, toast } from '../drivers/sign-in.ts';
 
-test('a pet’s file is narrowed, searched, weighed, given a paper, shared, and the link ended', async ({
-  page,
-  browser,
-}) => {
+test('a pet’s file is narrowed, searched and weighed', async ({ page }) => {
   const { token } = await signIn(page);
   await addPet(page, token);
   await page.goto('/profile/pets');
@@ -41,6 +39,31 @@ test('a pet’s file is narrowed, searched, weighed, given a paper, shared, and 
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByRole('cell', { name: '9.5 kg' })).toBeVisible();
   await expectAccessible(page);
+});
+
+test('what is late stands at the head of a pet’s file, with the way to have it done', async ({ page }) => {
+  const { token } = await signIn(page);
+  await addPet(page, token);
+  const id = await writeRabies(page, token, dayFromNow(-375));
+  await page.goto(`/profile/pets/${id}`);
+  await expect(page.getByText(/^Next: Anti-rabies for dogs, \d+ days overdue$/)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Book at home' })).toHaveAttribute(
+    'href',
+    new RegExp(`^/vaccination\\?pet=${id}`),
+  );
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'All that is due' }).click();
+  await expect(page).toHaveURL(`/due?pet=${id}`);
+});
+
+test('a paper comes into a pet’s file and out again, and a vet reads the file until the link ends', async ({
+  page,
+  browser,
+}) => {
+  const { token } = await signIn(page);
+  await addPet(page, token);
+  await page.goto('/profile/pets');
+  await page.getByRole('link', { name: /Bruno/ }).click();
 
   // A paper, photographed, and taken out again after a yes.
   await page

@@ -114,7 +114,8 @@ test('what is used can’t be deleted', async () => {
 test('of each kind “Mixed / not sure” is neither retired, moved nor deleted, but may be renamed', async () => {
   const [{ _id }] = (await found('breeds', '?search=not sure&sort=kind')).data;
   const { data: unsure, revision } = (await app.call(`GET /console/get/breeds/${_id}/v1`, { token })).body;
-  const form = { categoryId: unsure.categoryId, name: unsure.name, isActive: true };
+  const { categoryId, name, adultLowKg, adultHighKg, weightSource } = unsure;
+  const form = { categoryId, name, adultLowKg, adultHighKg, weightSource, isActive: true };
   const other = (await found('pet-kinds', '?search=cat')).data[0];
   for (const changes of [{ isActive: false }, { categoryId: other._id }]) {
     const refused = await update('breeds', _id, revision, { ...form, ...changes });
@@ -122,6 +123,28 @@ test('of each kind “Mixed / not sure” is neither retired, moved nor deleted,
   }
   expect((await remove('breeds', _id)).body.code).toBe('IN_USE');
   expect((await update('breeds', _id, revision, { ...form, name: 'Nobody knows' })).status).toBe(200);
+});
+
+test('a breed’s weights come in pairs, the lighter first, with who says so', async () => {
+  const { breeds: entry } = listEntries;
+  for (const [weights, field] of [
+    [{ adultLowKg: 10, weightSource: 'Kennel Club of India' }, 'adultHighKg'],
+    [{ adultHighKg: 10 }, 'adultHighKg'],
+    [{ adultLowKg: 10, adultHighKg: 10, weightSource: 'Kennel Club of India' }, 'adultHighKg'],
+    [{ adultLowKg: 0, adultHighKg: 10, weightSource: 'Kennel Club of India' }, 'adultLowKg'],
+    [{ adultLowKg: 10, adultHighKg: 15 }, 'weightSource'],
+  ] as const) {
+    const refused = await create('breeds', { ...entry, ...weights });
+    expect([refused.status, Object.keys(refused.body.fields)], JSON.stringify(weights)).toEqual([
+      422,
+      [field],
+    ]);
+  }
+  const weights = { adultLowKg: 10.5, adultHighKg: 15, weightSource: 'Kennel Club of India' };
+  const added = await create('breeds', { ...entry, name: 'Weighed hound', ...weights });
+  expect([added.status, added.body.data]).toMatchObject([200, weights]);
+  expect((await found('breeds', '?search=Weighed')).data).toMatchObject([weights]);
+  expect((await remove('breeds', added.body.data._id)).status).toBe(200);
 });
 
 describe('served places', () => {

@@ -63,9 +63,20 @@ export const petKindOffice = resource({
 });
 export const petKindOfficeCalls = { ...petKindOffice.reads, update: petKindOffice.writes.update };
 
+const WRONG_KG = 'Enter the weight in kilograms, like 4.5.';
+const adultKg = z
+  .number(WRONG_KG)
+  .min(0.001, WRONG_KG)
+  .max(1_500, 'Weight can be at most 1,500 kg.')
+  .nullable();
+
 const breed = z.object({
   categoryId: z.uuid('Choose the kind of animal.'),
   name: line('Name', { max: 60 }),
+  /** What grown-up animals weigh, beside which owners see their pet’s weight, and who says so. Null: nobody whom we know. */
+  adultLowKg: adultKg,
+  adultHighKg: adultKg,
+  weightSource: line('Source', { min: 0, max: 200 }),
   isActive,
 });
 
@@ -73,11 +84,36 @@ export const breedOffice = resource({
   ...lists,
   name: 'breeds',
   one: 'breed',
-  row: breed.extend({ _id: id, kind: z.string() }),
-  form: breed,
+  row: breed.extend({
+    _id: id,
+    kind: z.string(),
+    adultLowKg: z.number().nullable(),
+    adultHighKg: z.number().nullable(),
+    weightSource: z.string(),
+  }),
+  form: breed
+    .refine(({ adultLowKg: low, adultHighKg: high }) => (low === null) === (high === null), {
+      path: ['adultHighKg'],
+      message: 'Enter both weights, or neither.',
+    })
+    .refine(({ adultLowKg: low, adultHighKg: high }) => low === null || high === null || low < high, {
+      path: ['adultHighKg'],
+      message: 'The heaviest weighs more than the lightest.',
+    })
+    .refine(({ adultLowKg: low, weightSource }) => low === null || weightSource !== '', {
+      path: ['weightSource'],
+      message: 'Say who says so: owners see it beside the weights.',
+    }),
   filters: { categoryId: z.uuid('Choose one of these.').optional(), ...states },
   sorts: ['name', 'kind'],
-  columns: { kind: 'Kind', name: 'Breed', isActive: 'Shown' },
+  columns: {
+    kind: 'Kind',
+    name: 'Breed',
+    adultLowKg: 'Adult from (kg)',
+    adultHighKg: 'Adult to (kg)',
+    weightSource: 'Source of weights',
+    isActive: 'Shown',
+  },
 });
 
 const allergy = z.object({ name: line('Name', { max: 60 }), position, isActive });

@@ -57,6 +57,8 @@ export const fieldVisit = z.object({
       bornOn: z.string().nullable(),
       weightKg: z.number().nullable(),
       allergies: z.array(z.string()),
+      /** An animal of the street: near where it lives, if that was said. Null: somebody’s pet. */
+      community: z.object({ area: z.string() }).nullable(),
       photo: imageUrls.nullable(),
       /** What was measured in this visit. */
       vitals: vitals.nullable(),

@@ -111,6 +111,8 @@ const consolePet = named.extend({
   isBornOnApproximate: z.boolean(),
   weightKg: z.number().nullable(),
   allergies: z.array(z.string()),
+  /** An animal of the street: near where it lives, if that was said. Null: somebody’s pet. */
+  community: z.object({ area: z.string() }).nullable(),
   note: z.string(),
 });
 

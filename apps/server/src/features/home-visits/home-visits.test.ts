@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
 import { choose, statusOf } from '../consultations/consultations.testing.ts';
 import { makeCoupon } from '../coupons/coupons.testing.ts';
-import { makePet } from '../pets/pets.testing.ts';
+import { makePet, petBody } from '../pets/pets.testing.ts';
 import {
   addTechnician,
   bookVisit,
@@ -50,6 +50,17 @@ const hold = (changes: Record<string, unknown> = {}, by = host) =>
       ...changes,
     },
   });
+
+test('an animal of the street has a vaccination visit like any pet', async () => {
+  const community = { area: 'Market lane', earNotch: 'yes', fedBy: 'Shanti' };
+  const body = petBody({ name: 'Kalu', community, microchipNo: '' });
+  const { _id: petId } = (await app.call('POST /pet/create/info/v1', { token: host.token, body })).body.data;
+  const { id } = await bookVisit(app, { ...host, petId }, team, { kind: 'vaccination' });
+  expect((await getVisit(app, host.token, id)).body.data).toMatchObject({
+    kind: 'vaccination',
+    lines: [{ petId, petName: 'Kalu' }],
+  });
+});
 
 describe('an offer', () => {
   test('shows price and windows at a pincode, before anybody signs in', async () => {

@@ -14,7 +14,16 @@ const selectAll = (db: Kysely<Database>) =>
   db
     .selectFrom('petBreeds as b')
     .innerJoin('petCategories as k', 'k.id', 'b.categoryId')
-    .select(['b.id', 'b.categoryId', 'b.name', 'b.isActive', 'k.name as kind']);
+    .select([
+      'b.id',
+      'b.categoryId',
+      'b.name',
+      'b.adultLowKg',
+      'b.adultHighKg',
+      'b.weightSource',
+      'b.isActive',
+      'k.name as kind',
+    ]);
 
 /** Breeds of all kinds, as the back office has them; a search finds them by their kind, too. */
 export const selectListed = (

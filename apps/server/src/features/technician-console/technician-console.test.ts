@@ -66,6 +66,14 @@ describe('the day', () => {
     expect(JSON.stringify(visit)).not.toContain(await first.codeOf());
   });
 
+  test('says of an animal of the street near where it lives', async () => {
+    const { id, owner } = await makeFieldVisit(app, { technician, kind: 'vaccination' });
+    expect((await visitOf(id)).body.data.pets).toMatchObject([{ community: null }]);
+    const street = { isCommunity: true, communityArea: 'Market lane' };
+    await app.db.updateTable('pets').set(street).where('id', '=', owner.petId).execute();
+    expect((await visitOf(id)).body.data.pets).toMatchObject([{ community: { area: 'Market lane' } }]);
+  });
+
   test('of who was entered nowhere says so; others’ visits and unannounced ones are nobody’s', async () => {
     const { token } = await signInStaff(app, { role: 'technician', city: 'Bengaluru' });
     expect((await app.call(DAY, { token })).body.data).toMatchObject({ technician: null, visits: [] });

@@ -44,6 +44,7 @@ interface FieldPet {
   bornOn: string | null;
   weightKg: number | null;
   allergies: string[];
+  community: { area: string } | null;
   photoPath: string | null;
   vitals: {
     weightKg: number | null;
@@ -73,6 +74,7 @@ const pets = sql<FieldPet[]>`(
   select coalesce(jsonb_agg(jsonb_build_object(
     'id', p.id, 'name', p.name, 'species', c.slug, 'category', c.name, 'breed', b.name, 'sex', p.sex,
     'bornOn', p.born_on, 'weightKg', p.weight_kg, 'photoPath', p.photo_path,
+    'community', case when p.is_community then jsonb_build_object('area', p.community_area) end,
     'allergies', (select coalesce(jsonb_agg(a.name order by a.position), '[]')
       from pet_allergies join allergies a on a.id = allergy_id where pet_id = p.id),
     'vitals', (select jsonb_build_object('weightKg', m.weight_kg, 'temperatureC', m.temperature_c,

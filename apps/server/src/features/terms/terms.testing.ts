@@ -53,7 +53,14 @@ export const listEntries = {
   'cancel-reasons': { name: 'It rains', position: 3, isActive: true },
   'order-reasons': { kind: 'cancel', name: 'It rains', position: 3, isActive: true },
   'pet-kinds': { name: 'Doggies', position: 3, isActive: true },
-  breeds: { categoryId: '01970000-0000-7000-8000-000000000001', name: 'Azawakh', isActive: true },
+  breeds: {
+    categoryId: '01970000-0000-7000-8000-000000000001',
+    name: 'Azawakh',
+    adultLowKg: null,
+    adultHighKg: null,
+    weightSource: '',
+    isActive: true,
+  },
   allergies: { name: 'Peanuts', position: 3, isActive: true },
   'health-concerns': { name: 'Sleep', isActive: true },
   'served-cities': {

@@ -55,6 +55,8 @@ const consultationsOfVet = (db: Kysely<Database>, vetId: string) =>
       'pets.isBornOnApproximate',
       'pets.weightKg',
       'pets.note as petNote',
+      'pets.isCommunity',
+      'pets.communityArea',
       'petCategories.name as petCategory',
       'petBreeds.name as petBreed',
       'healthConcerns.name as concernName',

@@ -147,6 +147,14 @@ describe('the lists', () => {
     expect(text).not.toContain(owner.mobileNo);
   });
 
+  test('say of an animal of the street near where it lives', async () => {
+    const { id } = await bookNext();
+    expect((await callAsVet(ONE(id))).body.data.pet.community).toBeNull();
+    const street = { isCommunity: true, communityArea: 'Market lane' };
+    await app.db.updateTable('pets').set(street).where('id', '=', owner.petId).execute();
+    expect((await callAsVet(ONE(id))).body.data.pet.community).toEqual({ area: 'Market lane' });
+  });
+
   test('say when an owner asks for a paper that needs a visit; it is booked all the same', async () => {
     const created = await create(app, owner, {
       vetId,

@@ -70,6 +70,7 @@ function toPet(row: ConsoleConsultationRow, secret: string) {
     isBornOnApproximate: row.isBornOnApproximate ?? false,
     weightKg: row.weightKg,
     allergies: row.allergies,
+    community: row.isCommunity ? { area: row.communityArea ?? '' } : null,
     note: row.petNote ?? '',
   };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { actionFor, groupDues, whenDue } from './due-labels';
+import { actionFor, groupDues, nextDue, whenDue } from './due-labels';
 import type { Due } from './dues';
 
 const today = '2026-11-22';
@@ -23,6 +23,15 @@ test.each([
   ['2026-11-21', '1 day overdue'],
   ['2026-10-31', '22 days overdue'],
 ])('%s is due %s', (on, words) => expect(whenDue(on, today)).toBe(words));
+
+test('what comes next is the soonest care, late or to come, no birthday and nothing past that is booked', () => {
+  const birthday = due(today, { kind: 'birthday' });
+  const booked = due('2026-11-20', { isBooked: true, isOverdue: false });
+  const [late, ahead] = [due('2026-11-01'), due('2026-12-04')];
+  expect(nextDue([late, booked, ahead], today)).toBe(late);
+  expect(nextDue([booked, birthday, ahead], today)).toBe(ahead);
+  expect(nextDue([booked, birthday], today)).toBeUndefined();
+});
 
 describe('groups', () => {
   test('stand by how soon it is, empty ones nowhere', () => {

@@ -15,6 +15,10 @@ export function whenDue(on: string, today: string): string {
   return `${counted(-days, 'day')} overdue`;
 }
 
+/** What comes next, or is late; birthdays and what is past but booked are no care to be thought of. */
+export const nextDue = (dues: Due[], today: string) =>
+  dues.find(({ kind, on, isOverdue }) => kind !== 'birthday' && (isOverdue || on >= today));
+
 const groups = [
   { name: 'Overdue', until: -1 },
   { name: 'This week', until: 6 },

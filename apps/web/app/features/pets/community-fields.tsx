@@ -19,7 +19,7 @@ export function CommunityFields() {
     <>
       <SwitchField
         label="A community animal that I look after"
-        hint="No papers of an owner are needed. It can have visits and vaccinations like any pet."
+        hint="It can have visits, vaccinations and reports like any pet."
         isOn={isCommunity}
         onChange={(isOn) =>
           setValue('community', isOn ? { area: '', earNotch: 'unknown', fedBy: '' } : null, {

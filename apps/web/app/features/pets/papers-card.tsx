@@ -29,7 +29,8 @@ export function PapersCard({ pet }: { pet: Pet }) {
         title="No papers yet"
         action={isHere && <AddPaper pet={pet} />}
       >
-        {isHere && `Add ${pet.name}’s old vaccination card, reports or insurance as a photo or PDF.`}
+        {isHere &&
+          `Add ${pet.name}’s ${pet.community ? 'sterilisation certificate, vaccination card or reports' : 'old vaccination card, reports or insurance'} as a photo or PDF.`}
       </EmptyState>
     );
   }

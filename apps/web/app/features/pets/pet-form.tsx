@@ -142,14 +142,17 @@ export function PetForm({
           {...register('neutered')}
         />
         <AllergyField own={own} />
-        <TextField
-          label="Microchip number"
-          isOptional
-          autoComplete="off"
-          maxLength={40}
-          error={errorOf('microchipNo')}
-          {...register('microchipNo')}
-        />
+        {(!watch('community') || values.microchipNo) && (
+          <TextField
+            label="Microchip number"
+            isOptional
+            autoComplete="off"
+            maxLength={40}
+            error={errorOf('microchipNo')}
+            // What is no longer asked for isn’t sent.
+            {...register('microchipNo', { shouldUnregister: true })}
+          />
+        )}
         <TextareaField
           label="Note"
           isOptional

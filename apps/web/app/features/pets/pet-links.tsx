@@ -42,13 +42,14 @@ const links: PetLink[] = [
   { icon: Printer, label: 'Print', to: petPaths.printFile },
 ];
 
-/** What else there is for a pet, as tiles: four in a row on a phone. */
-export const PetLinks = ({ pet }: { pet: Pet }) => (
-  <nav aria-label={`More for ${pet.name}`}>
-    <ul className="grid grid-cols-4 gap-2 sm:grid-cols-7">
-      {links
-        .filter(({ isFor }) => isFor?.(pet) ?? true)
-        .map(({ icon: Icon, label, to }) => (
+/** What else there is for a pet, as tiles: one row on a desk, two even ones on a phone. */
+export function PetLinks({ pet }: { pet: Pet }) {
+  const shown = links.filter(({ isFor }) => isFor?.(pet) ?? true);
+  const columns = shown.length === 4 || shown.length > 6 ? 'grid-cols-4' : 'grid-cols-3';
+  return (
+    <nav aria-label={`More for ${pet.name}`}>
+      <ul className={`grid gap-2 ${columns} sm:auto-cols-fr sm:grid-flow-col sm:grid-cols-none`}>
+        {shown.map(({ icon: Icon, label, to }) => (
           <li key={label}>
             <Link
               to={to(pet._id)}
@@ -61,6 +62,7 @@ export const PetLinks = ({ pet }: { pet: Pet }) => (
             </Link>
           </li>
         ))}
-    </ul>
-  </nav>
-);
+      </ul>
+    </nav>
+  );
+}

@@ -16,13 +16,26 @@ const list = officeList(breedOffice, {
   columns: [
     { key: 'name', sort: 'name', width: 'w-1/2' },
     { key: 'kind', header: 'Kind', sort: 'kind', cell: ({ kind }) => kind, from: 'phone' },
+    {
+      key: 'adultLowKg',
+      header: 'Adult weight',
+      cell: ({ adultLowKg, adultHighKg }) => (adultLowKg === null ? '–' : `${adultLowKg}–${adultHighKg} kg`),
+      from: 'tablet',
+    },
     shownColumn,
   ],
   filters: {
     categoryId: { kind: 'select', label: 'Kind', all: 'All kinds', choices: kinds },
     state: stateFilter,
   },
-  blank: { categoryId: petCategories[0]._id, name: '', isActive: true },
+  blank: {
+    categoryId: petCategories[0]._id,
+    name: '',
+    adultLowKg: null,
+    adultHighKg: null,
+    weightSource: '',
+    isActive: true,
+  },
   onDelete: RETIRE_INSTEAD,
   sections: [
     {
@@ -31,6 +44,20 @@ const list = officeList(breedOffice, {
         { key: 'categoryId', kind: 'select', label: 'Kind', choices: kinds },
         { key: 'name', kind: 'text', label: 'Name' },
         shownField,
+      ],
+    },
+    {
+      title: 'What grown-up ones weigh',
+      fields: [
+        { key: 'adultLowKg', kind: 'number', label: 'Lightest, in kg', isHalf: true, isOptional: true },
+        { key: 'adultHighKg', kind: 'number', label: 'Heaviest, in kg', isHalf: true, isOptional: true },
+        {
+          key: 'weightSource',
+          kind: 'text',
+          label: 'Source',
+          isOptional: true,
+          hint: 'Who says so. Owners read it under the curve of their pet’s weights.',
+        },
       ],
     },
   ],

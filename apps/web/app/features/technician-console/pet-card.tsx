@@ -1,4 +1,5 @@
 import { TriangleAlert } from 'lucide-react';
+import { CommunityBadge } from '../../parts/community-badge';
 import { Card } from '../../ui/layout/card';
 import { formatPet } from './field-labels';
 import { LineWork } from './line-work';
@@ -23,6 +24,7 @@ export function PetCard({ visit, pet, isWorking }: PetCardProps) {
         <div className="min-w-0">
           <h2 className="text-lg font-extrabold wrap-anywhere">{pet.name}</h2>
           <p className="text-ink-soft">{formatPet(pet)}</p>
+          {pet.community && <CommunityBadge community={pet.community} />}
         </div>
       </header>
       {pet.allergies.length > 0 && (

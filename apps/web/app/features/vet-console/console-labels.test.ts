@@ -26,6 +26,7 @@ const pet = {
   isBornOnApproximate: false,
   weightKg: 12.5,
   allergies: [],
+  community: null,
   note: '',
 } as const;
 

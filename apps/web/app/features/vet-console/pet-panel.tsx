@@ -1,4 +1,5 @@
 import { TriangleAlert } from 'lucide-react';
+import { CommunityBadge } from '../../parts/community-badge';
 import { Avatar } from '../../ui/avatar';
 import { Card } from '../../ui/layout/card';
 import { useNow } from '../../ui/use-now';
@@ -18,14 +19,17 @@ export function PetPanel({ consultation: { pet, owner } }: PanelProps) {
         <div className="min-w-0">
           <h2 className="text-lg font-extrabold wrap-anywhere">{pet.name}</h2>
           <p className="text-sm text-ink-soft">{petFacts(pet, now)}</p>
+          {pet.community && <CommunityBadge community={pet.community} />}
         </div>
       </div>
       {(owner.firstName || owner.photo) && (
         <p className="flex items-center gap-2.5 text-sm">
           <Avatar name="" initialsOf={owner.firstName} src={owner.photo?.small} size="sm" />
           <span className="min-w-0">
-            <span className="block text-ink-soft">Owner</span>
-            <span className="block font-bold wrap-anywhere">{owner.firstName || 'The owner'}</span>
+            <span className="block text-ink-soft">{pet.community ? 'Looked after by' : 'Owner'}</span>
+            <span className="block font-bold wrap-anywhere">
+              {owner.firstName || (pet.community ? 'Somebody nearby' : 'The owner')}
+            </span>
           </span>
         </p>
       )}
@@ -39,7 +43,7 @@ export function PetPanel({ consultation: { pet, owner } }: PanelProps) {
       )}
       {pet.note && (
         <div>
-          <h3 className="text-sm font-bold">The owner’s note</h3>
+          <h3 className="text-sm font-bold">{pet.community ? 'Note' : 'The owner’s note'}</h3>
           <p className="whitespace-pre-line text-ink-soft wrap-anywhere">{pet.note}</p>
         </div>
       )}
