@@ -1,5 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
-import * as jsqr from 'jsqr';
+import type { Page } from '@playwright/test';
 
 /** The e-health card, by what people read on it. */
 export const cardScreen = (page: Page) => ({
@@ -42,31 +41,4 @@ export async function makePass({ request }: Page, token: string, petId: string):
   const answer = await request.post(`/api/pet/make/pass/${petId}/v1`, { headers: { Authorization: token } });
   const { data } = await answer.json();
   return new URL(data.url).pathname;
-}
-
-// What TypeScript takes for a module of its own is the function itself.
-const read = jsqr.default as unknown as (
-  pixels: Uint8ClampedArray,
-  width: number,
-  height: number,
-) => { data: string } | null;
-
-/** What a phone’s camera would read on the screen; undefined: nothing. */
-export async function readQr(shown: Locator): Promise<string | undefined> {
-  const picture = (await shown.screenshot()).toString('base64');
-  const page = await shown.page().context().newPage();
-  const { pixels, width, height } = await page.evaluate(async (base64) => {
-    const image = new Image();
-    image.src = `data:image/png;base64,${base64}`;
-    await image.decode();
-    const canvas = document.createElement('canvas');
-    Object.assign(canvas, { width: image.naturalWidth, height: image.naturalHeight });
-    const pen = canvas.getContext('2d');
-    if (!pen) throw new Error('no canvas');
-    pen.drawImage(image, 0, 0);
-    const { data } = pen.getImageData(0, 0, canvas.width, canvas.height);
-    return { pixels: [...data], width: canvas.width, height: canvas.height };
-  }, picture);
-  await page.close();
-  return read(Uint8ClampedArray.from(pixels), width, height)?.data;
 }

@@ -1,12 +1,5 @@
 import type { Locator } from '@playwright/test';
-import * as jsqr from 'jsqr';
-
-// What TypeScript takes for a module of its own is the function itself.
-const read = jsqr.default as unknown as (
-  pixels: Uint8ClampedArray,
-  width: number,
-  height: number,
-) => { data: string } | null;
+import { readPixels } from '@tailwell/server/testing/read-qr';
 
 /** What a phone’s camera would read on the screen; undefined: nothing. */
 export async function readQr(shown: Locator): Promise<string | undefined> {
@@ -25,5 +18,5 @@ export async function readQr(shown: Locator): Promise<string | undefined> {
     return { pixels: [...data], width: canvas.width, height: canvas.height };
   }, picture);
   await page.close();
-  return read(Uint8ClampedArray.from(pixels), width, height)?.data;
+  return readPixels(Uint8ClampedArray.from(pixels), width, height);
 }

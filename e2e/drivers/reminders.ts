@@ -1,5 +1,4 @@
 import type { Browser, Page } from '@playwright/test';
-import { sql } from 'kysely';
 import { openConsole } from './calls.ts';
 import { book, listStarts } from './consultations.ts';
 import { withDatabase } from './staff.ts';
@@ -29,7 +28,9 @@ export async function bringDue(reminderId: string): Promise<Date> {
       .where('id', '=', reminderId)
       .execute();
     // What runs each minute runs now.
-    await sql`select graphile_worker.add_job('remindOfDoses')`.execute(db);
+    await db
+      .selectNoFrom(({ fn, val }) => fn('graphile_worker.add_job', [val('remindOfDoses')]).as('job'))
+      .execute();
   });
   return due;
 }
@@ -49,8 +50,8 @@ export async function fillRecord(reminderId: string, userId: string) {
 export async function makePrescription(page: Page, token: string, browser: Browser): Promise<string> {
   const vet = await openConsole(browser);
   const headers = { Authorization: vet.token };
-  const desk = await vet.page.request.get('/api/vet/get/my/desk/v1', { headers });
-  const { _id: vetId } = ((await desk.json()) as { data: { _id: string } }).data;
+  const workspace = await vet.page.request.get('/api/vet/get/my/desk/v1', { headers });
+  const { _id: vetId } = ((await workspace.json()) as { data: { _id: string } }).data;
   const startsAt = (await listStarts(page.request, vetId)).at(-1) ?? '';
   const id = await book(page, token, { vetId, startsAt });
   await withDatabase((db) =>

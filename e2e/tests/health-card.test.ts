@@ -4,8 +4,9 @@ import type { TestApp } from '@tailwell/server/testing/test-app';
 import { expectAccessible } from '../drivers/accessibility.ts';
 import { book, findSlots } from '../drivers/consultations.ts';
 import { test } from '../drivers/fixtures.ts';
-import { cardScreen, dayFromNow, makePass, readQr, writeRabies } from '../drivers/health-cards.ts';
+import { cardScreen, dayFromNow, makePass, writeRabies } from '../drivers/health-cards.ts';
 import { addPet, drawPhoto, fillPet, petForm } from '../drivers/pets.ts';
+import { readQr } from '../drivers/qr.ts';
 import { signIn, stored } from '../drivers/sign-in.ts';
 import { withDatabase } from '../drivers/staff.ts';
 
@@ -55,7 +56,7 @@ test('a vaccination is written down with a photo, changed and deleted; what is t
   await card.nextDue.fill(dayFromNow(-2));
   await card.file.setInputFiles(await drawPhoto(page));
   await expect(
-    page.getByRole('img', { name: 'Photo of the old card, or certificate as it will be' }),
+    page.getByRole('img', { name: 'Photo of the old card, or certificate, as it was sent' }),
   ).toBeVisible({
     timeout: 20_000,
   });

@@ -2,6 +2,7 @@ import { type Browser, expect, type Page } from '@playwright/test';
 import { insertService, insertVisit } from '@tailwell/server/features/home-visits/inserted-visits.testing';
 import { expectAccessible } from '../drivers/accessibility.ts';
 import { collectFaults, test } from '../drivers/fixtures.ts';
+import { bringDue, setByHand, statusOf } from '../drivers/reminders.ts';
 import { newMobileNo, signIn, signInByScreens } from '../drivers/sign-in.ts';
 import { withDatabase } from '../drivers/staff.ts';
 
@@ -68,7 +69,7 @@ async function readLink({ request }: Page, to: string): Promise<string> {
   return path ?? '';
 }
 
-test('a friend is invited, accepts from the text message, sees the start code, and after removal nothing', async ({
+test('a friend is invited, accepts from the text message, sees the start code, gives a dose, and after removal sees nothing', async ({
   page,
   browser,
 }) => {
@@ -107,6 +108,21 @@ test('a friend is invited, accepts from the text message, sees the start code, a
   await expect(friend.page.getByText('4 7 1 1')).toBeAttached();
   await expect(friend.page.getByText('Brush the coat')).toBeVisible();
   await expectAccessible(friend.page);
+
+  await expect(friend.page.getByText('No doses today.')).toBeVisible();
+  const reminderId = await setByHand(page, token);
+  const dueAt = await bringDue(reminderId);
+  await expect(async () => {
+    await friend.page.reload();
+    const dose = friend.page.getByRole('listitem', { name: 'Give 1 tablet to Bruno' });
+    await dose.getByRole('button', { name: /^Given/ }).click({ timeout: 2_000 });
+  }).toPass({ timeout: 20_000 });
+  await expect(friend.page.getByText(/^1 tablet · Bruno · Given by you at /)).toBeVisible();
+  await expectAccessible(friend.page);
+  expect(await statusOf(page, token, reminderId, dueAt)).toMatchObject({
+    status: 'given',
+    answeredBy: { isMe: false },
+  });
 
   await page.getByRole('button', { name: 'Remove Sunita' }).click();
   const asking = page.getByRole('alertdialog', { name: 'Remove Sunita?' });

@@ -8,7 +8,7 @@ import { registrationPapers } from './registration-constants.ts';
 import { resource } from './resource.ts';
 import { line, paragraphs } from './text.ts';
 
-const PLACE = 'The place in the list must be a whole number from 0 to 9999.';
+const NO_POSITION = 'The place in the list must be a whole number from 0 to 9999.';
 const fee = rupees.refine((paise) => paise <= 10_000_000, 'A fee is at most ₹1,00,000.');
 const isDistinct = (some: string[]) => new Set(some).size === some.length;
 
@@ -37,7 +37,7 @@ const form = z.object({
   sourceUrl: z
     .union([z.literal(''), z.url({ protocol: /^https?$/, error: 'Enter a whole address, with https://.' })])
     .refine((url) => url.length <= 300, 'An address has at most 300 characters.'),
-  position: z.int(PLACE).min(0, PLACE).max(9_999, PLACE),
+  position: z.int(NO_POSITION).min(0, NO_POSITION).max(9_999, NO_POSITION),
   /** False: nobody can apply there any more; what was applied for stays. */
   isActive: z.boolean('Choose whether it is shown.'),
 });

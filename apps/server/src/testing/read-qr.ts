@@ -8,7 +8,11 @@ const read = jsqr.default as unknown as (
   height: number,
 ) => { data: string } | null;
 
-/** What an independent reader makes of the rectangles of a PDF’s page: nothing else on our papers is one. */
+/** What an independent reader makes of a picture’s pixels; undefined: nothing. */
+export const readPixels = (pixels: Uint8ClampedArray, width: number, height: number): string | undefined =>
+  read(pixels, width, height)?.data;
+
+/** What it makes of the rectangles of a PDF’s page: nothing else on our papers is one. */
 export function readQr(pdf: Buffer): string | undefined {
   const drawn = [...pdf.toString('latin1').matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)]
     .map(([, stream = '']) => {
@@ -37,5 +41,5 @@ export function readQr(pdf: Buffer): string | undefined {
       }
     }
   }
-  return read(pixels, size, size)?.data;
+  return readPixels(pixels, size, size);
 }

@@ -2,12 +2,12 @@ import { describeUse, nameOfMedicine } from '@tailwell/contract/prescription-not
 import { withFoodNames } from '@tailwell/contract/reminder-constants';
 import { type VaccinationState, vaccinationStateNames } from '@tailwell/contract/vaccination-constants';
 import { factsOf, rabiesOf, stateOn } from '../features/health-cards/card-labels';
-import type { QrDrawing } from '../features/health-cards/draw-qr';
 import type { CopiedCard, CopiedPrescription, OfflineCopy } from '../features/health-cards/offline-copy';
+import type { QrDrawing } from '../parts/draw-qr';
 import { doctor } from '../parts/vet-labels';
 import { dayOf } from '../ui/format/age';
 import { listed } from '../ui/format/count';
-import { dateInIndia, fullDate, fullDateInIndia, timeInIndia } from '../ui/format/times';
+import { dateInIndia, fullDate, fullDateInIndia, timeInIndia, timeOfDay } from '../ui/format/times';
 
 /** Draws the cards as they were when this phone last had a line; the one of `chosen` first. */
 export function drawCards({ readAt, cards }: OfflineCopy, chosen: string | null): HTMLElement[] {
@@ -159,7 +159,7 @@ const part = (title: string, rows: HTMLElement[]) =>
     element('ul', 'divide-y divide-line', ...rows),
   );
 
-const stateLooks: Record<VaccinationState, string> = {
+const stateVariants: Record<VaccinationState, string> = {
   overdue: 'bg-danger-soft text-on-danger-soft',
   due_soon: 'bg-accent-soft text-on-accent-soft',
   up_to_date: 'bg-success-soft text-on-success-soft',
@@ -173,14 +173,11 @@ const row = (name: string, state: VaccinationState | null, facts: (string | fals
     state &&
       element(
         'span',
-        `rounded-full px-2.5 py-1 text-xs font-bold ${stateLooks[state]}`,
+        `rounded-full px-2.5 py-1 text-xs font-bold ${stateVariants[state]}`,
         vaccinationStateNames[state],
       ),
     element('span', 'basis-full text-sm text-ink-soft wrap-anywhere', facts.filter(Boolean).join(' · ')),
   );
-
-const MIDNIGHT = Date.parse('2026-01-01T00:00:00+05:30');
-const timeOfDay = (minutes: number) => timeInIndia(new Date(MIDNIGHT + minutes * 60_000));
 
 const SVG = 'http://www.w3.org/2000/svg';
 

@@ -8,7 +8,7 @@ import {
 } from '@tailwell/contract/registration-constants';
 import type { CallReply } from '../api/call';
 import { formatMobile } from '../ui/format/mobile';
-import { dayNumberInIndia, fullDate } from '../ui/format/times';
+import { fullDate } from '../ui/format/times';
 import { sexLabels } from './pet-labels';
 
 /** What was applied for, with its papers. */
@@ -78,7 +78,3 @@ export function describeApplied(applied: Applied, field: Exclude<RemarkField, Fi
       return applied[field];
   }
 }
-
-/** Days in India from now until a day like "2026-03-12"; negative: it has passed. */
-export const daysUntil = (day: string, now: Date) =>
-  dayNumberInIndia(new Date(`${day}T12:00:00+05:30`)) - dayNumberInIndia(now);

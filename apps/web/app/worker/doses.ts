@@ -44,14 +44,14 @@ export const doseOptions = (dose: DueDose) => ({
 export async function answerDose({ ticket, reminderId, dueAt }: DueDose, answer: DoseAnswer) {
   const waiting = { key: doseKey({ reminderId, dueAt }), reminderId, dueAt, answer, at: Date.now(), ticket };
   const sent = await sendByTicket(waiting);
-  if (sent === 'later') await keepForLater(waiting);
+  if (sent === 'later') await saveForLater(waiting);
   // What was said of it before counts no more.
   else await dropWaiting({ key: waiting.key }).catch(() => {});
   if (typeof sent === 'object') await showRefusal(waiting, sent.refusal);
-  tellPages();
+  notifyPages();
 }
 
-async function keepForLater(waiting: WaitingAnswer) {
+async function saveForLater(waiting: WaitingAnswer) {
   try {
     await storeWaiting(waiting);
   } catch {
@@ -72,7 +72,7 @@ export async function sendWaiting(): Promise<boolean> {
     else await dropWaiting(waiting).catch(() => {});
     if (typeof sent === 'object') await showRefusal(waiting, sent.refusal);
   }
-  if (all.length > 0) tellPages();
+  if (all.length > 0) notifyPages();
   return isAllSent;
 }
 
@@ -99,7 +99,7 @@ const showRefusal = ({ key }: WaitingAnswer, why: string) =>
   });
 
 /** Open pages show what waits now. */
-function tellPages() {
+function notifyPages() {
   if (typeof BroadcastChannel === 'undefined') return;
   const channel = new BroadcastChannel('doses');
   channel.postMessage('changed');

@@ -63,8 +63,6 @@ export async function selectCards(db: Kysely<Database>, userId: string, petId?: 
     .execute();
 }
 
-export type CardRow = Awaited<ReturnType<typeof selectCards>>[number];
-
 /** Whose a pet is; undefined: there is no such pet. */
 export async function selectOwner(db: Kysely<Database>, petId: string): Promise<string | undefined> {
   const pet = await db.selectFrom('pets').where('id', '=', petId).select('userId').executeTakeFirst();

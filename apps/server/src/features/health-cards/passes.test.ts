@@ -73,7 +73,7 @@ describe('a pass', () => {
     expect(data).toEqual({
       name: 'Bruno',
       species: 'Dog',
-      photo: expect.stringMatching(/^\/files\/pet-photo\/.*96\.webp\?/),
+      photo: expect.stringMatching(/^\/files\/pet-photo\/.*400\.webp\?/),
       rabiesValidUntil: inDays(200),
       registrationNo,
     });

@@ -63,7 +63,7 @@ export interface Application {
 }
 
 /** The column that each paper's path is in. */
-export const paperColumns = {
+const paperColumns = {
   rabies_certificate: 'rabiesPath',
   vaccine_certificate: 'vaccinePath',
   identity: 'identityPath',

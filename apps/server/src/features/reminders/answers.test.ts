@@ -88,7 +88,7 @@ describe('two carers at once', () => {
     let looking = carers.length;
     const { promise: allHaveLooked, resolve } = Promise.withResolvers<void>();
     const other = new Date('2026-01-02T03:30:00Z');
-    const lookFirst = async (tx: Tx, userId: string) => {
+    const checkFirst = async (tx: Tx, userId: string) => {
       const dose = await selectDose(tx, id, other);
       looking -= 1;
       if (looking === 0) resolve();
@@ -98,7 +98,7 @@ describe('two carers at once', () => {
         answered_by = ${userId} where reminder_id = ${id} and due_at = ${other}`.execute(tx);
       return written.numAffectedRows === 1n;
     };
-    expect(await raceFor(other, lookFirst)).toBe(carers.length);
+    expect(await raceFor(other, checkFirst)).toBe(carers.length);
   });
 });
 

@@ -63,8 +63,7 @@ export function comeDue(plan: Plan, nextDueAt: Date, now: Date): { missed: Date[
   return { missed: come.slice(0, -1), due: newest };
 }
 
-export const isLongPast = (dueAt: Date, now: Date) =>
-  now.getTime() - dueAt.getTime() >= MISSED_AFTER_HOURS * HOUR;
+const isLongPast = (dueAt: Date, now: Date) => now.getTime() - dueAt.getTime() >= MISSED_AFTER_HOURS * HOUR;
 
 /** What becomes of a dose whose answer is taken back, once its time has come: it is asked for, unless the next one is. */
 export const isStillDue = (plan: Plan, dueAt: Date, now: Date) => {

@@ -7,7 +7,7 @@ import { isInCareOf } from '../carers/carers.sql.ts';
 type Db = Kysely<Database>;
 type Tx = Transaction<Database>;
 
-export const startOfToday = sql<Date>`((now() at time zone 'Asia/Kolkata')::date)::timestamp at time zone 'Asia/Kolkata'`;
+const startOfToday = sql<Date>`((now() at time zone 'Asia/Kolkata')::date)::timestamp at time zone 'Asia/Kolkata'`;
 
 const doses = (db: Db) =>
   db

@@ -18,7 +18,7 @@ export interface NotifiedDose {
 }
 
 /** Where doses are answered. */
-export const REMINDERS_URL = '/reminders';
+const REMINDERS_URL = '/reminders';
 
 /** "Give 1 tablet to Bruno", and what, how and for when. */
 export const toDoseText = (dose: NotifiedDose) => ({

@@ -61,7 +61,7 @@ export function countsFor(course: ScheduleLine[], { vaccineId, name }: Pick<OnCa
 }
 
 /** The lines of a schedule by course: what has one name is one course. */
-export const coursesOf = (lines: ScheduleLine[]) => [...Map.groupBy(lines, ({ name }) => name).values()];
+const coursesOf = (lines: ScheduleLine[]) => [...Map.groupBy(lines, ({ name }) => name).values()];
 
 /** What is next for a pet by species and age, a line for each course; nothing where the card says it already. */
 export function planFor(

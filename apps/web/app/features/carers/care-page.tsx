@@ -1,15 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { BellRing, ChevronRight, HandHeart } from 'lucide-react';
+import { HandHeart } from 'lucide-react';
 import { Link } from 'react-router';
 import { ensure } from '../../api/prefetch';
 import { BackLink } from '../../parts/page/back-link';
 import { titled } from '../../parts/page/titled';
 import { paths } from '../../paths';
-import { petPaths } from '../../pet-paths';
 import { Button } from '../../ui/button';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { PageSkeleton } from '../../ui/feedback/skeleton';
-import { Card } from '../../ui/layout/card';
+import { DosesToday } from '../reminders/doses-today';
 import { type Care, careQuery, receivedQuery, useCareUpdates } from './carers';
 import { PetInCareRow } from './pet-in-care-row';
 import { ReceivedInvitations } from './received-invitations';
@@ -20,7 +19,7 @@ export const meta = () => titled('In my care');
 export const clientLoader = () => ensure(careQuery, receivedQuery);
 
 /** While somebody is on the way the page looks by itself, should the line to the server be down. In milliseconds. */
-const LOOK_AGAIN = 30_000;
+const CHECK_AGAIN = 30_000;
 
 const isLive = (care: Care | undefined) => care?.visits.some(({ startCode }) => startCode !== null) ?? false;
 
@@ -28,7 +27,7 @@ const isLive = (care: Care | undefined) => care?.visits.some(({ startCode }) => 
 export default function CarePage() {
   const { data: care } = useQuery({
     ...careQuery,
-    refetchInterval: ({ state }) => isLive(state.data) && LOOK_AGAIN,
+    refetchInterval: ({ state }) => isLive(state.data) && CHECK_AGAIN,
   });
   const { data: invitations } = useQuery(receivedQuery);
   useCareUpdates();
@@ -44,7 +43,7 @@ export default function CarePage() {
       {care.visits.length > 0 && <Visits care={care} />}
       {care.pets.length > 0 ? (
         <>
-          <DosesLink />
+          <DosesToday />
           <Pets care={care} />
         </>
       ) : (
@@ -67,19 +66,6 @@ const Visits = ({ care: { visits } }: { care: Care }) => (
       ))}
     </ul>
   </section>
-);
-
-const DosesLink = () => (
-  <Card render={<Link to={petPaths.reminders()} />} className="flex items-center gap-4">
-    <span className="grid size-11 shrink-0 place-items-center rounded-full bg-accent-soft text-on-accent-soft">
-      <BellRing className="size-5" aria-hidden="true" />
-    </span>
-    <span className="min-w-0 flex-1">
-      <span className="block font-extrabold">Today’s doses</span>
-      <span className="block text-sm text-ink-soft">Mark what was given, or skip it</span>
-    </span>
-    <ChevronRight className="size-5 shrink-0 text-ink-faint" aria-hidden="true" />
-  </Card>
 );
 
 const Pets = ({ care: { pets } }: { care: Care }) => (

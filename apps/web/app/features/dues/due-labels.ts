@@ -1,10 +1,6 @@
+import { daysUntil } from '../../ui/format/age';
 import { counted } from '../../ui/format/count';
 import type { Due } from './dues';
-
-const DAY = 86_400_000;
-
-/** How many days lie between two days like 2026-11-29; negative: it is past. */
-export const daysUntil = (on: string, today: string) => (Date.parse(on) - Date.parse(today)) / DAY;
 
 /** "today", "in 12 days", "3 days overdue". */
 export function whenDue(on: string, today: string): string {

@@ -1,6 +1,6 @@
 import { DUE_SOON_DAYS, type VaccinationState } from '@tailwell/contract/vaccination-constants';
 import type { CallReply } from '../../api/call';
-import { formatAge } from '../../ui/format/age';
+import { daysUntil, formatAge } from '../../ui/format/age';
 import { fullDate } from '../../ui/format/times';
 
 /** A pet's e-health card, as the API tells of it. */
@@ -54,7 +54,7 @@ export function stateOn(
   today: string,
 ): VaccinationState | null {
   if (state === null || nextDueOn === null) return state;
-  const days = (Date.parse(nextDueOn) - Date.parse(today)) / 86_400_000;
+  const days = daysUntil(nextDueOn, today);
   if (days < 0) return 'overdue';
   return days <= DUE_SOON_DAYS ? 'due_soon' : 'up_to_date';
 }

@@ -22,7 +22,7 @@ export const cardsQuery = queryOptions({
 });
 
 /** What else tells of a pet’s vaccinations. */
-const alsoTold = [
+const alsoNotified = [
   LIST,
   'GET /pet/get/vaccinations/{id}/v1',
   'GET /pet/get/timeline/{id}/v1',
@@ -38,5 +38,5 @@ export async function cacheCard(queries: QueryClient, card: Card) {
 }
 
 export async function rereadCards(queries: QueryClient) {
-  await Promise.all(alsoTold.map((name) => queries.invalidateQueries({ queryKey: callKey(name) })));
+  await Promise.all(alsoNotified.map((name) => queries.invalidateQueries({ queryKey: callKey(name) })));
 }

@@ -2,6 +2,7 @@ import { EllipsisVertical, FileText, QrCode, Trash2 } from 'lucide-react';
 import { Link } from 'react-router';
 import { PrintButton } from '../../parts/paper/print-button';
 import { paths } from '../../paths';
+import { petPaths } from '../../pet-paths';
 import { Button } from '../../ui/button';
 import { dayOf } from '../../ui/format/age';
 import { fullDate } from '../../ui/format/times';
@@ -61,6 +62,11 @@ function Acts({ card, writing }: { card: Card; writing: Writing }) {
       <Button variant="secondary" render={<Link to={paths.pet(card._id)} />}>
         {card.name}’s page
       </Button>
+      {card.role === 'owner' && !card.isCommunity && !card.registration && (
+        <Button variant="secondary" render={<Link to={petPaths.registrations({ pet: card._id })} />}>
+          Register with the city
+        </Button>
+      )}
       {card.role === 'owner' && (
         <Menu
           trigger={

@@ -17,7 +17,7 @@ export async function keepCopy(token: string, cards: Card[]) {
     readAt,
     cards: copied.map((one) => ({ ...nothing, ...find(before, one.card._id), ...one })),
   }));
-  whenIdle(() => void keepRest(token, cards));
+  whenIdle(() => void saveRest(token, cards));
 }
 
 const nothing = { prescriptions: [], dues: [], medicines: [] };
@@ -25,7 +25,7 @@ const nothing = { prescriptions: [], dues: [], medicines: [] };
 const find = (cards: CopiedCard[], id: string) => cards.find(({ card }) => card._id === id);
 
 async function qrOf(pass: Card['pass']) {
-  return pass ? (await import('./draw-qr')).drawQr(pass.url) : undefined;
+  return pass ? (await import('../../parts/draw-qr')).drawQr(pass.url) : undefined;
 }
 
 /** So long what belongs to the cards is good enough, in milliseconds. */
@@ -33,7 +33,7 @@ const REST_EVERY = 60_000;
 let lastRest = { token: '', at: 0 };
 
 /** What can’t be read now stays as it was. */
-async function keepRest(token: string, all: Card[]) {
+async function saveRest(token: string, all: Card[]) {
   if (lastRest.token === token && Date.now() - lastRest.at < REST_EVERY) return;
   lastRest = { token, at: Date.now() };
   const before = (await readCopy())?.cards ?? [];

@@ -2,8 +2,8 @@ import { type DBSchema, openDB } from 'idb';
 import type { CallReply } from '../../api/call';
 import { sessionMark } from '../../api/session-mark';
 import { readToken } from '../../api/token';
+import type { QrDrawing } from '../../parts/draw-qr';
 import type { Card } from './card-labels';
-import type { QrDrawing } from './draw-qr';
 import { COPY, forgetCopy } from './forget-copy';
 
 type Prescription = CallReply<'GET /user/get/prescription/{id}/v1'>['data'];

@@ -69,6 +69,11 @@ function Checked({
       </div>
       <div className="w-full">
         <RabiesLine until={rabiesValidUntil} />
+        {rabiesValidUntil && (
+          <p className="mt-2 text-center text-sm text-ink-soft text-balance">
+            As on the owner’s card, where a vaccination may be written down by the owner.
+          </p>
+        )}
       </div>
       <dl className="flex w-full justify-between gap-4 border-t border-line pt-4">
         <dt className="font-bold text-ink-soft">Registration no.</dt>

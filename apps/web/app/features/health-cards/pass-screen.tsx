@@ -1,8 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Ban, Check, QrCode, Share2 } from 'lucide-react';
-import { useEffect, useMemo, useState } from 'react';
+import { Ban, Check, QrCode as QrIcon, Share2 } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { call } from '../../api/call';
 import { textOf } from '../../api/errors-to-toasts';
+import { QrCode } from '../../parts/qr-code';
 import { Button } from '../../ui/button';
 import { Banner } from '../../ui/feedback/banner';
 import { toasts } from '../../ui/feedback/toast';
@@ -11,8 +12,6 @@ import { ConfirmDialog } from '../../ui/overlay/dialog';
 import { FullScreen } from '../../ui/overlay/full-screen';
 import { type Card, rabiesOf } from './card-labels';
 import { rereadCards } from './cards';
-import { drawQr } from './draw-qr';
-import { QrPicture } from './qr-picture';
 import { RabiesStrip } from './rabies-strip';
 
 /** The pet pass: its code on the whole screen; made first where there is none. */
@@ -37,7 +36,7 @@ function MakePass({ card }: { card: Card }) {
   return (
     <div className="flex w-full flex-1 flex-col justify-center gap-5">
       <span className="grid size-20 place-items-center self-center rounded-full bg-primary-soft text-on-primary-soft">
-        <QrCode className="size-10" aria-hidden="true" />
+        <QrIcon className="size-10" aria-hidden="true" />
       </span>
       <p className="text-center text-xl font-extrabold text-balance">
         A QR code that a society, a boarding kennel or a neighbour may check
@@ -70,15 +69,14 @@ interface PassProps {
 }
 
 function Pass({ card, pass }: PassProps) {
-  const drawing = useMemo(() => drawQr(pass.url), [pass.url]);
   const rabies = rabiesOf(card, dayOf(new Date()));
   useScreenStaysOn();
   return (
     <>
-      <QrPicture
-        drawing={drawing}
+      <QrCode
+        text={pass.url}
         label={`QR code of ${card.name}’s pet pass`}
-        className="w-full max-w-[min(100%,58dvh)]"
+        className="aspect-square w-full max-w-[min(100%,58dvh)]"
       />
       <p className="text-center text-3xl font-black wrap-anywhere">{card.name}</p>
       {rabies && <RabiesStrip {...rabies} />}

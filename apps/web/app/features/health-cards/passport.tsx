@@ -1,6 +1,8 @@
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { imageUrl } from '../../api/image-url';
 import { Mark } from '../../parts/page/logo';
+import { petPaths } from '../../pet-paths';
 import { classNames } from '../../ui/class-names';
 import { dayOf } from '../../ui/format/age';
 import { fullDate } from '../../ui/format/times';
@@ -48,6 +50,17 @@ export function Passport({ card }: { card: Card }) {
         {card.registration && (
           <p className="text-sm text-ink-soft">
             Registered with {card.registration.city} until {fullDate(card.registration.validUntil)}
+            {card.role === 'owner' && (
+              <>
+                {' · '}
+                <Link
+                  to={petPaths.registrations()}
+                  className="inline-flex min-h-11 items-center font-bold text-primary print:hidden"
+                >
+                  See the registration
+                </Link>
+              </>
+            )}
           </p>
         )}
       </div>

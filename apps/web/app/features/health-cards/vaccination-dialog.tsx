@@ -8,17 +8,19 @@ import { call } from '../../api/call';
 import { writeDraft } from '../../api/drafts';
 import { useIdempotencyKey } from '../../api/idempotency-key';
 import { apiQuery } from '../../api/query-client';
+import { upload } from '../../api/upload';
 import { useDraft } from '../../api/use-draft';
 import { Refusal } from '../../parts/refusal';
 import { Button } from '../../ui/button';
 import { toasts } from '../../ui/feedback/toast';
+import { FileField } from '../../ui/form/file-field';
 import { SelectField } from '../../ui/form/select-field';
 import { TextField } from '../../ui/form/text-field';
+import type { FileSender } from '../../ui/form/use-sending-file';
 import { dayOf } from '../../ui/format/age';
 import { Dialog } from '../../ui/overlay/dialog';
 import type { Card, CardVaccination } from './card-labels';
 import { cacheCard } from './cards';
-import { PaperField } from './paper-field';
 import type { BeginWith } from './use-writing';
 import {
   bodyOf,
@@ -36,6 +38,11 @@ const resolver: Resolver<VaccinationValues> = async (values, context, options) =
   const { errors } = await schema(bodyOf(values), context, options as never);
   return Object.keys(errors).length > 0 ? { values: {}, errors: errors as never } : { values, errors: {} };
 };
+
+const sendPaper: FileSender = (file, options) =>
+  upload({ name: 'POST /pet/upload/pet/document/v1', file, ...options });
+
+const isPdf = (url: string) => new URL(url, location.origin).pathname.endsWith('.pdf');
 
 interface VaccinationDialogProps {
   card: Card;
@@ -57,6 +64,9 @@ export function VaccinationDialog({ card, of, begin, onClose }: VaccinationDialo
     onClose();
   });
   const { register, handleSubmit, setValue, watch, formState } = form;
+  // Undefined: it stays as it was before.
+  const file = watch('file');
+  const before = of?.fileUrl ?? null;
   const errors = {
     ...Object.fromEntries(Object.entries(formState.errors).map(([name, error]) => [name, error?.message])),
     ...(saving.error instanceof ApiError ? saving.error.fields : {}),
@@ -102,12 +112,14 @@ export function VaccinationDialog({ card, of, begin, onClose }: VaccinationDialo
           error={errors.batchNo}
           {...register('batchNo')}
         />
-        <PaperField
+        <FileField
           label="Photo of the old card, or certificate"
           hint="As proof, for you and for whoever checks."
-          value={watch('file')}
-          before={of?.fileUrl}
+          isOptional
+          value={file === undefined ? before : file}
+          saved={file === undefined && before ? { url: before, isPdf: isPdf(before) } : undefined}
           onChange={(path) => setValue('file', path, { shouldDirty: true })}
+          send={sendPaper}
           onSending={setSending}
           error={errors.file}
         />

@@ -30,7 +30,7 @@ const links: PetLink[] = [
     isFor: ({ status }) => status === 'with_me',
   },
   { icon: TestTubes, label: 'Blood tests', to: (petId) => paths.petReports(petId) },
-  { icon: AlarmClock, label: 'Reminders', to: () => petPaths.reminders() },
+  { icon: AlarmClock, label: 'Reminders', to: (petId) => petPaths.reminders(`?tab=medicines&pet=${petId}`) },
   {
     icon: ScrollText,
     label: 'Government registration',

@@ -1,5 +1,5 @@
 import { EXPIRING_DAYS, type RegistrationStatus } from '@tailwell/contract/registration-constants';
-import { daysUntil } from '../../parts/registration-labels';
+import { dayOf, daysUntil } from '../../ui/format/age';
 import { counted } from '../../ui/format/count';
 import { fullDate } from '../../ui/format/times';
 import type { Registration } from './registrations';
@@ -7,7 +7,7 @@ import type { Registration } from './registrations';
 /** How long a registration still holds, once that matters: "Expires in 12 days". Empty: there is time. */
 export function formatExpiry(validUntil: string | null, now: Date): string {
   if (!validUntil) return '';
-  const days = daysUntil(validUntil, now);
+  const days = daysUntil(validUntil, dayOf(now));
   if (days < 0) return `Expired on ${fullDate(validUntil)}`;
   if (days === 0) return 'Expires today';
   if (days === 1) return 'Expires tomorrow';

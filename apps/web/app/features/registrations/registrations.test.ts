@@ -1,6 +1,7 @@
 import { paperFields, remarkFields } from '@tailwell/contract/registration-constants';
 import { describe, expect, test } from 'vitest';
-import { daysUntil, isFileField } from '../../parts/registration-labels';
+import { isFileField } from '../../parts/registration-labels';
+import { dayOf, daysUntil } from '../../ui/format/age';
 import { describeEvent, formatExpiry, isSetback } from './registration-labels';
 import { type RegistrationSummary, standingOf } from './registrations';
 import { ownerFields, papersOf, petFields, rabiesFields, stepAfter, stepOf, stepToGoOn } from './steps';
@@ -42,7 +43,7 @@ describe('how long a registration holds', () => {
     ['2026-12-23', 30, 'Expires in 30 days'],
     ['2026-12-24', 31, ''],
   ])('until %s', (day, days, words) => {
-    expect([daysUntil(day, now), formatExpiry(day, now)]).toEqual([days, words]);
+    expect([daysUntil(day, dayOf(now)), formatExpiry(day, now)]).toEqual([days, words]);
   });
 });
 

@@ -31,7 +31,7 @@ let opened: Promise<IDBPDatabase<DoseSchema>> | undefined;
 
 /** What this phone holds of answers that wait. The pages and the service worker share it. */
 function openDoseDb() {
-  const forget = () => {
+  const clear = () => {
     opened = undefined;
   };
   opened ??= openDB<DoseSchema>(DOSE_DB, 1, {
@@ -41,11 +41,11 @@ function openDoseDb() {
     // Signing out deletes it: nobody holds it open against that.
     blocking(_, __, event) {
       (event.target as IDBDatabase).close();
-      forget();
+      clear();
     },
-    terminated: forget,
+    terminated: clear,
   }).catch((error) => {
-    forget();
+    clear();
     throw error;
   });
   return opened;

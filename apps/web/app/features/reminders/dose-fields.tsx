@@ -4,8 +4,8 @@ import { TextField } from '../../ui/form/text-field';
 import { unitNames } from './dose-labels';
 import { useFormValues } from './use-form-values';
 
-const OWN_WORDS = { value: '', label: 'In my own words' };
-const units = [...doseUnits.map((value) => ({ value, label: unitNames[value][1] })), OWN_WORDS];
+const OWN_LABEL = { value: '', label: 'In my own words' };
+const units = [...doseUnits.map((value) => ({ value, label: unitNames[value][1] })), OWN_LABEL];
 
 /** How much is one dose, and how much of it is at home; in free words where it can't be counted. */
 export function DoseFields() {

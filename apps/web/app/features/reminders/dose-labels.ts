@@ -61,7 +61,7 @@ export function groupDoses(doses: ShownDose[], now: Date): { due: ShownDose[]; d
 }
 
 /** Whether a dose waits to be given: also one whose time has come since the day was read. */
-export const isDue = ({ status, dueAt }: Pick<Dose, 'status' | 'dueAt'>, now: Date) =>
+const isDue = ({ status, dueAt }: Pick<Dose, 'status' | 'dueAt'>, now: Date) =>
   status === 'due' || (status === 'planned' && new Date(dueAt) <= now);
 
 /** How it is given: "After food · Crush it". Instructions that say the same of food are not said twice. */

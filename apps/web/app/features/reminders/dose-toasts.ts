@@ -6,7 +6,7 @@ import { doseKey } from './dose-db';
 import { answerNames } from './dose-labels';
 import { todaysDoses } from './reminders';
 
-interface DoseNotice {
+interface DoseNotification {
   title: string;
   body: string;
   data: { dose?: DueDose };
@@ -18,7 +18,7 @@ const asked = new Map<string, string>();
 const idOf = (reminderId: string) => `dose:${reminderId}`;
 
 /** Asks for a dose on the page that is open, with the buttons of the notification. False: the notice is of no dose. */
-export function toastDose(queries: QueryClient, { title, body, data: { dose } }: DoseNotice): boolean {
+export function toastDose(queries: QueryClient, { title, body, data: { dose } }: DoseNotification): boolean {
   if (!dose) return false;
   asked.set(dose.reminderId, doseKey(dose));
   toasts.question({

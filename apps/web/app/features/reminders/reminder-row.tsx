@@ -90,7 +90,7 @@ export function RunningLow({ reminder }: { reminder: Reminder }) {
 }
 
 /** By the prescription where it still holds, else a search for the medicine. */
-export const OrderRefill = ({ consultId, medicine }: { consultId: string | null; medicine: string }) => (
+const OrderRefill = ({ consultId, medicine }: { consultId: string | null; medicine: string }) => (
   <Button
     icon={<ShoppingBasket className="size-5" aria-hidden="true" />}
     render={<Link to={consultId ? paths.orderMedicines(consultId) : paths.search(medicine)} />}

@@ -12,7 +12,7 @@ export const reminderTabNames: Record<ReminderTab, string> = {
 
 const ID = /^[\da-f-]{36}$/i;
 
-/** What stands in the address of /reminders: the tab, its page, whose record, which consultation's prescription. */
+/** What stands in the address of /reminders: the tab, its page, whose medicines and record, which consultation's prescription. */
 export const reminderSearch = searchParams({
   tab: usually('today', oneOf('tab', reminderTabs)),
   page,

@@ -35,11 +35,11 @@ export default function RemindersPage() {
         tabs={reminderTabs}
         names={reminderTabNames}
         shown={tab}
-        search={(name) => reminderSearch.write({ tab: name })}
+        search={(name) => reminderSearch.write({ tab: name, pet })}
       />
       <IndianTimeNote />
       {tab === 'today' && <TodayTab />}
-      {tab === 'medicines' && <MedicinesTab page={page} />}
+      {tab === 'medicines' && <MedicinesTab key={pet} page={page} petId={pet} />}
       {tab === 'prescriptions' && <PrescriptionsTab key={consult} page={page} consultId={consult} />}
       {tab === 'record' && <RecordTab petId={pet} />}
     </div>

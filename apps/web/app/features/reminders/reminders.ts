@@ -16,7 +16,7 @@ export type Prescribed = CallReply<typeof PRESCRIBED>['data'][number];
 export type Adherence = CallReply<typeof ADHERENCE>['data'];
 
 export const todaysDoses = apiQuery(TODAY);
-export const myReminders = (page = 1) => replyQuery(LIST, { query: { page } });
+export const myReminders = (page = 1, petId?: string) => replyQuery(LIST, { query: { page, petId } });
 export const prescribedMedicines = (query: { page?: number; consultId?: string }) =>
   replyQuery(PRESCRIBED, { query: { page: 1, ...query } });
 export const adherenceOf = (petId: string) => apiQuery(ADHERENCE, { params: { id: petId } });

@@ -5,8 +5,15 @@ import { dayOf } from '../../ui/format/age';
 import { useNow } from '../../ui/use-now';
 import { answerDose, useWaitingAnswers } from './dose-answers';
 import type { DoseAnswer } from './dose-db';
-import { answeredLabel, groupDoses, withWaiting } from './dose-labels';
+import { answeredLabel, type DoseGroup, groupDoses, type ShownDose, withWaiting } from './dose-labels';
 import { type Dose, todaysDoses } from './reminders';
+
+/** What is due now, the rest of the day by the time, and all of it. */
+export interface ShownDay {
+  due: ShownDose[];
+  day: DoseGroup[];
+  all: ShownDose[];
+}
 
 /** The doses of today as this phone knows them: what the server says, and what was answered here meanwhile. */
 export function useDoses() {
@@ -19,7 +26,7 @@ export function useDoses() {
   useEffect(() => {
     if (isYesterday) void refetch();
   }, [isYesterday, refetch]);
-  const shown = useMemo(() => {
+  const shown = useMemo((): ShownDay | undefined => {
     if (!today || !now) return undefined;
     const doses = today.doses.map((dose) => withWaiting(dose, waiting, now));
     return { ...groupDoses(doses, now), all: doses };

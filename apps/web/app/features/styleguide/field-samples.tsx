@@ -5,12 +5,14 @@ import { toasts } from '../../ui/feedback/toast';
 import { CheckChips } from '../../ui/form/check-chips';
 import { CodeField } from '../../ui/form/code-field';
 import { Field } from '../../ui/form/field';
+import { FileField } from '../../ui/form/file-field';
 import { PhotoField } from '../../ui/form/photo-field';
 import { PhotosField } from '../../ui/form/photos-field';
 import { PictureChips } from '../../ui/form/picture-chips';
 import { RadioChips } from '../../ui/form/radio-chips';
 import { SearchLine } from '../../ui/form/search-bar';
 import { SelectField } from '../../ui/form/select-field';
+import { SendingProgress } from '../../ui/form/sending-progress';
 import { SortField } from '../../ui/form/sort-field';
 import { Stepper } from '../../ui/form/stepper';
 import { SwitchField } from '../../ui/form/switch-field';
@@ -59,9 +61,26 @@ export const FieldSamples = () => (
       <Codes />
       <Counted />
       <Photos />
+      <Papers />
     </div>
   </Section>
 );
+
+function Papers() {
+  const [path, setPath] = useState<string | null>(null);
+  return (
+    <>
+      <FileField
+        label="Old vaccination card"
+        hint="A photo or a PDF."
+        value={path}
+        onChange={setPath}
+        send={async ({ name }) => name}
+      />
+      <SendingProgress label="Old vaccination card" percent={40} onCancel={() => toasts.info('Cancelled')} />
+    </>
+  );
+}
 
 function Codes() {
   const [code, setCode] = useState('123');

@@ -1,3 +1,4 @@
+import { MAX_PDF_BYTES } from '@tailwell/contract/uploads';
 import { Check, ExternalLink, FileText, ImageUp, Paperclip, RotateCcw, Trash2 } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { Button } from '../button';
@@ -25,6 +26,7 @@ export interface FileFieldProps {
 }
 
 const PDF = 'application/pdf';
+const TOO_LARGE = 'This PDF is larger than 10 MB. Please choose a smaller one, or take a photo of it.';
 const UNREADABLE = 'This file can’t be opened as a photo here. Please choose a JPG, PNG or WebP.';
 
 /** A photo or PDF of a paper, sent as soon as it is chosen: with its progress, to be cancelled, replaced and removed. */
@@ -38,6 +40,7 @@ export function FileField(props: FileFieldProps) {
 
   const choose = async (file: File) => {
     const isPdf = file.type === PDF && !isPhotoOnly;
+    if (isPdf && file.size > MAX_PDF_BYTES) return setProblem(TOO_LARGE);
     const ready = isPdf ? file : await shrinkPhoto(file);
     setProblem(ready ? undefined : isPhotoOnly ? UNREADABLE : 'Choose a photo (JPG, PNG or WebP) or a PDF.');
     setSentPdf(isPdf ? file.name : undefined);

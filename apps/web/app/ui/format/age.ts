@@ -33,5 +33,8 @@ const daysIn = (year: number, month: number) => new Date(Date.UTC(year, month, 0
 
 const indianDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' });
 
+/** How many days lie between two days, each written "2026-11-21"; negative: it is past. */
+export const daysUntil = (day: string, today: string) => (Date.parse(day) - Date.parse(today)) / 86_400_000;
+
 /** A moment's day in India: "2026-11-21". */
 export const dayOf = (moment: Date) => indianDay.format(moment);
