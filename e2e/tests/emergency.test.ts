@@ -80,3 +80,22 @@ test('hospitals stand beside the ambulances, in the address bar too', { tag: '@o
   await expect(hospitals).toHaveCount(3);
   await expectAccessible(page);
 });
+
+test('a text for the vet with pet, weight and location is one press from WhatsApp, on any screen', async ({
+  page,
+  context,
+}) => {
+  const { token } = await signIn(page);
+  await addPet(page, token);
+  await context.addInitScript((location) => localStorage.setItem('location', location), BENGALURU);
+  await page.goto('/my-orders');
+  await page.getByRole('banner').getByRole('button', { name: 'Emergency help' }).click();
+  const message = page.getByRole('dialog', { name: 'Emergency help' }).getByRole('region', {
+    name: 'Message for the vet',
+  });
+  await expect(message).toContainText('EMERGENCY: Bruno');
+  const href = await message.getByRole('link', { name: 'Send on WhatsApp' }).getAttribute('href');
+  const text = new URL(href ?? '').searchParams.get('text');
+  expect(text).toContain('12.5 kg');
+  expect(text).toContain('https://maps.google.com/?q=12.9716,77.5946');
+});

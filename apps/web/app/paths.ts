@@ -55,24 +55,12 @@ export const paths = {
   /** Where a visit of a kind is begun and paid; for whom, what, and by the advice of which consultation. */
   bookHomeVisit: (
     kind: HomeVisitKind,
-    {
-      pet,
-      service,
-      consult,
-      within,
-    }: {
-      pet?: string | null;
-      service?: string | null;
-      consult?: string;
-      /** The days on which it is of use. */
-      within?: { from: string; until: string };
-    } = {},
+    { pet, service, consult }: { pet?: string | null; service?: string | null; consult?: string } = {},
   ) => {
     const query = new URLSearchParams({
       ...(pet && { pet }),
       ...(service && { service }),
       ...(consult && { consult }),
-      ...within,
     });
     return `/${homeVisitSegments[kind]}${query.size > 0 ? `?${query}` : ''}`;
   },

@@ -22,7 +22,7 @@ export async function insertPass(
   await tx
     .insertInto('petPasses')
     .values({ petId, code, createdBy: userId })
-    .onConflict((same) => same.column('petId').where('revokedAt', 'is', null).doNothing())
+    .onConflict((same) => same.column('petId').where(sql<boolean>`revoked_at is null`).doNothing())
     .execute();
   return tx
     .selectFrom('petPasses')

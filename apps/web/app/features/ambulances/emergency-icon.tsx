@@ -15,7 +15,7 @@ export function EmergencyIcon() {
     <>
       <IconButton
         label="Emergency help"
-        className="text-danger"
+        className="text-danger!"
         icon={<Siren className="size-5.5" aria-hidden="true" />}
         onClick={() => setOpen(true)}
       />

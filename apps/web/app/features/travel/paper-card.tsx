@@ -21,11 +21,7 @@ interface PaperCardProps {
 export function PaperCard({ pet, by, on, today, serviceId }: PaperCardProps) {
   const { why, source } = rules[by];
   const days = daysForVisit(by, on, today);
-  const link = paths.bookHomeVisit('home_care', {
-    pet: pet._id,
-    service: serviceId,
-    within: days ?? undefined,
-  });
+  const about = new URLSearchParams({ pet: pet._id, ...(serviceId && { service: serviceId }), ...days });
   return (
     <Card className="flex flex-col gap-4 print:hidden">
       <div className="flex flex-col gap-1">
@@ -47,9 +43,9 @@ export function PaperCard({ pet, by, on, today, serviceId }: PaperCardProps) {
             <Button
               className="self-start"
               icon={<CalendarPlus className="size-5" aria-hidden="true" />}
-              render={<Link to={link} />}
+              render={<Link to={paths.homeVets(`?${about}`)} />}
             >
-              Book the visit at home
+              Choose a vet who comes home
             </Button>
           ) : (
             <p className="text-sm text-ink-soft">

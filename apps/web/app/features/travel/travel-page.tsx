@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { PawPrint } from 'lucide-react';
+import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { ensure } from '../../api/prefetch';
 import { apiQuery } from '../../api/query-client';
@@ -35,22 +36,20 @@ const DAY = /^\d{4}-\d\d-\d\d$/;
 export default function TravelPage() {
   const { data } = useQuery(pets);
   const [search, setSearch] = useSearchParams();
+  // What is chosen stands in the address, too; one choice doesn't wait for another one's way there.
+  const [chosen, setChosen] = useState(() => Object.fromEntries(search));
   if (!data) return <PageSkeleton label="Loading your pets" />;
   const here = data.filter(({ status, community }) => status === 'with_me' && !community);
-  const pet = here.find(({ _id }) => _id === search.get('pet')) ?? here[0];
-  const by = journeys.find((one) => one === search.get('by')) ?? 'train';
+  const pet = here.find(({ _id }) => _id === chosen.pet) ?? here[0];
+  const by = journeys.find((one) => one === chosen.by) ?? 'train';
   const today = inputTextInIndia(new Date()).slice(0, 10);
-  const asked = search.get('on') ?? '';
+  const asked = chosen.on ?? '';
   const on = DAY.test(asked) && asked >= today ? asked : '';
-  const change = (name: string, value: string) =>
-    setSearch(
-      (before) => {
-        const next = new URLSearchParams(before);
-        next.set(name, value);
-        return next;
-      },
-      { replace: true, preventScrollReset: true },
-    );
+  const change = (name: string, value: string) => {
+    const next = { ...chosen, [name]: value };
+    setChosen(next);
+    setSearch(next, { replace: true, preventScrollReset: true });
+  };
   return (
     <div className="page flex max-w-3xl flex-col gap-5 py-6 sm:py-10">
       <BackLink to={petPaths.dues()}>What is due</BackLink>

@@ -19,10 +19,12 @@ interface VetCardProps {
   search: string;
   /** The vet is wanted at home: no slots by video. */
   isAtHome?: boolean;
+  /** What the visit is for, as the vet’s page reads it off the address, with its question mark. */
+  about?: string;
 }
 
 /** A vet in a list; the whole card leads to the profile. */
-export function VetCard({ vet, search, isAtHome = false }: VetCardProps) {
+export function VetCard({ vet, search, isAtHome = false, about = '' }: VetCardProps) {
   const { personalInfo, vetInfo, vet_professional_info: work, consultation_prefer: prefers } = vet;
   const name = doctor(personalInfo.name);
   const [degree] = work.educationalQualification;
@@ -30,7 +32,10 @@ export function VetCard({ vet, search, isAtHome = false }: VetCardProps) {
     <Card
       className="flex h-full flex-col gap-4"
       render={
-        <Link to={isAtHome ? paths.homeVet(vet._id) : paths.vet(vet._id)} state={{ vetsSearch: search }} />
+        <Link
+          to={isAtHome ? paths.homeVet(vet._id) + about : paths.vet(vet._id)}
+          state={{ vetsSearch: search }}
+        />
       }
     >
       <span className="flex items-start gap-4">

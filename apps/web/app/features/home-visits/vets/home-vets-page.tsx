@@ -18,7 +18,10 @@ import { VetCard, VetCardSkeleton } from '../../vets/vet-card';
 
 export const meta = () => titled('Vets who come home');
 
-const homeVetsSearch = searchParams({ search: text('q'), page: laterPage });
+/** What the visit is for goes along to the vet that is chosen: for whom, what, and on which days it is of use. */
+const about = { pet: text('pet'), service: text('service'), from: text('from'), until: text('until') };
+const aboutSearch = searchParams(about);
+const homeVetsSearch = searchParams({ search: text('q'), page: laterPage, ...about });
 type Filters = SearchOf<typeof homeVetsSearch>;
 
 /** Vets who make home visits, the nearest first where it is known where the person is. */
@@ -65,7 +68,7 @@ export default function HomeVetsPage() {
         isNarrowed={search !== undefined}
         empty={<NoVets search={search} onClear={() => change({ search: undefined })} />}
       >
-        {(vet) => <VetCard vet={vet} search={shownSearch} isAtHome />}
+        {(vet) => <VetCard vet={vet} search={shownSearch} isAtHome about={aboutSearch.write(filters)} />}
       </PagedList>
     </div>
   );
