@@ -133,7 +133,7 @@ export async function statusOf(page: Page, token: string, reminderId: string, du
 }
 
 /** The notice of a dose as it is pushed, once the clock has found it. */
-export async function findDoseNotice(page: Page, token: string, reminderId: string) {
+export async function findDoseNotification(page: Page, token: string, reminderId: string) {
   for (let tries = 40; ; tries -= 1) {
     const list = await page.request.get('/api/fcm/get/all/my/fcm/noti/v1', {
       headers: { Authorization: token },

@@ -129,13 +129,13 @@ test('the pass says what it says and nothing else, to anybody, until it is ended
   await page.getByRole('button', { name: 'End this code' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'End the code' }).click();
   await expect(page.getByRole('button', { name: 'Make the QR code' })).toBeVisible();
-  const wordsAt = async (path: string) => {
+  const textAt = async (path: string) => {
     await guard.goto(path);
     await expect(guard.getByRole('heading', { name: 'There is no pet pass here' })).toBeVisible();
     return (await guard.getByRole('main').innerText()).replace(/Checked on .*/, '');
   };
-  expect(await wordsAt(url.pathname)).toBe(await wordsAt(`/pass/${'A'.repeat(22)}`));
-  expect(await wordsAt(url.pathname)).toBe(await wordsAt('/pass/cut'));
+  expect(await textAt(url.pathname)).toBe(await textAt(`/pass/${'A'.repeat(22)}`));
+  expect(await textAt(url.pathname)).toBe(await textAt('/pass/cut'));
   await anybody.close();
 });
 
@@ -197,7 +197,7 @@ async function makeCard(page: Page) {
 }
 
 /** Opens the card with the worker in place, and waits until this phone holds all of it. */
-async function openAndKeep(page: Page) {
+async function openAndSave(page: Page) {
   await page.goto(CARD);
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await expect
@@ -241,7 +241,7 @@ test.describe('without a line', () => {
     test.setTimeout(60_000);
     expectFault(asIfOffline);
     const { pet, pass } = await makeCard(page);
-    await openAndKeep(page);
+    await openAndSave(page);
 
     await context.setOffline(true);
     await page.goto(`${CARD}?pet=${pet}`);
@@ -278,7 +278,7 @@ test.describe('without a line', () => {
     test.setTimeout(60_000);
     expectFault(asIfOffline);
     await makeCard(page);
-    await openAndKeep(page);
+    await openAndSave(page);
     await page.goto('/profile');
     await page.getByRole('button', { name: 'Sign out' }).click();
     await expect(page).toHaveURL(/\/login/);
@@ -293,7 +293,7 @@ test.describe('without a line', () => {
     test.setTimeout(60_000);
     expectFault(asIfOffline);
     const { token } = await makeCard(page);
-    await openAndKeep(page);
+    await openAndSave(page);
     await page.request.post('/api/auth/logout/user/v1', { headers: { Authorization: token }, data: {} });
     await page.goto('/profile');
     await expect(page).toHaveURL(/\/login/);
@@ -308,7 +308,7 @@ test.describe('without a line', () => {
     test.setTimeout(60_000);
     expectFault(asIfOffline);
     const first = await makeCard(page);
-    await openAndKeep(page);
+    await openAndSave(page);
     const other = await context.browser()?.newContext({ baseURL: process.env.E2E_BASE_URL });
     const { token } = await signIn((await other?.newPage()) ?? page);
     await other?.close();

@@ -53,16 +53,16 @@ test('a registration from the application over a correction to the certificate',
   await expect(page.getByText('Nothing to do until then.', { exact: false })).toBeVisible();
   const id = new URL(page.url()).searchParams.get('id') ?? '';
 
-  const { page: desk } = await openRegistry(browser);
-  await desk.goto(`/console/registry/${id}`);
-  await desk.getByRole('button', { name: 'Take it' }).click();
-  await desk.getByText('Anti-rabies certificate', { exact: true }).first().click();
-  await expect(desk.getByRole('link', { name: /Open PDF/ })).toBeVisible();
-  await desk.getByRole('button', { name: 'Remark on Colour' }).click();
-  await desk.getByLabel('What is to be put right: Colour').fill('The photo shows a black dog.');
-  await desk.getByRole('button', { name: 'Ask for 1 correction' }).click();
-  await desk.getByRole('button', { name: 'Send to the owner' }).click();
-  await expect(desk.getByRole('dialog')).toBeHidden();
+  const { page: workplace } = await openRegistry(browser);
+  await workplace.goto(`/console/registry/${id}`);
+  await workplace.getByRole('button', { name: 'Take it' }).click();
+  await workplace.getByText('Anti-rabies certificate', { exact: true }).first().click();
+  await expect(workplace.getByRole('link', { name: /Open PDF/ })).toBeVisible();
+  await workplace.getByRole('button', { name: 'Remark on Colour' }).click();
+  await workplace.getByLabel('What is to be put right: Colour').fill('The photo shows a black dog.');
+  await workplace.getByRole('button', { name: 'Ask for 1 correction' }).click();
+  await workplace.getByRole('button', { name: 'Send to the owner' }).click();
+  await expect(workplace.getByRole('dialog')).toBeHidden();
 
   // The page has been open all the time.
   await expect(page.getByText('The photo shows a black dog.')).toBeVisible();
@@ -72,15 +72,15 @@ test('a registration from the application over a correction to the certificate',
   await page.getByRole('button', { name: 'Send again' }).click();
   await expect(page.getByText('Nothing to do until then.', { exact: false })).toBeVisible();
 
-  await desk.goto(`/console/registry/${id}`);
-  await desk.getByRole('button', { name: 'Take it' }).click();
-  const approve = desk.getByRole('button', { name: 'Approve', exact: true });
+  await workplace.goto(`/console/registry/${id}`);
+  await workplace.getByRole('button', { name: 'Take it' }).click();
+  const approve = workplace.getByRole('button', { name: 'Approve', exact: true });
   await expect(approve).toBeDisabled();
-  for (const box of await desk.getByRole('checkbox').all()) await box.check();
-  await expectAccessible(desk);
+  for (const box of await workplace.getByRole('checkbox').all()) await box.check();
+  await expectAccessible(workplace);
   await approve.click();
-  await desk.getByRole('button', { name: /^Approve until / }).click();
-  await expect(desk.getByRole('alertdialog')).toBeHidden();
+  await workplace.getByRole('button', { name: /^Approve until / }).click();
+  await expect(workplace.getByRole('alertdialog')).toBeHidden();
 
   const qr = page.getByRole('img', { name: 'QR code of the registration of Bruno' });
   await expect(qr).toBeVisible();
@@ -95,7 +95,7 @@ test('a registration from the application over a correction to the certificate',
   await expect(page.getByRole('heading', { name: 'This registration is valid' })).toBeVisible();
   await expect(page.getByText('Bruno')).toBeVisible();
   await expect(page.getByText('Ananya')).toBeHidden();
-  await desk.context().close();
+  await workplace.context().close();
 });
 
 test('one press renews, once rabies was vaccinated again', async ({ page, browser }) => {

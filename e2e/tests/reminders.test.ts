@@ -5,7 +5,7 @@ import { addPet } from '../drivers/pets.ts';
 import { deliver, standIn } from '../drivers/push.ts';
 import {
   bringDue,
-  findDoseNotice,
+  findDoseNotification,
   findReminder,
   makePrescription,
   setByHand,
@@ -35,7 +35,7 @@ async function withDueDose(page: Page) {
   await addPet(page, token);
   const id = await setByHand(page, token);
   const dueAt = await bringDue(id);
-  await findDoseNotice(page, token, id);
+  await findDoseNotification(page, token, id);
   return { token, id, dueAt };
 }
 
@@ -104,7 +104,7 @@ test.describe('on the notification itself', () => {
     const id = await findReminder(page, token, 'Cephalexin');
     const { shown, press } = await openWorker(page);
     const dueAt = await bringDue(id);
-    const notice = await findDoseNotice(page, token, id);
+    const notice = await findDoseNotification(page, token, id);
     await deliver(page, notice);
     await deliver(page, { ...notice, _id: crypto.randomUUID() });
     await expect.poll(async () => (await shown()).length).toBe(2);
@@ -135,7 +135,7 @@ test.describe('on the notification itself', () => {
     const id = await setByHand(page, token);
     const { worker, shown, press } = await openWorker(page);
     const dueAt = await bringDue(id);
-    await deliver(page, await findDoseNotice(page, token, id));
+    await deliver(page, await findDoseNotification(page, token, id));
     await expect.poll(async () => (await shown()).length).toBe(1);
 
     // Nobody is looking: only the worker can send it.
@@ -172,7 +172,7 @@ test.describe('on the notification itself', () => {
     const token = await remind(page);
     const id = await setByHand(page, token);
     const dueAt = await bringDue(id);
-    const notice = await findDoseNotice(page, token, id);
+    const notice = await findDoseNotification(page, token, id);
     const asked = toast(page, 'Give 1 tablet to Bruno');
     await expect(asked.getByRole('button', { name: 'Snooze 15 min' })).toBeVisible();
     await expectAccessible(page);

@@ -32,6 +32,8 @@ export default function CarePage() {
   const { data: invitations } = useQuery(receivedQuery);
   useCareUpdates();
   if (!care || !invitations) return <PageSkeleton label="Loading the pets in your care" />;
+  const over = care.visits.filter(isOver);
+  const toCome = care.visits.filter((visit) => !isOver(visit));
   return (
     <div className="page flex max-w-2xl flex-col gap-6 py-6 sm:py-10">
       <BackLink to={paths.profile}>Account</BackLink>
@@ -40,10 +42,11 @@ export default function CarePage() {
         <p className="text-ink-soft">What your pets, and those that others share with you, need today.</p>
       </header>
       <ReceivedInvitations invitations={invitations} />
-      {care.visits.length > 0 && <Visits care={care} />}
+      {toCome.length > 0 && <Visits title="Visits at home today" visits={toCome} />}
       {care.pets.length > 0 ? (
         <>
           <DosesToday />
+          {over.length > 0 && <Visits title="Earlier today" visits={over} />}
           <Pets care={care} />
         </>
       ) : (
@@ -53,11 +56,13 @@ export default function CarePage() {
   );
 }
 
-const Visits = ({ care: { visits } }: { care: Care }) => (
-  <section aria-labelledby="visits" className="flex flex-col gap-3">
-    <h2 id="visits" className="text-lg font-extrabold">
-      Visits at home today
-    </h2>
+/** Nobody has to open the door for it any more. */
+const isOver = ({ status }: Care['visits'][number]) =>
+  ['sample_collected', 'at_lab', 'report_ready', 'done'].includes(status);
+
+const Visits = ({ title, visits }: { title: string; visits: Care['visits'] }) => (
+  <section aria-label={title} className="flex flex-col gap-3">
+    <h2 className="text-lg font-extrabold">{title}</h2>
     <ul className="flex flex-col gap-3">
       {visits.map((visit) => (
         <li key={visit._id}>

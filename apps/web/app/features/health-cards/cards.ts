@@ -3,7 +3,7 @@ import { call } from '../../api/call';
 import { callKey } from '../../api/query-client';
 import { readToken } from '../../api/token';
 import type { Card } from './card-labels';
-import { keepCopy } from './keep-copy';
+import { saveCopy } from './save-copy';
 
 const LIST = 'GET /pet/get/all/e/health/card/pet/list/v1';
 
@@ -14,7 +14,7 @@ export const cardsQuery = queryOptions({
     const token = readToken();
     const isFresh = client.getQueryData(queryKey) !== undefined;
     const { data } = await call(LIST, {}, { signal, isFresh });
-    if (token) void keepCopy(token, data);
+    if (token) void saveCopy(token, data);
     return data;
   },
   // The addresses of photos and papers hold for an hour.

@@ -4,7 +4,7 @@ import { sessionMark } from '../../api/session-mark';
 import { readToken } from '../../api/token';
 import type { QrDrawing } from '../../parts/draw-qr';
 import type { Card } from './card-labels';
-import { COPY, forgetCopy } from './forget-copy';
+import { COPY, clearCopy } from './clear-copy';
 
 type Prescription = CallReply<'GET /user/get/prescription/{id}/v1'>['data'];
 type Reminder = CallReply<'GET /reminder/get/all/v1'>['data'][number];
@@ -58,14 +58,14 @@ const open = () => openDB<CopySchema>(COPY, 1, { upgrade: (db) => void db.create
 export async function readCopy(): Promise<OfflineCopy | undefined> {
   const token = readToken();
   if (!token) {
-    forgetCopy();
+    clearCopy();
     return undefined;
   }
   try {
     const session = await sessionMark(token);
     const copy = await withDatabase((db) => db.get('copies', 'copy'));
     if (copy?.session === session) return copy;
-    if (copy) forgetCopy();
+    if (copy) clearCopy();
   } catch {
     // A browser that stores nothing has none.
   }

@@ -1,6 +1,6 @@
 import type { doseAnswers } from '@tailwell/contract/reminder-constants';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import { DOSE_DB } from './forget-doses';
+import { DOSE_DB } from './clear-doses';
 
 export type DoseAnswer = (typeof doseAnswers)[number];
 

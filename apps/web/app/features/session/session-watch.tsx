@@ -6,8 +6,8 @@ import { onSessionLost } from '../../api/session-lost';
 import { isConsole, onTokenChange, readToken } from '../../api/token';
 import { paths } from '../../paths';
 import { clearSeen } from '../ambulances/seen-ambulances';
-import { forgetCopy } from '../health-cards/forget-copy';
-import { forgetDoses } from '../reminders/forget-doses';
+import { clearCopy } from '../health-cards/clear-copy';
+import { clearDoses } from '../reminders/clear-doses';
 import { showSession } from './document-state';
 
 /** Follows the session: forgets one person's data before the next one's, and leads to sign-in when it ends. */
@@ -28,9 +28,9 @@ export function SessionWatch() {
       if (token !== known && known) {
         clearDrafts();
         clearSeen();
-        if (!isConsole(location.pathname)) forgetDoses();
+        if (!isConsole(location.pathname)) clearDoses();
       }
-      if (token !== known && !isConsole(location.pathname)) forgetCopy();
+      if (token !== known && !isConsole(location.pathname)) clearCopy();
       hasSignedOut.current = token === null;
       known = token;
     });

@@ -2,7 +2,7 @@
 export const DOSE_DB = 'tailwell-doses';
 
 /** Forgets what waits, as when somebody signs out: the next person sends nothing of it. */
-export function forgetDoses() {
+export function clearDoses() {
   try {
     indexedDB.deleteDatabase(DOSE_DB);
   } catch {

@@ -8,7 +8,7 @@ const PETS = 10;
 const PRESCRIPTIONS = 3;
 
 /** Keeps the cards as they were just read with `token`; what belongs to them follows when the page is idle. */
-export async function keepCopy(token: string, cards: Card[]) {
+export async function saveCopy(token: string, cards: Card[]) {
   const readAt = Date.now();
   const copied = await Promise.all(
     cards.map(async ({ photo: _photo, pdfUrl: _pdfUrl, pass, ...card }) => ({ card, qr: await qrOf(pass) })),

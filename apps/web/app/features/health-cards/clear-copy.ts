@@ -2,7 +2,7 @@
 export const COPY = 'tailwell-card';
 
 /** Forgets them, as when somebody signs out. */
-export function forgetCopy() {
+export function clearCopy() {
   try {
     indexedDB.deleteDatabase(COPY);
   } catch {
