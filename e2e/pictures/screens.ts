@@ -126,9 +126,10 @@ const owners = (ids: Ids) => [
   ),
   screen('owner', 'travel-kit', '/travel-kit'),
   screen('owner', 'travel-kit-flight', `/travel-kit?pet=${ids.pet}&by=flight&on=2099-12-20`),
-  screen('owner', 'emergency-sheet', '/profile/pets', (page) =>
-    page.getByRole('button', { name: 'Emergency help' }).click(),
-  ),
+  screen('owner', 'emergency-sheet', '/profile/pets', async (page) => {
+    await page.getByRole('button', { name: 'Emergency help' }).click();
+    await page.getByRole('link', { name: 'Send on WhatsApp' }).waitFor();
+  }),
   screen('owner', 'pet-new', '/profile/pets/new'),
   screen('owner', 'pet', `/profile/pets/${ids.pet}`),
   screen('owner', 'pet-prescriptions', `/profile/pets/${ids.pet}?show=prescriptions`),

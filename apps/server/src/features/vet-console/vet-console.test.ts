@@ -50,7 +50,7 @@ beforeAll(async () => {
     .where('id', '=', vetId)
     .select('name')
     .executeTakeFirstOrThrow();
-  if (name === RELOADED) ({ vetId, fee } = await findVet(app, 2));
+  if (name === RELOADED) ({ vetId, fee } = await findVet(app, 8));
   vet = await signInVet(app, vetId);
   times = await freeTimes(app, vetId);
 });

@@ -43,30 +43,12 @@ function Acts({ card, writing }: { card: Card; writing: Writing }) {
     <div className="flex flex-wrap gap-2 print:hidden">
       <Button
         size="lg"
-        className="flex-1 basis-full"
+        className="flex-1 basis-[calc(100%-3.5rem)]"
         icon={<QrCode className="size-5" aria-hidden="true" />}
         onClick={writing.openPass}
       >
         Show QR
       </Button>
-      <Button
-        variant="secondary"
-        icon={<FileText className="size-4" aria-hidden="true" />}
-        render={<a href={card.pdfUrl} target="_blank" rel="noreferrer" />}
-      >
-        <span>
-          Open PDF<span className="sr-only">, in a new tab</span>
-        </span>
-      </Button>
-      <PrintButton />
-      <Button variant="secondary" render={<Link to={paths.pet(card._id)} />}>
-        {card.name}’s page
-      </Button>
-      {card.role === 'owner' && !card.isCommunity && !card.registration && (
-        <Button variant="secondary" render={<Link to={petPaths.registrations({ pet: card._id })} />}>
-          Register with the city
-        </Button>
-      )}
       {card.role === 'owner' && (
         <Menu
           trigger={
@@ -84,6 +66,24 @@ function Acts({ card, writing }: { card: Card; writing: Writing }) {
             },
           ]}
         />
+      )}
+      <Button
+        variant="secondary"
+        icon={<FileText className="size-4" aria-hidden="true" />}
+        render={<a href={card.pdfUrl} target="_blank" rel="noreferrer" />}
+      >
+        <span>
+          Open PDF<span className="sr-only">, in a new tab</span>
+        </span>
+      </Button>
+      <PrintButton />
+      <Button variant="secondary" render={<Link to={paths.pet(card._id)} />}>
+        {card.name}’s page
+      </Button>
+      {card.role === 'owner' && !card.isCommunity && !card.registration && (
+        <Button variant="secondary" render={<Link to={petPaths.registrations({ pet: card._id })} />}>
+          Register with the city
+        </Button>
       )}
     </div>
   );

@@ -12,7 +12,7 @@ export function RabiesStrip({ isProtected, text }: { isProtected: boolean; text:
       )}
     >
       <Icon className="size-6 shrink-0" aria-hidden="true" />
-      {text}
+      <span className="text-balance">{text}</span>
     </p>
   );
 }
