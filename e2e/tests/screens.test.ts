@@ -16,12 +16,17 @@ const CONSOLES: Who[] = ['vet', 'shop', 'pharmacist', 'technician', 'admin', 'di
 /** What owners buy by. */
 const SHOPPING =
   /^\/(pharmacy|marketplace|product-category|pet-category|similar|customer|search|cart|my-orders)/;
+const OF_PETS = /^\/(profile\/pets|reminders|due|travel-kit|e-health-card|care)/;
 
 /** Each of them is looked at within one test. */
 const GROUPS: Record<string, (ids: Ids) => Screen[]> = {
   'of visitors': (ids) => listScreens(ids).filter(({ who }) => who === 'visitor'),
   'of who is new': (ids) => listScreens(ids).filter(({ who }) => who === 'newcomer'),
-  'of owners': (ids) => listScreens(ids).filter(({ who, path }) => who === 'owner' && !SHOPPING.test(path)),
+  'of owners': (ids) =>
+    listScreens(ids).filter(
+      ({ who, path }) => who === 'owner' && !SHOPPING.test(path) && !OF_PETS.test(path),
+    ),
+  'of pets': (ids) => listScreens(ids).filter(({ who, path }) => who === 'owner' && OF_PETS.test(path)),
   'of who registers pets': (ids) => listScreens(ids).filter(({ who }) => who === 'registrant'),
   'that owners buy by': (ids) =>
     listScreens(ids).filter(({ who, path }) => who === 'owner' && SHOPPING.test(path)),

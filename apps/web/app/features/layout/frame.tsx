@@ -88,9 +88,7 @@ function Header() {
           ))}
         </nav>
         <div className="ml-auto flex items-center gap-1 md:signed-in:ml-0">
-          <span className="size-11 max-[22rem]:hidden signed-out:max-sm:hidden">
-            {Emergency && <Emergency />}
-          </span>
+          <span className="size-11 signed-out:max-sm:hidden">{Emergency && <Emergency />}</span>
           <SearchButton className="signed-out:max-sm:hidden" />
           <CartLink />
           <Bell />

@@ -41,6 +41,7 @@ export default function SharedFilePage() {
   if (opened.error) {
     return (
       <div className="page max-w-xl py-12">
+        <h1 className="sr-only">A pet’s file</h1>
         <ListFault list={opened} />
       </div>
     );
@@ -62,6 +63,7 @@ export default function SharedFilePage() {
 
 const Ended = () => (
   <div className="page max-w-xl py-12">
+    <h1 className="sr-only">A pet’s file</h1>
     <EmptyState
       picture={<Link2Off aria-hidden="true" />}
       title="This link can’t be opened"

@@ -25,7 +25,9 @@ export function Logo() {
   return (
     <span className="inline-flex items-center gap-2.5">
       <Mark />
-      <span className="text-[1.375rem] leading-none font-black tracking-tight text-ink">Tailwell</span>
+      <span className="text-[1.375rem] leading-none font-black tracking-tight text-ink max-[22rem]:signed-in:hidden">
+        Tailwell
+      </span>
     </span>
   );
 }
