@@ -8,6 +8,9 @@ import { signIn } from '../drivers/sign-in.ts';
 
 const goOn = (page: Page) => page.getByRole('button', { name: 'Continue' }).click();
 
+// One worker signs the officer in once: codes for one address are few.
+test.describe.configure({ mode: 'default', timeout: 90_000 });
+
 test('a registration from the application over a correction to the certificate', async ({
   page,
   browser,
