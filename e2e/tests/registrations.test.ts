@@ -160,6 +160,7 @@ test('a colleague who was faster is told of, and a draft is deleted only after i
   await page.goto(`/pet-registration?id=${draft}`);
   await page.getByRole('button', { name: 'Delete the draft' }).click();
   await page.getByRole('button', { name: 'Keep it' }).click();
+  await expect(page.getByRole('alertdialog')).toBeHidden();
   await expect(page.getByRole('heading', { name: 'Register Moti' })).toBeVisible();
   await page.getByRole('button', { name: 'Delete the draft' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete the draft' }).click();
