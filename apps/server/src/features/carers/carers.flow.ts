@@ -52,13 +52,13 @@ async function requireInvitable(
 ) {
   const { isOwn, isCarer, isFull, isTooOften } = await selectObstacles(tx, wanted);
   if (isOwn) {
-    const words = 'This is your own number. Enter the number of whoever helps you.';
+    const words = 'This is your own number. Enter the number of the person who helps you.';
     throw invalid('OWN_NUMBER', words, { mobileNo: words });
   }
   if (isCarer) {
     throw conflict(
       'ALREADY_CARER',
-      `Whoever has this number cares for ${petName} already. To change their role, remove them and invite them again.`,
+      `This person already cares for ${petName}. To change their role, remove them and invite them again.`,
     );
   }
   if (isFull) {
@@ -104,7 +104,7 @@ export async function answer(
 const over = () =>
   conflict(
     'INVITATION_OVER',
-    'This invitation can’t be answered any more. Ask whoever sent it to invite you again.',
+    'This invitation can’t be answered any more. Ask the sender to invite you again.',
   );
 
 /** Ends somebody's access at once: whoever owns the pet anybody's but their own, everybody else their own. */

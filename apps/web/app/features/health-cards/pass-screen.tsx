@@ -42,7 +42,7 @@ function MakePass({ card }: { card: Card }) {
         A QR code that a society, a boarding kennel or a neighbour may check
       </p>
       <div>
-        <p className="font-bold">Whoever scans it reads</p>
+        <p className="font-bold">Anyone who scans it sees</p>
         <ul className="mt-2 flex flex-col gap-2">
           {shown.map((text) => (
             <li key={text} className="flex items-center gap-2.5">
@@ -138,7 +138,7 @@ function RevokePass({ card }: { card: Card }) {
         onCancel={() => setAsking(false)}
         onConfirm={() => revoking.mutate()}
       >
-        Whoever scans it from now on reads nothing of {card.name}. Where you have shared the link, it stops
+        Anyone who scans it from now on sees nothing of {card.name}. Where you have shared the link, it stops
         working at once. You can make a new code at any time.
       </ConfirmDialog>
     </>

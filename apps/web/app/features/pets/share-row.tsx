@@ -69,7 +69,7 @@ function EndLink({ id, note }: { id: string; note: string }) {
         onCancel={() => setAsking(false)}
         onConfirm={() => ending.mutate()}
       >
-        <p>Whoever has it can’t open the file any more.</p>
+        <p>The link stops working at once.</p>
       </ConfirmDialog>
     </>
   );

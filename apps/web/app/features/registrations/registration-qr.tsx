@@ -37,7 +37,7 @@ export function ShowQr({ tokenNo, petName }: RegistrationQrProps) {
           <RegistrationQr tokenNo={tokenNo} petName={petName} />
           <p className="text-xl font-extrabold tracking-wide">{tokenNo}</p>
           <p className="text-center text-sm text-ink-soft">
-            Whoever scans it sees whether the registration is valid, and nothing of you.
+            Anyone who scans it sees whether the registration is valid, and nothing about you.
           </p>
         </div>
       </Dialog>
