@@ -12,11 +12,14 @@ const root = makeTemporaryFolder('backup-package');
 const file = join(root, 'product.tar.gz');
 const data = join(root, 'data');
 const PICTURE = 'pet-photo/AAAAAAAAAAAAAAAAAAAAAA';
+const VIDEO = 'evidence/BBBBBBBBBBBBBBBBBBBBBB/video.mp4';
+const PART = 'evidence-parts/CCCCCCCCCCCCCCCCCCCCCC/0193c0de00007000.part';
 
 /** The smallest product that there can be: some notes, and the table of what people have sent. */
 const MIGRATIONS: Record<string, string> = {
   'create-notes': `
     create table uploads (path text primary key, state text not null);
+    create table evidence_files (path text primary key, status text not null, received_bytes bigint not null);
     create table notes (id int generated always as identity primary key, line text not null)`,
   'number-notes': `create table numbers (note_id int primary key references notes, twice int generated always as (2 * note_id) stored)`,
 };
@@ -56,10 +59,19 @@ beforeAll(async () => {
     await product().migrate(url, 1);
     await ask(url, `insert into notes (line) values ('first'), ('दवाई'), (E'a\\tb\\n\\\\.')`);
     await ask(url, `insert into uploads values ('${PICTURE}', 'used'), ('pet-photo/gone', 'used')`);
+    await ask(
+      url,
+      `insert into evidence_files values
+        ('${dirname(VIDEO)}', 'ready', 9), ('evidence/CCCCCCCCCCCCCCCCCCCCCC', 'arriving', 6)`,
+    );
   });
   writeFileSync(join(data, 'secret'), 'a secret');
   mkdirSync(join(data, 'uploads', PICTURE), { recursive: true });
   writeFileSync(join(data, 'uploads', PICTURE, '96.webp'), 'a picture');
+  for (const path of [VIDEO, PART]) {
+    mkdirSync(join(data, 'uploads', dirname(path)), { recursive: true });
+    writeFileSync(join(data, 'uploads', path), path);
+  }
   await makeBackup(options(data, ['create-notes']));
 }, 60_000);
 afterAll(() => rmSync(root, { recursive: true, force: true }));
@@ -87,6 +99,7 @@ test('a backup comes back with its rows, numbers, secret and files, at the newes
   ]);
   expect(readFileSync(join(restored, 'secret'), 'utf8')).toBe('a secret');
   expect(readFileSync(join(restored, 'uploads', PICTURE, '96.webp'), 'utf8')).toBe('a picture');
+  for (const path of [VIDEO, PART]) expect(readFileSync(join(restored, 'uploads', path), 'utf8')).toBe(path);
 });
 
 test('a backup is not restored where data is, unless that may be moved aside', async () => {

@@ -181,6 +181,21 @@ async function selectUploads(client: Client): Promise<Upload[]> {
   const { rows } = await client.query<Upload>(
     `select path, state in ('finished', 'used') as "isNeeded" from uploads order by path`,
   );
+  return [...rows, ...(await selectEvidence(client))];
+}
+
+/** Evidence, as it is shown and, while it arrives, in parts. Older databases have none. */
+async function selectEvidence(client: Client): Promise<Upload[]> {
+  const known = await client.query<{ has: boolean }>(
+    `select to_regclass('public.evidence_files') is not null as has`,
+  );
+  if (!known.rows[0]?.has) return [];
+  const { rows } = await client.query<Upload>(`
+    select path, status = 'ready' as "isNeeded" from evidence_files
+    union all
+    select replace(path, 'evidence/', 'evidence-parts/'), received_bytes > 0 from evidence_files
+    where status in ('arriving', 'checking')
+    order by path`);
   return rows;
 }
 

@@ -22,6 +22,9 @@ export const due = z.object({
   url: z.string(),
 });
 
+/** With what to read about it, if there is something. */
+const dueToRead = due.extend({ article: z.object({ slug: z.string(), title: z.string() }).nullable() });
+
 const feed = z.object({
   createdAt: moment,
   lastReadAt: moment.nullable(),
@@ -35,7 +38,7 @@ export const dues = {
     summary: 'What is due for all pets, from 60 days ago to a year ahead, soonest first; the first 200',
     who: 'owner',
     query: z.object({ petId: id.optional() }),
-    reply: reply(z.array(due), { today: z.iso.date() }),
+    reply: reply(z.array(dueToRead), { today: z.iso.date() }),
   }),
   getCalendarFeed: endpoint({
     method: 'GET',

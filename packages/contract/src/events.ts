@@ -1,3 +1,4 @@
+import type { AbuseStatus } from './abuse-constants.ts';
 import type { ConsultationStatus } from './consultation-constants.ts';
 import type { HomeVisitStatus } from './home-visit-constants.ts';
 import type { SubOrderStatus } from './order-constants.ts';
@@ -28,6 +29,10 @@ export interface LiveEvents {
   registration: { _id: string; status: RegistrationStatus };
   /** To registry officers: an application of their cities. */
   registryWork: { registrationId: string };
+  /** To its reporter: a report of animal abuse, where it stands or a question. */
+  abuseReport: { _id: string; status: AbuseStatus };
+  /** To welfare officers: a case of their cities. */
+  welfareWork: { reportId: string };
   /** A part of an order, of the order `orderId`: to its owner, and to those who work in its shop. */
   order: { orderId: string; subOrderId: string; status: SubOrderStatus };
   /** To a shop's people: an order has come in. */

@@ -1,3 +1,4 @@
+import { abuseReports } from './abuse-reports.ts';
 import { account } from './account.ts';
 import { addresses } from './addresses.ts';
 import { ambulances } from './ambulances.ts';
@@ -11,13 +12,17 @@ import { consultationOffice, homeVisitOffice, orderOffice } from './cancel-offic
 import { careScheduleOffice } from './care-schedules-office.ts';
 import { carers } from './carers.ts';
 import { carts } from './carts.ts';
+import { comments } from './comments.ts';
 import { consultations } from './consultations.ts';
 import { coupons } from './coupons.ts';
 import { couponBatchCalls, couponOffice, couponUseCalls } from './coupons-office.ts';
 import { dispatch } from './dispatch.ts';
 import { dues } from './dues.ts';
+import { editorConsole, postReviews } from './editor-console.ts';
 import type { Feature } from './endpoint.ts';
 import { firstSteps } from './first-steps.ts';
+import { guides } from './guides.ts';
+import { guideOffice } from './guides-office.ts';
 import { healthCards } from './health-cards.ts';
 import { home } from './home.ts';
 import { homeServices } from './home-services.ts';
@@ -43,8 +48,11 @@ import {
   servedCityOffice,
   servedPincodeOffice,
 } from './lists-office.ts';
+import { measurement, traffic } from './measurement.ts';
 import { messageOfficeCalls } from './messages-office.ts';
+import { blockedWordOffice, moderation } from './moderation.ts';
 import { newsletter } from './newsletter.ts';
+import { newsletterConsole } from './newsletter-console.ts';
 import { notifications } from './notifications.ts';
 import { orders } from './orders.ts';
 import { pages } from './pages.ts';
@@ -53,6 +61,7 @@ import { paymentOfficeCalls } from './payments-office.ts';
 import { people, peopleActs, shopPeople } from './people.ts';
 import { petFiles } from './pet-files.ts';
 import { pets } from './pets.ts';
+import { posts } from './posts.ts';
 import { prescriptions } from './prescriptions.ts';
 import { products } from './products.ts';
 import { productsOfficeCalls } from './products-office.ts';
@@ -87,6 +96,8 @@ import { vetConsoleCalls } from './vet-console.ts';
 import { vets } from './vets.ts';
 import { vetsOfficeCalls } from './vets-office.ts';
 import { visitNotes } from './visit-notes.ts';
+import { welfareConsole } from './welfare-console.ts';
+import { abuseReasonOffice, authorityOffice } from './welfare-office.ts';
 
 /** Every feature of the API: what the browser's calls are typed by and the documentation is made from. */
 export const features = {
@@ -104,6 +115,10 @@ export const features = {
   registryConsole,
   reminders,
   dues,
+  abuseReports,
+  welfareConsole,
+  abuseReasonOffice: abuseReasonOffice.calls,
+  authorityOffice: authorityOffice.calls,
   vets,
   secondFactor,
   staff,
@@ -164,6 +179,17 @@ export const features = {
   dispatch,
   firstSteps,
   newsletter,
+  newsletterConsole,
+  posts,
+  comments,
+  moderation,
+  blockedWordOffice: blockedWordOffice.calls,
+  editorConsole,
+  postReviews,
+  guides,
+  guideOffice: guideOffice.calls,
+  measurement,
+  traffic,
   terms,
   consultationSettings: consultationSettings.calls,
   instantSettings: instantSettings.calls,

@@ -5,6 +5,7 @@ import { endpoint, reply } from './endpoint.ts';
 import { homeVisitKinds, homeVisitStatuses } from './home-visit-constants.ts';
 import { id } from './ids.ts';
 import { subOrderStatuses } from './order-constants.ts';
+import { blogSummary, videoSummary } from './posts.ts';
 import { limitedOffer, productSummary } from './products.ts';
 import { withFoodAnswers } from './reminder-constants.ts';
 import { HALF_LOCATION, hasWholeLocation, shopSummary } from './shops.ts';
@@ -78,6 +79,9 @@ const homePage = z.object({
   vetsToday: z.array(vetSummary),
   /** Up to six, the nearest, or the best rated without a place. */
   shops: z.array(shopSummary),
+  /** Up to four articles and as many videos, newest first; what one likes isn't said here. */
+  reading: z.array(blogSummary),
+  watching: z.array(videoSummary),
   now: moment,
 });
 

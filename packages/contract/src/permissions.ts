@@ -23,6 +23,8 @@ export const permissions = {
   lab: { roles: ['lab'], isWithoutFactor: true },
   /** Applications for a pet’s registration, of one’s city. */
   registry: { roles: ['registry_officer'], isWithoutFactor: true },
+  /** Cases of animal abuse, of one’s city. */
+  welfare: { roles: ['welfare_officer'], isWithoutFactor: true },
   see_people: { roles: ['admin', 'support'] },
   manage_people: { roles: ['admin'] },
   see_audit: { roles: ['admin', 'finance'] },
@@ -40,6 +42,17 @@ export const permissions = {
   manage_home_services: { roles: ['admin', 'catalogue'] },
   /** Where pets are registered, with papers, fees and checklists. */
   manage_registry: { roles: ['admin', 'catalogue'] },
+  /** What can be reported as abuse, and to whom cases go. */
+  manage_welfare: { roles: ['admin', 'welfare_officer'] },
+  /** Articles, videos and guides. */
+  edit_posts: { roles: ['admin', 'editor'] },
+  /** Says that a post isn’t health advice, in place of a vet. */
+  free_from_review: { roles: ['admin'] },
+  /** Comments, who may write them, and words that hold them back. */
+  moderate_comments: { roles: ['admin', 'editor', 'support'] },
+  send_newsletters: { roles: ['admin', 'editor'] },
+  /** How often which page is opened. */
+  see_traffic: { roles: ['admin', 'editor'] },
   /** Who comes home, zones and labs. */
   manage_technicians: { roles: ['admin'] },
   manage_shops: { roles: ['admin'] },

@@ -25,6 +25,12 @@ export const sandboxTechnicianEmail = (name: string) =>
     ? sandboxStaffEmail('technician')
     : `${plainLetters(name)}@technicians.sandbox.example`;
 
+/** Beside the welfare officer above: who reports is opened by two, and other cities have cases, too. */
+export const sandboxWelfarePeople = [
+  { name: 'Meher Contractor', city: 'Bengaluru', email: 'welfare-officer-2@staff.sandbox.example' },
+  { name: 'Sarala Menon', city: null, email: 'welfare-officer-3@staff.sandbox.example' },
+];
+
 /** Beside the lab's person above: a lab needs two, of whom one verifies what the other has entered. */
 export const sandboxLabPeople = [
   { name: 'Anitha Prabhu', city: 'Bengaluru', email: 'lab-2@staff.sandbox.example' },

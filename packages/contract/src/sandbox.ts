@@ -21,6 +21,12 @@ const sandboxVisits = z.object({ isOn: z.boolean() });
 /** A registry officer who reviews applications, so that one person alone can try one. */
 const sandboxRegistry = z.object({ isOn: z.boolean() });
 
+/** A welfare officer who works on cases, so that one person alone can try a report to its end. */
+const sandboxWelfare = z.object({ isOn: z.boolean() });
+
+/** A vet who reviews articles and videos, so that one person alone can publish health advice. */
+const sandboxReviews = z.object({ isOn: z.boolean() });
+
 export const sandbox = {
   listSandboxMessages: endpoint({
     method: 'GET',
@@ -112,5 +118,39 @@ export const sandbox = {
     who: 'anyone',
     body: z.object({ isOn: z.boolean('Choose on or off.') }),
     reply: reply(sandboxRegistry),
+  }),
+  getSandboxWelfare: endpoint({
+    method: 'GET',
+    path: '/sandbox/welfare/v1',
+    isOwn: true,
+    summary: 'Whether the made-up welfare officer works on cases. 404 unless the demo is on',
+    who: 'anyone',
+    reply: reply(sandboxWelfare),
+  }),
+  switchSandboxWelfare: endpoint({
+    method: 'PUT',
+    path: '/sandbox/welfare/v1',
+    isOwn: true,
+    summary: 'Switch the made-up welfare officer on or off. 404 unless the demo is on',
+    who: 'anyone',
+    body: z.object({ isOn: z.boolean('Choose on or off.') }),
+    reply: reply(sandboxWelfare),
+  }),
+  getSandboxReviews: endpoint({
+    method: 'GET',
+    path: '/sandbox/reviews/v1',
+    isOwn: true,
+    summary: 'Whether a made-up vet reviews articles and videos. 404 unless the demo is on',
+    who: 'anyone',
+    reply: reply(sandboxReviews),
+  }),
+  switchSandboxReviews: endpoint({
+    method: 'PUT',
+    path: '/sandbox/reviews/v1',
+    isOwn: true,
+    summary: 'Switch the made-up vet who reviews on or off. 404 unless the demo is on',
+    who: 'anyone',
+    body: z.object({ isOn: z.boolean('Choose on or off.') }),
+    reply: reply(sandboxReviews),
   }),
 };

@@ -6,7 +6,7 @@ import { HALF_LOCATION, hasWholeLocation, locationQuery } from './shops.ts';
 import { line } from './text.ts';
 
 /** What the search box finds, in the order of its groups. */
-export const searchKinds = ['products', 'concerns', 'vets', 'shops', 'services', 'blogs'] as const;
+export const searchKinds = ['products', 'concerns', 'vets', 'shops', 'services', 'blogs', 'videos'] as const;
 
 const found = z.object({
   _id: z.string(),
@@ -16,7 +16,7 @@ const found = z.object({
   /** Relative to where pictures are served from. */
   picture: z.string().nullable(),
   price: rupees.nullable(),
-  /** Of a concern or a service: the word in its address. */
+  /** Of a concern, a service, an article or a video: the word in its address. */
   slug: z.string().nullable(),
 });
 

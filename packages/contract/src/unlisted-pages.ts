@@ -8,4 +8,5 @@ export const UNLISTED_PAGES = [
   '/cart',
   '/my-',
   '/newsletter/',
+  '/report-animal-abuse/',
 ];

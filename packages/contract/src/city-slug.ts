@@ -1,0 +1,8 @@
+/** A city's name in addresses: "New Delhi" is new-delhi. */
+export const toCitySlug = (city: string) =>
+  city
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '');

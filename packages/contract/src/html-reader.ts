@@ -1,0 +1,83 @@
+/** An element that an allowlist has let through, with what stands in it. */
+export interface ReadElement {
+  children: (string | this)[];
+}
+
+/** Elements whose content is no text for people. */
+const HIDDEN =
+  /<(script|style|template|noscript|iframe|object|svg|math|title|textarea|select|xmp|plaintext)\b[\s\S]*?(?:<\/\1\s*>|$)/gi;
+
+const TOKEN = /<!--[\s\S]*?(?:-->|$)|<\/?([a-z][a-z0-9]*)\b[^>]*(?:>|$)|<[!?][^>]*(?:>|$)|[^<]+|</gi;
+
+const ATTRIBUTE = /\s([a-z][a-z-]*)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/gi;
+
+/** What an element of this name and these attributes becomes; undefined: it is dropped, and its text is kept. */
+export type ToElement<E extends ReadElement> = (
+  name: string,
+  attributes: Record<string, string>,
+) => E | undefined;
+
+/**
+ * Reads HTML into the pieces that `toElement` lets through. Never throws: whatever isn't allowed is dropped, and its text
+ * kept as text. `isVoid`: elements that hold nothing. `deepest`: how deep they may be nested; deeper ones are laid flat.
+ */
+export function readHtml<E extends ReadElement>(
+  html: string,
+  toElement: ToElement<E>,
+  { isVoid, deepest }: { isVoid: (element: E) => boolean; deepest: number },
+): (string | E)[] {
+  const root: (string | E)[] = [];
+  const open: { name: string; element: E }[] = [];
+  // How many of each name were laid flat and are open still: what closes them closes nothing else.
+  let flat = new Map<string, number>();
+  const here = (): (string | E)[] => open.at(-1)?.element.children ?? root;
+  for (const [token, written] of html.replace(HIDDEN, '').matchAll(TOKEN)) {
+    const name = written?.toLowerCase();
+    if (!token.startsWith('<') || token === '<') here().push(readEntities(token));
+    else if (name === undefined) continue;
+    else if (token.startsWith('</')) {
+      const within = flat.get(name) ?? 0;
+      const at = within > 0 ? -1 : open.findLastIndex((one) => one.name === name);
+      if (within > 0) flat.set(name, within - 1);
+      if (at >= 0) {
+        open.length = at;
+        flat = new Map();
+      }
+    } else {
+      const element = toElement(name, readAttributes(token));
+      if (!element) continue;
+      if (isVoid(element)) here().push(element);
+      else if (open.length < deepest) {
+        here().push(element);
+        open.push({ name, element });
+      } else flat.set(name, (flat.get(name) ?? 0) + 1);
+    }
+  }
+  return root;
+}
+
+const readAttributes = (token: string): Record<string, string> =>
+  Object.fromEntries(
+    [...token.matchAll(ATTRIBUTE)].map(([, name = '', double, single, bare]) => [
+      name.toLowerCase(),
+      readEntities(double ?? single ?? bare ?? ''),
+    ]),
+  );
+
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0' };
+
+const readEntities = (text: string) =>
+  text.replace(
+    /&(?:(amp|lt|gt|quot|apos|nbsp)|#(\d{1,7})|#x([\da-f]{1,6}));/gi,
+    (all, name, decimal, hex) => {
+      if (name) return entities[name.toLowerCase()] ?? all;
+      const point = decimal ? Number(decimal) : Number.parseInt(hex, 16);
+      const isText = point > 31 && point <= 0x10ffff && (point < 0xd800 || point > 0xdfff);
+      return isText ? String.fromCodePoint(point) : '';
+    },
+  );
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+/** Text as it stands between elements or within an attribute's double quotes. */
+export const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
