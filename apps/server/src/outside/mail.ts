@@ -5,13 +5,27 @@ import type { Log } from '../platform/observation/log.ts';
 import { deliverToInbox } from './inbox.ts';
 import { Declined, guardProvider, PROVIDER_DEADLINE } from './provider.ts';
 
-/** Sends one plain-text mail. Throws 503 `SENDING_FAILED`. */
-export type Mail = (message: { to: string; subject: string; text: string }) => Promise<void>;
+/** A paper that goes along with a mail. */
+interface Attachment {
+  filename: string;
+  contentType: string;
+  content: Buffer;
+}
+
+interface Message {
+  to: string;
+  subject: string;
+  text: string;
+  attachments?: Attachment[];
+}
+
+/** Sends one plain-text mail, with what is attached to it. Throws 503 `SENDING_FAILED`. */
+export type Mail = (message: Message) => Promise<void>;
 
 /** Mail by the configured SMTP server, or into the sandbox inbox. */
 export async function openMail(config: Config, db: Kysely<Database>, log: Log): Promise<Mail> {
   const smtp = config.mail;
-  if (!smtp) return (message) => deliverToInbox(db, log, { channel: 'mail', ...message });
+  if (!smtp) return (message) => deliverToInbox(db, log, toSandboxMessage(message));
   const { createTransport } = await import('nodemailer');
   const transport = createTransport(
     { url: smtp.url, connectionTimeout: PROVIDER_DEADLINE, socketTimeout: PROVIDER_DEADLINE },
@@ -22,10 +36,17 @@ export async function openMail(config: Config, db: Kysely<Database>, log: Log): 
     code: 'SENDING_FAILED',
     message: 'We couldn’t send the mail. Please try again in a moment.',
   };
-  return guardProvider(log, words, async ({ to, subject, text }) => {
-    await transport.sendMail({ to: { name: '', address: to }, subject, text }).catch((error) => {
+  return guardProvider(log, words, async ({ to, subject, text, attachments }: Message) => {
+    await transport.sendMail({ to: { name: '', address: to }, subject, text, attachments }).catch((error) => {
       // The mailbox is unknown, full or closed.
       throw error.responseCode >= 550 && error.responseCode <= 553 ? new Declined('declined') : error;
     });
   });
 }
+
+/** The inbox keeps no papers: it says what they are called. */
+const toSandboxMessage = ({ attachments = [], text, ...message }: Message) => ({
+  channel: 'mail' as const,
+  ...message,
+  text: [text, ...attachments.map(({ filename }) => `Attached: ${filename}`)].join('\n\n'),
+});

@@ -1,9 +1,12 @@
+import { open } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import {
   DeleteObjectsCommand,
   GetObjectCommand,
+  HeadObjectCommand,
   ListObjectsV2Command,
   NoSuchKey,
+  NotFound,
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3';
@@ -20,6 +23,9 @@ const MESSAGES = 'Files can’t be saved or opened right now. Please try again i
 /** Who reads slowly keeps a connection. With the client's own 50, a few of them would keep everybody else out. */
 const CONNECTIONS = 1_000;
 
+/** How long a large file may take to be sent, in milliseconds: 200 MB to a store nearby, within the minute of a job. */
+const LONG_DEADLINE = 50_000;
+
 /**
  * Files in a bucket of S3 or of what speaks like it; nothing is asked of it before the first file. Throws 503
  * `FILES_AWAY`. A file that breaks off while it is read breaks its stream: who gets it knows its size.
@@ -27,7 +33,9 @@ const CONNECTIONS = 1_000;
 export function openBucket(settings: NonNullable<Config['s3']>, log: Log): Objects {
   const { bucket: Bucket } = settings;
   const client = connect(settings);
-  const ask = guardProvider(log, { name: NAME, code: CODE, message: MESSAGES }, withDeadline);
+  const words = { name: NAME, code: CODE, message: MESSAGES };
+  const ask = guardProvider(log, words, withDeadline);
+  const send = guardProvider(log, words, withDeadline, LONG_DEADLINE);
 
   return {
     write: async (path, bytes, ContentType = 'image/webp') => {
@@ -36,8 +44,24 @@ export function openBucket(settings: NonNullable<Config['s3']>, log: Log): Objec
       await ask((abortSignal) => client.send(file, { abortSignal }));
     },
 
-    read: async (path) => {
-      const file = new GetObjectCommand({ Bucket, Key: path });
+    writeFile: async (path, file, ContentType = 'application/octet-stream') => {
+      await send(async (abortSignal) => {
+        // Open at once: the file may be gone when the store has given up.
+        const handle = await open(file);
+        try {
+          const { size: ContentLength } = await handle.stat();
+          const Body = handle.createReadStream({ autoClose: false });
+          const command = new PutObjectCommand({ Bucket, Key: path, Body, ContentLength, ContentType });
+          await client.send(command, { abortSignal });
+        } finally {
+          await handle.close();
+        }
+      }, LONG_DEADLINE);
+    },
+
+    read: async (path, range) => {
+      const Range = range && `bytes=${range.start}-${range.end}`;
+      const file = new GetObjectCommand({ Bucket, Key: path, Range });
       return ask(async (abortSignal) => {
         const found = await client.send(file, { abortSignal }).catch(undefinedIfMissing);
         if (!found) return undefined;
@@ -47,6 +71,12 @@ export function openBucket(settings: NonNullable<Config['s3']>, log: Log): Objec
         body.destroy();
         throw new Error('did not say how long the file is');
       });
+    },
+
+    sizeOf: async (path) => {
+      const head = new HeadObjectCommand({ Bucket, Key: path });
+      const found = await ask((abortSignal) => client.send(head, { abortSignal }).catch(undefinedIfMissing));
+      return found?.ContentLength;
     },
 
     remove: async (path) => {
@@ -78,10 +108,13 @@ function connect({ region, endpoint, credentials }: NonNullable<Config['s3']>) {
   });
 }
 
-/** A call that is given up, and its connection closed, after 5 s. What it answers may be read for longer. */
-async function withDeadline<Answer>(call: (abortSignal: AbortSignal) => Promise<Answer>): Promise<Answer> {
+/** A call that is given up, and its connection closed, after 5 s or as said. What it answers may be read for longer. */
+async function withDeadline<Answer>(
+  call: (abortSignal: AbortSignal) => Promise<Answer>,
+  milliseconds = PROVIDER_DEADLINE,
+): Promise<Answer> {
   const deadline = new AbortController();
-  const timer = setTimeout(() => deadline.abort(), PROVIDER_DEADLINE);
+  const timer = setTimeout(() => deadline.abort(), milliseconds);
   try {
     return await call(deadline.signal);
   } finally {
@@ -90,7 +123,7 @@ async function withDeadline<Answer>(call: (abortSignal: AbortSignal) => Promise<
 }
 
 function undefinedIfMissing(error: unknown) {
-  if (error instanceof NoSuchKey) return undefined;
+  if (error instanceof NoSuchKey || error instanceof NotFound) return undefined;
   throw error;
 }
 

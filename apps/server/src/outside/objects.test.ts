@@ -1,7 +1,8 @@
 import { once } from 'node:events';
-import { rmSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { HeadObjectCommand, S3Client } from '@aws-sdk/client-s3';
@@ -65,6 +66,30 @@ describe.each([
     expect(await textOf(objects, 'pet-photo/sizes/empty')).toBe('');
   });
 
+  test('a file on this machine is kept as it is, and read in pieces', async () => {
+    const file = join(dataDir, 'to-keep');
+    writeFileSync(file, LARGE);
+    const path = 'evidence/from-a-file/video.mp4';
+    await objects.writeFile(path, file, 'video/mp4');
+    expect((await bytesOf(objects, path))?.equals(LARGE)).toBe(true);
+    expect(await objects.sizeOf(path)).toBe(LARGE.length);
+    const last = LARGE.length - 1;
+    for (const range of [
+      { start: 0, end: 1 },
+      { start: 5, end: 1_000_000 },
+      { start: last - 9, end: last },
+    ]) {
+      const found = await objects.read(path, range);
+      const bytes = await buffer(found?.stream ?? Readable.from([]));
+      expect(found?.size).toBe(range.end - range.start + 1);
+      expect(bytes.equals(LARGE.subarray(range.start, range.end + 1))).toBe(true);
+    }
+    expect(await objects.sizeOf('evidence/from-a-file')).toBeUndefined();
+    expect(await objects.sizeOf('evidence/nowhere/video.mp4')).toBeUndefined();
+    await expect(objects.writeFile(path, join(dataDir, 'nowhere'))).rejects.toThrow();
+    expect((await bytesOf(objects, path))?.equals(LARGE)).toBe(true);
+  });
+
   test('what was never there is missing, and so is a folder; both can be removed', async () => {
     await objects.write('pet-photo/folder/file', Buffer.from('x'));
     const missing = ['nothing', 'pet-photo/no/96.webp', 'pet-photo/folder', 'pet-photo/folder/file/x'];
@@ -94,7 +119,9 @@ describe.each([
     await Promise.all(Array.from({ length: 20 }, writeOn));
     expect(await textOf(objects, 'many/1099')).toBe('many/1099');
     await objects.remove('many');
-    const left = await Promise.all(names.filter((__, count) => count % 25 === 0).map(objects.read));
+    const left = await Promise.all(
+      names.filter((__, count) => count % 25 === 0).map((name) => objects.read(name)),
+    );
     expect(left.filter(Boolean)).toEqual([]);
   });
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
+import { chmod, copyFile, mkdir, open, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Config } from '../platform/config/config.ts';
 import type { Log } from '../platform/observation/log.ts';
@@ -15,32 +15,51 @@ export async function openObjects(config: Config, log: Log): Promise<Objects> {
 }
 
 function openFolder(folder: string): Objects {
-  return {
-    write: async (path, bytes) => {
-      const target = join(folder, path);
-      const draft = `${target}.${randomUUID()}`;
-      await mkdir(dirname(target), { recursive: true });
-      try {
-        await writeFile(draft, bytes, { mode: 0o600 });
-        await rename(draft, target);
-      } catch (error) {
-        await rm(draft, { force: true });
-        throw error;
-      }
-    },
+  /** Makes a draft that becomes the file once it is whole. */
+  const put = async (path: string, makeDraft: (draft: string) => Promise<void>) => {
+    const target = join(folder, path);
+    const draft = `${target}.${randomUUID()}`;
+    await mkdir(dirname(target), { recursive: true });
+    try {
+      await makeDraft(draft);
+      await rename(draft, target);
+    } catch (error) {
+      await rm(draft, { force: true });
+      throw error;
+    }
+  };
 
-    read: async (path) => {
-      const file = await open(join(folder, path)).catch((error: NodeJS.ErrnoException) => {
-        if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return undefined;
-        throw error;
-      });
+  return {
+    write: (path, bytes) => put(path, (draft) => writeFile(draft, bytes, { mode: 0o600 })),
+
+    writeFile: (path, file) =>
+      put(path, async (draft) => {
+        // Nobody else reads it, as with what is written above.
+        await copyFile(file, draft);
+        await chmod(draft, 0o600);
+      }),
+
+    read: async (path, range) => {
+      const file = await open(join(folder, path)).catch(undefinedIfMissing);
       if (!file) return undefined;
       const found = await file.stat();
-      if (found.isFile()) return { size: found.size, stream: createReadStream('', { fd: file }) };
-      await file.close();
-      return undefined;
+      if (!found.isFile()) {
+        await file.close();
+        return undefined;
+      }
+      const size = range ? range.end - range.start + 1 : found.size;
+      return { size, stream: createReadStream('', { fd: file, ...range }) };
+    },
+
+    sizeOf: async (path) => {
+      const found = await stat(join(folder, path)).catch(undefinedIfMissing);
+      return found?.isFile() ? found.size : undefined;
     },
 
     remove: (path) => rm(join(folder, path), { recursive: true, force: true }),
   };
+}
+
+function undefinedIfMissing(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT' && error.code !== 'ENOTDIR') throw error;
 }

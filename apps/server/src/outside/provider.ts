@@ -10,16 +10,17 @@ export const PROVIDER_DEADLINE = 5_000;
 export class Declined extends Error {}
 
 /**
- * Wraps a call to a provider: 5 s at most; after half of at least 5 calls failed, fails at once for 15 s. What is
+ * Wraps a call to a provider: 5 s at most, or as said; after half of at least 5 calls failed, fails at once for 15 s. What is
  * `Declined` doesn't count. Every failure is thrown as 503 with `code` and `message`; the log gets the provider's code.
  */
 export function guardProvider<Args extends unknown[], Result>(
   log: Log,
   { name, code, message }: { name: string; code: string; message: string },
   callProvider: (...args: Args) => Promise<Result>,
+  deadline = PROVIDER_DEADLINE,
 ): (...args: Args) => Promise<Result> {
   const breaker = new CircuitBreaker(callProvider, {
-    timeout: PROVIDER_DEADLINE,
+    timeout: deadline,
     volumeThreshold: 5,
     errorThresholdPercentage: 50,
     resetTimeout: 15_000,

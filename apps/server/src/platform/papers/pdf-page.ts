@@ -47,6 +47,14 @@ export function makeRoom(pen: Pen, height: number): boolean {
   return true;
 }
 
+/** Writes paragraphs from here on, over as many pages as they need. */
+export function writeOn(pen: Pen, words: string, style: Style, x = PAGE.left, width = PAGE.right - x) {
+  for (const line of breakLines(pen.document, words, style, width)) {
+    makeRoom(pen, lineHeight(style));
+    pen.y = writeLines(pen.document, [line], style, x, pen.y);
+  }
+}
+
 /** The product's mark and name in the upper right corner, with what paper it is below. Leaves the pen where it is. */
 export function drawBrand(pen: Pen, words: string) {
   const { document, y } = pen;
@@ -182,15 +190,20 @@ function widthOfLine(document: PDFKit.PDFDocument, line: Lines[number], { size }
   return width;
 }
 
+const languages = {
+  en: { lang: 'en-IN', page: (at: number, count: number) => `Page ${at} of ${count}` },
+  hi: { lang: 'hi-IN', page: (at: number, count: number) => `पृष्ठ ${at} / ${count}` },
+};
+
 /** Whose paper it is and which page, at the foot of each. */
-function drawFooters(document: PDFKit.PDFDocument, words: string) {
+function drawFooters(document: PDFKit.PDFDocument, words: string, language: keyof typeof languages) {
   const { count } = document.bufferedPageRange();
   for (let at = 0; at < count; at += 1) {
     document.switchToPage(at);
     const pen = { document, y: PAGE.footer };
     drawRule(pen, PAGE.footer - 8);
     writeAt(pen, words, soft, PAGE.left, PAGE.footer, WIDTH - 100);
-    writeToMargin(pen, `Page ${at + 1} of ${count}`, soft, PAGE.footer);
+    writeToMargin(pen, languages[language].page(at + 1, count), soft, PAGE.footer);
   }
 }
 
@@ -202,16 +215,17 @@ interface Paper {
   at: Date;
   /** At the foot of each page, beside its number. */
   footer: string;
+  language?: keyof typeof languages;
 }
 
 /** Draws a paper of A4 pages, with text that can be searched and copied; gives the PDF. */
 export async function drawPaper(
-  { title, author, at, footer }: Paper,
+  { title, author, at, footer, language = 'en' }: Paper,
   draw: (pen: Pen) => void,
 ): Promise<Buffer> {
   const document = await openDocument({
     margin: 0,
-    lang: 'en-IN',
+    lang: languages[language].lang,
     displayTitle: true,
     info: {
       Title: printable(title),
@@ -223,7 +237,7 @@ export async function drawPaper(
   });
   const bytes = buffer(document as unknown as AsyncIterable<Uint8Array>);
   draw({ document, y: PAGE.top });
-  drawFooters(document, footer);
+  drawFooters(document, footer, language);
   document.end();
   return bytes;
 }

@@ -33,11 +33,13 @@ const tooManyPixels = () =>
 
 /**
  * Makes every size of a picture anew, as WebP: upright, in sRGB, and with nothing of the file but its pixels, so that
- * places, names and whatever hides behind the picture stay out. Throws 422 for what is no picture of this type.
+ * places, names and whatever hides behind the picture stay out. `sizes` are its longer sides, in pixels, the largest first.
+ * Throws 422 for what is no picture of this type.
  */
 export async function remakeImage(
   file: string,
   contentType: string,
+  sizes: readonly number[] = [imageSizes.large, imageSizes.medium, imageSizes.small],
 ): Promise<{ name: string; bytes: Buffer }[]> {
   if (!SIGNATURES[contentType]?.(await readHead(file))) throw unreadable();
   const sharp = await loadSharp();
@@ -46,18 +48,21 @@ export async function remakeImage(
       const options = { limitInputPixels: MAX_IMAGE_PIXELS, failOn: 'error' } as const;
       const { width, height } = await sharp(file, { ...options, limitInputPixels: false }).metadata();
       if (width * height > MAX_IMAGE_PIXELS) throw tooManyPixels();
-      const large = await fit(sharp(file, options).autoOrient(), imageSizes.large);
-      const smaller = [imageSizes.medium, imageSizes.small].map((size) => fit(sharp(large), size));
-      const [medium, small] = (await Promise.all(smaller)) as [Buffer, Buffer];
-      return [
-        { name: `${imageSizes.large}.webp`, bytes: large },
-        { name: `${imageSizes.medium}.webp`, bytes: medium },
-        { name: `${imageSizes.small}.webp`, bytes: small },
-      ];
+      const [largest = imageSizes.large, ...others] = sizes;
+      const large = await fit(sharp(file, options).autoOrient(), largest);
+      const smaller = await Promise.all(others.map((size) => fit(sharp(large), size)));
+      return [large, ...smaller].map((bytes, at) => ({ name: `${sizes[at]}.webp`, bytes }));
     } catch (error) {
       throw error instanceof Error && 'status' in error ? error : unreadable();
     }
   });
+}
+
+/** How a picture that can be read stands, in pixels, and what its camera has written beside it. */
+export async function describeImage(file: string) {
+  const sharp = await loadSharp();
+  const { autoOrient, exif } = await sharp(file).metadata();
+  return { width: autoOrient.width, height: autoOrient.height, exif };
 }
 
 /** A stored picture as papers can hold it: PDFs know no WebP. */

@@ -1,53 +1,46 @@
 import { createWriteStream } from 'node:fs';
-import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../../context.ts';
-import { conflict, notFound, Refusal } from '../http/errors.ts';
+import { conflict, invalid, notFound, Refusal } from '../http/errors.ts';
 import { remakeImage } from './images.ts';
+import {
+  hangUp,
+  INCOMING_AGE,
+  isFull,
+  noRoom,
+  openIncoming,
+  RECEIVE_DEADLINE,
+  sweepIncoming,
+} from './incoming.ts';
 import { PDF, readPdf } from './pdfs.ts';
 import { beginUpload, finishUpload, giveUpUpload, selectUpload } from './uploads.ts';
 
-/** How long one file may take to arrive, in milliseconds: below the server's own limit, so that we can say why. */
-const RECEIVE_DEADLINE = 50_000;
-
 /** PUTs of one IP address in a minute; each needs a permission of its own anyhow. */
 const PUTS_PER_MINUTE = 120;
-
-/** When somebody may try again who has met a full disk, in seconds. */
-const NO_ROOM_FOR = 300;
-
-/** Of a disk that is full, or of which nobody may have more. */
-const FULL = ['ENOSPC', 'EDQUOT'];
-
-/** How often it is looked for files that have been on their way for as long, in milliseconds. */
-const SWEEP_EVERY = 3_600_000;
-
-/** Where files stand while they arrive. */
-const incomingFolder = (dataDir: string) => join(dataDir, 'incoming');
 
 const tooLarge = () =>
   new Refusal(413, 'UPLOAD_TOO_LARGE', 'This file is larger than 10 MB. Please choose a smaller one.');
 const tooSlow = () =>
   new Refusal(408, 'UPLOAD_TOO_SLOW', 'The file took too long to arrive. Please try again.');
-const noRoom = () =>
-  new Refusal(507, 'UPLOAD_NO_ROOM', 'We can’t take photos at the moment. Please try again later.', {
-    retryAfterSeconds: NO_ROOM_FOR,
-  });
 const expired = () =>
   new Refusal(410, 'UPLOAD_EXPIRED', 'This took a little too long. Please send the file again.');
 const otherType = () =>
   new Refusal(415, 'UPLOAD_TYPE', 'This is not the type of file that was announced. Please choose it again.');
+
+const virusFound = () =>
+  invalid('VIRUS_FOUND', 'Our virus scan refused this file. Please choose another one.');
 
 /**
  * Takes files at the one-time addresses that `permitUpload` gives. Each server looks after its own folder of what arrives: it
  * may be the only process on its machine.
  */
 export async function serveUploads(app: FastifyInstance, context: Context) {
-  const sweep = () => sweepIncoming(incomingFolder(context.config.dataDir));
+  const sweep = () => sweepIncoming(context.config);
   await sweep();
-  const sweeping = setInterval(() => void sweep(), SWEEP_EVERY);
+  const sweeping = setInterval(() => void sweep(), INCOMING_AGE);
   app.addHook('onClose', async () => clearInterval(sweeping));
   await app.register(async (instance) => {
     // The body is left alone, so that it can be counted while it comes.
@@ -64,7 +57,7 @@ export async function serveUploads(app: FastifyInstance, context: Context) {
 }
 
 async function takeFile(context: Context, request: FastifyRequest, reply: FastifyReply) {
-  const { db, objects, config } = context;
+  const { db, objects, config, findsVirus } = context;
   const { token } = request.query as { token?: unknown };
   const upload = typeof token === 'string' ? await selectUpload(db, token) : undefined;
   if (!upload) throw notFound();
@@ -76,11 +69,10 @@ async function takeFile(context: Context, request: FastifyRequest, reply: Fastif
   if (!(await beginUpload(db, id)))
     throw conflict('UPLOAD_SPENT', 'This file was sent already. Please choose it again.');
 
-  const folder = incomingFolder(config.dataDir);
-  const file = join(folder, id);
+  const file = join(await openIncoming(config), id);
   try {
-    await mkdir(folder, { recursive: true });
     await receive(request, reply, file, maxBytes);
+    if (await findsVirus(file)) throw virusFound();
     const isPdf = contentType === PDF.type;
     const stored = isPdf ? [await readPdf(file)] : await remakeImage(file, contentType);
     for (const { name, bytes } of stored) {
@@ -125,24 +117,5 @@ async function receive(request: FastifyRequest, reply: FastifyReply, file: strin
     if (request.raw.errored)
       throw new Refusal(400, 'UPLOAD_CUT', 'The file did not arrive as a whole. Please send it again.');
     throw error;
-  }
-}
-
-/** Nobody waits for the rest of a body that is refused. What of it is on its way is let go, or it would stand in the way. */
-function hangUp(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): Refusal {
-  reply.header('Connection', 'close');
-  request.raw.resume();
-  return refusal;
-}
-
-const isFull = (error: unknown) =>
-  error instanceof Error && FULL.includes((error as NodeJS.ErrnoException).code ?? '');
-
-/** Removes what a server that died has left behind. */
-async function sweepIncoming(folder: string) {
-  for (const name of await readdir(folder).catch(() => [])) {
-    const file = join(folder, name);
-    const found = await stat(file).catch(() => undefined);
-    if (found && found.mtimeMs < Date.now() - SWEEP_EVERY) await rm(file, { force: true }).catch(() => {});
   }
 }

@@ -116,13 +116,16 @@ export async function releaseUploads(db: Kysely<Database>, paths: string[]) {
   await db.updateTable('uploads').set({ state: 'released' }).where('path', 'in', paths).execute();
 }
 
-/** Lets go of everything that a person has ever sent; but papers of a lab belong to whose reports they stand in. */
+/** In use they are not of who has sent them: papers of a lab are of whose reports they stand in, posts of all readers. */
+const OF_OTHERS: UploadPurpose[] = ['lab-report', 'post-picture'];
+
+/** Lets go of everything that a person has ever sent, but for what is of others by now. */
 export async function releaseUploadsOf(db: Kysely<Database>, userId: string) {
   await db
     .updateTable('uploads')
     .set({ state: 'released' })
     .where('userId', '=', userId)
-    .where((upload) => upload.or([upload('purpose', '<>', 'lab-report'), upload('state', '<>', 'used')]))
+    .where((upload) => upload.or([upload('purpose', 'not in', OF_OTHERS), upload('state', '<>', 'used')]))
     .execute();
 }
 

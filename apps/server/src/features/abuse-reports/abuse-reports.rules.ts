@@ -1,0 +1,76 @@
+import { type AbuseStatus, draftStatuses } from '@tailwell/contract/abuse-constants';
+
+const NEXT: Record<AbuseStatus, readonly AbuseStatus[]> = {
+  incident_saved: ['perpetrator_saved'],
+  perpetrator_saved: ['submitted'],
+  submitted: ['triaged', 'closed', 'withdrawn'],
+  triaged: ['forwarded', 'closed', 'withdrawn'],
+  forwarded: ['action_taken', 'closed'],
+  action_taken: ['closed'],
+  // Opened again by an officer.
+  closed: ['triaged'],
+  withdrawn: [],
+};
+
+/** Whether a report may go from one state to another (domain: lifecycles). */
+export const canBecome = (from: AbuseStatus, to: AbuseStatus) => NEXT[from].includes(to);
+
+/** It is no case yet. */
+export const isDraft = (status: AbuseStatus) => draftStatuses.some((draft) => draft === status);
+
+/** Its reporter may still write in it. */
+export const isEditable = (status: AbuseStatus) => isDraft(status) || status === 'submitted';
+
+/** Files may be added, and questions answered. */
+export const isOpen = (status: AbuseStatus) => status !== 'closed' && status !== 'withdrawn';
+
+/** An authority that has it is not left without a case, although it was closed and opened again since. */
+export const isWithdrawable = (status: AbuseStatus, forwardedAt: Date | null) =>
+  forwardedAt === null && canBecome(status, 'withdrawn');
+
+/** What a report says of the incident, as far as a complete one needs it. */
+export interface Incident {
+  reasonIds: string[];
+  otherReason: string;
+  description: string;
+  happenedAt: Date | null;
+  isOngoing: boolean;
+  address: string;
+  pincode: string;
+  latitude: number | null;
+}
+
+/** By the field of the form, in words. */
+export type Missing = Partial<Record<'reasonIds' | 'description' | 'happenedAt' | 'pincode', string>>;
+
+const SHORTEST = 20;
+
+/** What the first step lacks before the next one. */
+export function missingOfIncident(incident: Incident): Missing {
+  const { reasonIds, otherReason, description, happenedAt, isOngoing, pincode, latitude, address } = incident;
+  const isSomewhere = pincode || (latitude !== null && address);
+  return {
+    ...(reasonIds.length === 0 && !otherReason && { reasonIds: 'Choose what happened, or write it.' }),
+    ...([...description].length < SHORTEST && {
+      description: `Describe what happened in at least ${SHORTEST} characters.`,
+    }),
+    ...(!happenedAt && !isOngoing && { happenedAt: 'Say when it happened, or that it goes on now.' }),
+    ...(!isSomewhere && {
+      pincode: 'Enter the pincode, or choose the place on the map and write the address.',
+    }),
+  };
+}
+
+const A_WHILE = 5 * 60_000;
+const LONG_AGO = 10 * 366 * 86_400_000;
+
+/** What is wrong with when it happened, in words; undefined: nothing. */
+export function wrongMoment(happenedAt: Date | null, now: Date): string | undefined {
+  if (!happenedAt) return undefined;
+  // Phones' clocks go a little wrong.
+  if (happenedAt.getTime() > now.getTime() + A_WHILE)
+    return 'This is still to come. Please check date and time.';
+  if (happenedAt.getTime() < now.getTime() - LONG_AGO)
+    return 'This is more than ten years ago. Please check the year.';
+  return undefined;
+}

@@ -1,0 +1,152 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import type { EvidenceKind } from '@tailwell/contract/evidence-constants';
+import type { Kysely, Transaction } from 'kysely';
+import type { Database } from '../../platform/database/db.ts';
+import { hashToken, newToken } from '../../platform/http/auth.ts';
+import { networkOf } from '../../platform/http/client-address.ts';
+import { conflict, invalid, notFound, tooMany } from '../../platform/http/errors.ts';
+import { enqueue } from '../../platform/jobs/jobs.ts';
+import { sensibleMoment } from '../../platform/media/device-data.ts';
+import { keyOf } from '../../platform/sealed-bytes.ts';
+import { foldersOf } from '../../platform/uploads/file-parts.ts';
+import {
+  countKnown,
+  deleteEvidenceOf,
+  deleteRemovable,
+  type EvidenceQuotas,
+  hasEvidence,
+  insertEvidence,
+  isWithoutAccount,
+  lockQuotas,
+  type NewEvidence,
+  renewToken,
+} from './evidence.sql.ts';
+
+type Tx = Transaction<Database>;
+
+/** Who has sent too much may try again after so many seconds: a source is another one every day. */
+const QUOTA_PAUSE = 3_600;
+
+/** What is asked for: by whom and for which report is known by then, and that files may be added to it. */
+export interface WantedEvidence extends Pick<NewEvidence, 'reportId' | 'kind' | 'contentType' | 'sizeBytes'> {
+  /** Of a file that hasn't arrived as a whole, which is to go on. */
+  path?: string | null;
+  /** By the camera's clock, as whoever sends it says. */
+  capturedAt?: Date | null;
+  /** Made smaller before it was sent. */
+  isRemade?: boolean;
+}
+
+/**
+ * Lets a file be sent, in parts, for an hour. Throws 409 `TOO_MANY_FILES`, 422 `UPLOAD_UNKNOWN` where `path` names no file
+ * that could go on, and 429 `QUOTA_SPENT` for those without an account.
+ */
+export async function permitEvidence(tx: Tx, quotas: EvidenceQuotas, { path, ...wanted }: WantedEvidence) {
+  const token = newToken();
+  const file = {
+    ...wanted,
+    path: path ?? newPath(),
+    tokenHash: hashToken(token),
+    capturedAt: readMoment(wanted.capturedAt),
+    isRemade: wanted.isRemade ?? false,
+  };
+  const id = path ? await goOn(tx, file) : await takeSlot(tx, file, quotas);
+  // The token stands behind the question mark: what is before it is written to the log.
+  return { _id: id, sUrl: `/evidence/uploads/${id}?token=${token}`, sPath: file.path };
+}
+
+/** What no camera's clock can have shown is left out. */
+function readMoment(capturedAt?: Date | null): Date | null {
+  return capturedAt && sensibleMoment(capturedAt.getTime()) ? capturedAt : null;
+}
+
+const newPath = () => `evidence/${randomBytes(16).toString('base64url')}`;
+
+async function goOn(tx: Tx, file: NewEvidence): Promise<string> {
+  const id = await renewToken(tx, file);
+  if (id) return id;
+  throw invalid('UPLOAD_UNKNOWN', 'Please choose the file again.', {
+    sPath: 'Please choose the file again.',
+  });
+}
+
+async function takeSlot(tx: Tx, file: NewEvidence, quotas: EvidenceQuotas): Promise<string> {
+  if (await isWithoutAccount(tx, file.reportId)) await lockQuotas(tx);
+  for (;;) {
+    const taken = await insertEvidence(tx, file, quotas);
+    if (!taken) throw notFound();
+    if (taken.id) return taken.id;
+    if (taken.slot === null) throw tooManyFiles(file.kind);
+    if (taken.isSourceSpent) throw sourceSpent();
+    if (taken.areUntakenSpent) throw untakenSpent();
+    // Somebody has taken the slot meanwhile: the next look sees that.
+  }
+}
+
+const tooManyFiles = (kind: EvidenceKind) =>
+  conflict(
+    'TOO_MANY_FILES',
+    kind === 'photo'
+      ? 'No more photos can be added. Remove one to add another.'
+      : 'No more videos can be added. Remove the other one first.',
+  );
+
+const sourceSpent = () =>
+  tooMany(
+    'QUOTA_SPENT',
+    'You have sent as much as one can in a day without an account. Sign in to send more, or try again tomorrow.',
+    QUOTA_PAUSE,
+  );
+
+const untakenSpent = () =>
+  tooMany(
+    'QUOTA_SPENT',
+    'We can’t take more files without an account right now. Sign in to send it, or submit the report and add it later.',
+    QUOTA_PAUSE,
+  );
+
+/** Throws 422 `UPLOAD_UNKNOWN` unless all these paths are files of this report, photos or videos. */
+export async function requireEvidence(
+  db: Kysely<Database>,
+  { reportId, kind, paths, field }: { reportId: string; kind: EvidenceKind; paths: string[]; field: string },
+) {
+  const named = [...new Set(paths)];
+  if (named.length === 0 || (await countKnown(db, reportId, kind, named)) === named.length) return;
+  const message = 'Please choose the file again.';
+  throw invalid('UPLOAD_UNKNOWN', message, { [field]: message });
+}
+
+/**
+ * Takes a file back: of a draft any, of a case one that has not arrived or was refused. Throws 409 `NOT_REMOVABLE`, and 404
+ * for a file of another report.
+ */
+export async function removeEvidence(tx: Tx, reportId: string, id: string) {
+  const path = await deleteRemovable(tx, reportId, id);
+  if (path) return removeFilesLater(tx, [path]);
+  if (!(await hasEvidence(tx, reportId, id))) throw notFound();
+  throw conflict('NOT_REMOVABLE', 'This file belongs to the case now. It can’t be removed any more.');
+}
+
+/** Lets go of all files of reports that are erased; a job removes them. */
+export async function releaseEvidenceOf(tx: Kysely<Database>, ...reportIds: string[]) {
+  await removeFilesLater(tx, await deleteEvidenceOf(tx, reportIds));
+}
+
+/** What is on its way at this moment may still be written behind us; in two hours nothing is. */
+const SECOND_REMOVAL = 2 * 3_600_000;
+
+/** Has the files of rows that are gone removed. */
+export async function removeFilesLater(tx: Kysely<Database>, paths: string[]) {
+  if (paths.length === 0) return;
+  const payload = { paths: paths.flatMap(foldersOf) };
+  await enqueue(tx, 'removeEvidenceFiles', payload);
+  await enqueue(tx, 'removeEvidenceFiles', payload, { inMs: SECOND_REMOVAL });
+}
+
+/** What is kept of where somebody without an account sends from: the same for a day, and told back by nobody. */
+export function sourceHashOf(secret: string, ip: string, now = new Date()): Buffer {
+  const day = now.toISOString().slice(0, 10);
+  return createHmac('sha256', keyOf(secret, 'evidence source'))
+    .update(`${networkOf(ip)} ${day}`)
+    .digest();
+}

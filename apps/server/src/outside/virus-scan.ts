@@ -1,0 +1,87 @@
+import { createReadStream } from 'node:fs';
+import { open } from 'node:fs/promises';
+import { connect, type Socket } from 'node:net';
+import { text } from 'node:stream/consumers';
+import type { Config } from '../platform/config/config.ts';
+import { away } from '../platform/http/errors.ts';
+import type { Log } from '../platform/observation/log.ts';
+
+/** Whether a file on this machine holds a virus. Throws 503 `SCAN_AWAY` where that can't be known now. */
+export type FindsVirus = (file: string) => Promise<boolean>;
+
+/** How long clamd may take for a file of 200 MB, in milliseconds. */
+const DEADLINE = 30_000;
+
+/** How long it may take to answer the phone, in milliseconds. */
+const CONNECT_WITHIN = 5_000;
+
+/** Asks the clamd that the configuration names; without one only the EICAR test file is known. */
+export function openVirusScan({ virusScan }: Config, log: Log): FindsVirus {
+  if (!virusScan) return holdsTestVirus;
+  return async (file) => {
+    try {
+      return await askClamd(virusScan, file);
+    } catch (error) {
+      log.warn(
+        { provider: 'clamd', type: (error as Error).name, reason: (error as Error).message },
+        'no scan',
+      );
+      throw away('SCAN_AWAY', 'We can’t look into files right now. Please try again in a moment.');
+    }
+  };
+}
+
+/** By its protocol (clamd(8), INSTREAM): pieces with their length before them, and one of nothing at the end. */
+async function askClamd({ host, port }: { host: string; port: number }, file: string): Promise<boolean> {
+  const socket = connect({ host, port });
+  const connecting = setTimeout(() => socket.destroy(new Error('did not answer')), CONNECT_WITHIN);
+  socket.once('connect', () => clearTimeout(connecting));
+  const deadline = setTimeout(() => socket.destroy(new Error('took too long')), DEADLINE);
+  try {
+    const answer = text(socket);
+    await Promise.race([sendPieces(socket, file), answer]);
+    const verdict = (await answer).replaceAll('\0', '').trim();
+    if (verdict.endsWith(' FOUND')) return true;
+    if (verdict.endsWith(' OK')) return false;
+    throw new Error(verdict.slice(0, 100) || 'hung up');
+  } finally {
+    clearTimeout(connecting);
+    clearTimeout(deadline);
+    socket.destroy();
+  }
+}
+
+async function sendPieces(socket: Socket, file: string) {
+  const send = (bytes: Buffer) =>
+    new Promise<void>((resolve, reject) =>
+      socket.write(bytes, (error) => (error ? reject(error) : resolve())),
+    );
+  await send(Buffer.from('zINSTREAM\0'));
+  // Open at once: the file may be gone when clamd has hung up.
+  const handle = await open(file);
+  try {
+    for await (const piece of handle.createReadStream({ autoClose: false }) as AsyncIterable<Buffer>) {
+      const length = Buffer.alloc(4);
+      length.writeUInt32BE(piece.length);
+      await send(Buffer.concat([length, piece]));
+    }
+    await send(Buffer.alloc(4));
+  } finally {
+    await handle.close();
+  }
+}
+
+/** The test file of EICAR that every scanner knows, in two halves: one may look into this file, too. */
+const TEST_VIRUS = Buffer.from(
+  ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR-', 'STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join(''),
+);
+
+async function holdsTestVirus(file: string): Promise<boolean> {
+  let end = Buffer.alloc(0);
+  for await (const piece of createReadStream(file) as AsyncIterable<Buffer>) {
+    const seen = Buffer.concat([end, piece]);
+    if (seen.includes(TEST_VIRUS)) return true;
+    end = seen.subarray(-TEST_VIRUS.length);
+  }
+  return false;
+}

@@ -1,0 +1,54 @@
+import {
+  type EncodedPacket,
+  EncodedPacketSink,
+  type InputAudioTrack,
+  type InputTrack,
+  type InputVideoTrack,
+} from 'mediabunny';
+
+/** A file that is refused, with the code that says why. */
+export class Unreadable extends Error {}
+
+/** More than 180 s of 240 pictures a second, or 900 s of 60: a table that promises more is made up. */
+const MOST_PACKETS = 60_000;
+
+/** A track that is taken along, and how many packets it has. */
+export interface Chosen<Track extends InputTrack = InputVideoTrack | InputAudioTrack> {
+  track: Track;
+  sink: EncodedPacketSink;
+  first: EncodedPacket;
+  packets: number;
+}
+
+/** Undefined: the track has nothing that could be decoded. */
+export async function choose<Track extends InputTrack>(track: Track): Promise<Chosen<Track> | undefined> {
+  const sink = new EncodedPacketSink(track);
+  const first = await sink.getFirstKeyPacket();
+  if (!first) return undefined;
+  let packets = 0;
+  for await (const _ of sink.packets(first, undefined, { metadataOnly: true })) {
+    packets += 1;
+    if (packets > MOST_PACKETS) throw new Unreadable('VIDEO_UNREADABLE');
+  }
+  return { track, sink, first, packets };
+}
+
+/** The packets of several tracks as they are played: of all that come next the earliest. */
+export async function* inStep<Of extends Chosen>(chosen: Of[]) {
+  const heads = await Promise.all(
+    chosen.map(async (of) => {
+      const packets = of.sink.packets(of.first);
+      return { of, packets, next: await packets.next() };
+    }),
+  );
+  for (;;) {
+    const [head] = heads
+      .filter(({ next }) => !next.done)
+      .toSorted((one, other) => startOf(one.next) - startOf(other.next));
+    if (!head?.next.value) return;
+    yield { of: head.of, packet: head.next.value };
+    head.next = await head.packets.next();
+  }
+}
+
+const startOf = ({ value }: IteratorResult<EncodedPacket, unknown>) => (value as EncodedPacket).timestamp;

@@ -1,0 +1,185 @@
+import { open } from 'node:fs/promises';
+import {
+  EncodedAudioPacketSource,
+  EncodedVideoPacketSource,
+  FilePathSource,
+  FilePathTarget,
+  Input,
+  type MetadataTags,
+  MP4,
+  Mp4OutputFormat,
+  Output,
+  QTFF,
+  WEBM,
+  WebMOutputFormat,
+} from 'mediabunny';
+import { type DeviceData, plainText, readIso6709, sensibleMoment } from './device-data.ts';
+import { readMovieTime } from './read-movie-time.ts';
+import { type Chosen, choose, inStep, Unreadable } from './read-packets.ts';
+
+/** Phones stop a moment late: a video of three minutes has a little more, in seconds. */
+const TOLERANCE = 2;
+
+/** In pixels; what is larger no browser plays. */
+const LARGEST = 8_192;
+
+const CACHE_BYTES = 4 * 1024 * 1024;
+
+/** What browsers play in each container. */
+const CODECS: Record<'mp4' | 'webm', { video: string[]; audio: string[] }> = {
+  mp4: { video: ['avc', 'hevc', 'av1', 'vp9'], audio: ['aac', 'mp3', 'opus'] },
+  webm: { video: ['vp8', 'vp9', 'av1'], audio: ['opus', 'vorbis'] },
+};
+
+export interface RewrappedVideo {
+  /** Of its pictures and of its sound, as `canPlayType` wants them named: "avc1.64001f". */
+  codecs: string[];
+  durationMs: number;
+  width: number;
+  height: number;
+  deviceData: DeviceData;
+}
+
+export interface VideoTask {
+  from: string;
+  to: string;
+  isWebm: boolean;
+  maxSeconds: number;
+}
+
+const unreadable = () => new Unreadable('VIDEO_UNREADABLE');
+
+/**
+ * Takes the packets of one picture track and one sound track out of a video and puts them into a new file, without decoding
+ * them: with nothing of the old one’s tags, chapters, other tracks and boxes. Throws `Unreadable`.
+ */
+export async function rewrapVideo(task: VideoTask): Promise<RewrappedVideo> {
+  const { from, isWebm, maxSeconds } = task;
+  await requireContainer(from, isWebm);
+  const source = new FilePathSource(from, { maxCacheSize: CACHE_BYTES });
+  const input = new Input({ source, formats: isWebm ? [WEBM] : [MP4, QTFF] });
+  const { video, audio } = await chooseTracks(input, CODECS[isWebm ? 'webm' : 'mp4']);
+  const announced = await input.getDurationFromMetadata([video.track]);
+  if (announced !== null && announced > maxSeconds + TOLERANCE) throw new Unreadable('VIDEO_TOO_LONG');
+  const [width, height] = [await video.track.getDisplayWidth(), await video.track.getDisplayHeight()];
+  const isSensible = [width, height].every((side) => Number.isInteger(side) && side > 0 && side <= LARGEST);
+  if (!isSensible) throw unreadable();
+  const seconds = await copyPackets(task, video, audio);
+  const tags = await input.getMetadataTags().catch(() => ({}));
+  return {
+    codecs: await codecsOf(video, audio),
+    durationMs: Math.max(1, Math.round(seconds * 1_000)),
+    width,
+    height,
+    deviceData: toDeviceData(tags, isWebm ? null : await readMovieTime(from)),
+  };
+}
+
+/** A video of this kind begins like one: what hides behind another file’s head is none. */
+async function requireContainer(file: string, isWebm: boolean) {
+  const handle = await open(file);
+  try {
+    const { buffer } = await handle.read(Buffer.alloc(12), 0, 12, 0);
+    const is = isWebm
+      ? buffer.toString('hex', 0, 4) === '1a45dfa3'
+      : buffer.toString('latin1', 4, 8) === 'ftyp';
+    if (!is) throw unreadable();
+  } finally {
+    await handle.close();
+  }
+}
+
+async function chooseTracks(input: Input, codecs: { video: string[]; audio: string[] }) {
+  const videoTrack = await input.getPrimaryVideoTrack();
+  if (!videoTrack || !codecs.video.includes((await videoTrack.getCodec()) ?? '')) throw unreadable();
+  const audioTrack = await input.getPrimaryAudioTrack();
+  // Sound that no browser plays is left out: the pictures are the evidence.
+  const isPlayable = audioTrack && codecs.audio.includes((await audioTrack.getCodec()) ?? '');
+  const video = await choose(videoTrack);
+  if (!video) throw unreadable();
+  return { video, audio: isPlayable ? await choose(audioTrack) : undefined };
+}
+
+type VideoTrack = Awaited<ReturnType<typeof chooseTracks>>['video'];
+type AudioTrack = Awaited<ReturnType<typeof chooseTracks>>['audio'];
+
+async function codecsOf(video: VideoTrack, audio: AudioTrack): Promise<string[]> {
+  const named = [
+    await video.track.getCodecParameterString(),
+    audio ? await audio.track.getCodecParameterString() : null,
+  ];
+  return named.filter((codec) => codec !== null);
+}
+
+/** Gives the seconds that the copy lasts. */
+async function copyPackets(
+  { from, to, isWebm, maxSeconds }: VideoTask,
+  video: VideoTrack,
+  audio: AudioTrack,
+): Promise<number> {
+  const format = isWebm ? new WebMOutputFormat() : new Mp4OutputFormat({ fastStart: 'reserve' });
+  const output = new Output({ format, target: new FilePathTarget(to) });
+  const add = { video: await addVideo(output, video), audio: audio && (await addAudio(output, audio)) };
+  const chosen: Chosen[] = audio ? [video, audio] : [video];
+  const begin = Math.min(...chosen.map(({ first }) => first.timestamp));
+  let bytesLeft = await sizeOf(from);
+  let seconds = 0;
+  await output.start();
+  for await (const { of, packet } of inStep(chosen)) {
+    const timestamp = packet.timestamp - begin;
+    // Tables can name the same bytes over and over.
+    bytesLeft -= packet.byteLength;
+    if (bytesLeft < 0) throw unreadable();
+    if (timestamp < 0) continue;
+    seconds = Math.max(seconds, timestamp + packet.duration);
+    if (!(seconds <= maxSeconds + TOLERANCE)) throw new Unreadable('VIDEO_TOO_LONG');
+    await (of === video ? add.video : add.audio)?.(packet.clone({ timestamp, sideData: {} }));
+  }
+  await output.finalize();
+  return seconds;
+}
+
+async function sizeOf(file: string): Promise<number> {
+  const handle = await open(file);
+  try {
+    return (await handle.stat()).size;
+  } finally {
+    await handle.close();
+  }
+}
+
+async function addVideo(output: Output, { track, packets }: VideoTrack) {
+  const [codec, decoderConfig] = [await track.getCodec(), await track.getDecoderConfig()];
+  if (!codec || !decoderConfig) throw unreadable();
+  const source = new EncodedVideoPacketSource(codec);
+  output.addVideoTrack(source, { rotation: await track.getRotation(), maximumPacketCount: packets });
+  return (packet: Parameters<typeof source.add>[0]) => source.add(packet, { decoderConfig });
+}
+
+async function addAudio(output: Output, { track, packets }: NonNullable<AudioTrack>) {
+  const [codec, decoderConfig] = [await track.getCodec(), await track.getDecoderConfig()];
+  if (!codec || !decoderConfig) throw unreadable();
+  const source = new EncodedAudioPacketSource(codec);
+  output.addAudioTrack(source, { maximumPacketCount: packets });
+  return (packet: Parameters<typeof source.add>[0]) => source.add(packet, { decoderConfig });
+}
+
+/** Of what phones write: Apple’s keys, and the two of Android. */
+function toDeviceData({ raw = {}, date }: MetadataTags, movieTime: number | null): DeviceData {
+  const apple = (name: string) => plainText(raw[`com.apple.quicktime.${name}`]);
+  const created = Date.parse(apple('creationdate') ?? '');
+  const taken = [created, date?.getTime(), movieTime ?? undefined].find((ms) => ms && sensibleMoment(ms));
+  return {
+    capturedAt: taken ? sensibleMoment(taken) : null,
+    ...readIso6709(apple('location.ISO6709') ?? textOfBox(raw['©xyz'])),
+    make: apple('make'),
+    model: apple('model') ?? plainText(raw['com.android.model']),
+    software: apple('software') ?? plainText(raw['com.android.version']),
+  };
+}
+
+/** A text box of QuickTime: its length and language, two bytes each, and the text. */
+function textOfBox(box: unknown): string | null {
+  if (typeof box === 'string') return plainText(box);
+  return box instanceof Uint8Array ? plainText(Buffer.from(box.subarray(4)).toString('latin1')) : null;
+}

@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
+import type { Objects } from '../../outside/object-store.ts';
+
+/** Where parts of a file stand until all are there; beside it, so that they go at once. */
+export const partsFolder = (path: string) => path.replace(/^[a-z-]+(?=\/)/, '$&-parts');
+
+/** Of a part, by its id in the database. */
+export const partPath = (path: string, partId: string) =>
+  `${partsFolder(path)}/${partId.replaceAll('-', '')}.part`;
+
+/** All folders that a file has something in. */
+export const foldersOf = (path: string) => [path, partsFolder(path)];
+
+interface Parted {
+  path: string;
+  sizeBytes: number;
+  /** In their order. */
+  parts: { id: string }[];
+}
+
+/** Puts a file together again on this machine, from its parts. Gives the SHA-256 of the bytes as they were sent. */
+export async function assembleParts(
+  objects: Objects,
+  { path, sizeBytes, parts }: Parted,
+  local: string,
+): Promise<Buffer> {
+  const hash = createHash('sha256');
+  let bytes = 0;
+  async function* readParts() {
+    for (const { id } of parts) {
+      const part = await objects.read(partPath(path, id));
+      if (!part) throw new Error('a part of the file is missing');
+      for await (const chunk of part.stream as AsyncIterable<Buffer>) {
+        hash.update(chunk);
+        bytes += chunk.length;
+        yield chunk;
+      }
+    }
+  }
+  await pipeline(readParts, createWriteStream(local, { mode: 0o600 }));
+  if (bytes !== sizeBytes) throw new Error('the parts of the file are not the whole');
+  return hash.digest();
+}

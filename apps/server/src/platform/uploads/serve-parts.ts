@@ -1,0 +1,103 @@
+import { Readable } from 'node:stream';
+import { Server } from '@tus/server';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Context } from '../../context.ts';
+import { hashToken } from '../http/auth.ts';
+import { notFound, Refusal } from '../http/errors.ts';
+import { hangUp, isFull, noRoom } from './incoming.ts';
+import { type PartedFiles, PartStore } from './part-store.ts';
+
+/** Requests of one IP address in a minute: parts of 2 MB on a fast line. Each needs a permission of its own anyhow. */
+const PARTS_PER_MINUTE = 600;
+
+const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** Parts are counted by the database, whichever server they reach: nobody waits for anybody. */
+const noLocks = { newLock: () => ({ lock: async () => {}, unlock: async () => {} }) };
+
+interface Where {
+  /** What stands before the file's id in its address; the token stands behind the question mark, where no log has it. */
+  path: string;
+  files: PartedFiles;
+}
+
+/** Takes the files of one feature in parts, by the protocol tus 1.0. */
+export async function serveParts(app: FastifyInstance, context: Context, where: Where) {
+  await app.register(async (instance) => {
+    // The body is left alone, so that it can be counted while it comes.
+    instance.removeAllContentTypeParsers();
+    instance.addContentTypeParser('*', (_request, _body, done) => done(null));
+    instance.route({
+      method: ['HEAD', 'PATCH', 'DELETE'],
+      url: `${where.path}/:id`,
+      schema: { hide: true },
+      config: {
+        rateLimit: {
+          max: Math.ceil(PARTS_PER_MINUTE * context.config.callLimitFactor),
+          timeWindow: 60_000,
+        },
+      },
+      handler: (request, reply) => speakTus(context, where, request, reply),
+    });
+  });
+}
+
+async function speakTus(
+  context: Context,
+  { path, files }: Where,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  await requireToken(files, request);
+  const failure: { error?: unknown } = {};
+  const tus = new Server({
+    path,
+    datastore: new PartStore(context, files),
+    locker: noLocks,
+    allowedOrigins: () => false,
+    onResponseError: async (_, error) => {
+      failure.error = error;
+      return undefined;
+    },
+  });
+  const answer = await tus.handleWeb(toWebRequest(request));
+  const { error } = failure;
+  if (isFull(error)) {
+    request.log.error({ err: error }, 'no room for what people send');
+    throw hangUp(request, reply, noRoom());
+  }
+  if (error instanceof Error && !isTus(error)) throw hangUp(request, reply, error);
+  reply.code(answer.status).headers(Object.fromEntries(answer.headers)).removeHeader('Content-Length');
+  if (answer.status >= 400) {
+    hangUp(request, reply, undefined);
+    // 501 is what tus says of extensions that it lacks: not our fault.
+    const status = answer.status < 500 ? answer.status : 400;
+    throw new Refusal(status, 'UPLOAD_REFUSED', 'This part of the file doesn’t fit. Please send it again.');
+  }
+  return reply.header('Cache-Control', 'no-store').send(answer.status === 204 ? undefined : '');
+}
+
+/** Errors of tus have the status in a name of its own; all others are for the app to answer. */
+const isTus = (error: Error) => 'status_code' in error;
+
+/** A wrong token, one that has run out and a file that isn't there read alike. */
+async function requireToken(files: PartedFiles, { params, query }: FastifyRequest) {
+  const { id } = params as { id: string };
+  const { token } = query as { token?: unknown };
+  const isKnown = ID.test(id) && typeof token === 'string' && (await files.isPermitted(id, hashToken(token)));
+  if (!isKnown) throw notFound();
+}
+
+/** Without the token, which is none of the protocol's business. */
+function toWebRequest({ method, url, headers, raw }: FastifyRequest): Request {
+  const body = method === 'PATCH' ? (Readable.toWeb(raw) as ReadableStream<Uint8Array>) : undefined;
+  const pairs = Object.entries(headers).flatMap(([name, value]) =>
+    [value].flat().map((each): [string, string] => [name, String(each)]),
+  );
+  return new Request(`http://tailwell${url.split('?', 1)[0]}`, {
+    method,
+    headers: pairs,
+    body,
+    ...(body && { duplex: 'half' }),
+  });
+}
