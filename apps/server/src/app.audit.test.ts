@@ -4,6 +4,11 @@ import { reviewChecks } from '@tailwell/contract/order-constants';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { book, findVet, freeTimes, makeOwner } from './features/consultations/consultations.testing.ts';
 import { makeDispatch } from './features/dispatch/dispatch.testing.ts';
+import {
+  articleContent,
+  signInEditor,
+  signInReviewer,
+} from './features/editor-console/editor-console.testing.ts';
 import { askAndPay, onlineVets, switchSandboxVet } from './features/instant/instant.testing.ts';
 import { placeOrder, sendPrescription, sendReturnPhoto } from './features/orders/orders.testing.ts';
 import { draftOf, makeVisit, saveNotes, sign } from './features/prescriptions/prescriptions.testing.ts';
@@ -20,6 +25,11 @@ import {
   sendPhoto,
 } from './features/technician-console/technician-console.testing.ts';
 import { signInVet } from './features/vet-console/vet-console.testing.ts';
+import {
+  consoleOf,
+  makeNamedCase,
+  signInOfficer,
+} from './features/welfare-console/welfare-console.testing.ts';
 import { buildTestApp, newMobileNo, signIn, type TestApp } from './testing/test-app.ts';
 
 let app: TestApp;
@@ -290,8 +300,54 @@ test('a technician’s way through a visit: each move, and what was noted withou
   ]);
 });
 
+test('an officer’s work on a case: each move, and who was told who reports, without the words', async () => {
+  const one = await makeNamedCase(app);
+  const officer = await signInOfficer(app);
+  const at = consoleOf(app, officer);
+  await at.take(one.id, 'ask', 'note', 'triage', 'forward', 'police', 'action', 'close', 'reopen');
+  const asked = await at.press('identity/ask', one.id);
+  const [request] = asked.body.data.identityRequests;
+  const colleague = await signInOfficer(app);
+  await ok(
+    app.call(`PUT /console/welfare/identity/answer/${request?._id}/v1`, {
+      token: colleague.token,
+      body: { isApproved: true },
+    }),
+  );
+  await ok(app.call(`POST /console/welfare/identity/open/${one.id}/v1`, { token: officer.token }));
+  const move = (from: string, to: string) =>
+    `abuse reports {"status":"${from}"} -> {"status":"${to}"}`.replaceAll('":"', '": ?"');
+  const matching = (...moves: string[]) => moves.map((text) => expect.stringMatching(RegExp(`^${text}`)));
+  const changes = (call: string) => changesOf(officer.userId, `welfareConsole.${call}`);
+  expect(await changes('triageCase')).toEqual(matching(move('submitted', 'triaged')));
+  expect(await changes('forwardCase')).toEqual(matching(move('triaged', 'forwarded')));
+  expect(await changes('recordAction')).toEqual(matching(move('forwarded', 'action_taken')));
+  expect(await changes('closeCase')).toEqual(matching(move('action_taken', 'closed')));
+  expect(await changes('reopenCase')).toEqual(matching(move('closed', 'triaged')));
+  expect(await changes('recordPolice')).toEqual([expect.stringContaining('112/2026')]);
+  expect(await changes('askReporter')).toEqual([expect.stringContaining('questionId')]);
+  expect(await changes('writeCaseNote')).toEqual([expect.stringContaining('written')]);
+  expect(await changes('askIdentity')).toEqual([expect.stringContaining(one.id)]);
+  expect(await changes('openIdentity')).toEqual(['abuse reporter null -> null']);
+  expect(await changesOf(colleague.userId, 'welfareConsole.answerIdentity')).toHaveLength(1);
+  expect(JSON.stringify(await rowsOf(officer.userId))).not.toContain(one.contact.name);
+});
+
+test('a vet’s review tells from where to where', async () => {
+  const [editor, vet] = [await signInEditor(app), await signInReviewer(app)];
+  const { _id: id } = await editor.create(articleContent());
+  await ok(editor.call(`POST /console/posts/submit/${id}/v1`, { revision: 2, vetId: null }));
+  await ok(vet.answer(id, 2));
+  expect(await changesOf(editor.userId, 'editorConsole.submitPost')).toEqual([
+    'posts {"status":"draft"} -> {"status":"in_review"}',
+  ]);
+  expect(await changesOf(vet.userId, 'postReviews.answerReview')).toEqual([
+    'posts {"status":"in_review"} -> {"status":"approved"}',
+  ]);
+});
+
 test('no call of these consoles that writes was left out', () => {
-  const consoles = ['vet', 'shop', 'pharmacist', 'manage_shop_staff', 'visit_homes', 'dispatch'];
+  const consoles = ['vet', 'shop', 'pharmacist', 'manage_shop_staff', 'visit_homes', 'dispatch', 'welfare'];
   const writing = Object.entries<Feature>(features).flatMap(([tag, feature]) =>
     Object.entries<Endpoint>(feature).flatMap(([name, { who, method, isDraft }]) =>
       consoles.includes(who) && method !== 'GET' && !isDraft ? [`${tag}.${name}`] : [],

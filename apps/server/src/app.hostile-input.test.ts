@@ -5,10 +5,14 @@ import { type Permission, permissions } from '@tailwell/contract/permissions';
 import { type Role, roleScopes } from '@tailwell/contract/roles';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { abuseReportBodies } from './features/abuse-reports/owned-reports.testing.ts';
 import { addressBody } from './features/addresses/addresses.testing.ts';
 import { ambulanceForm, hospitalForm } from './features/ambulances/ambulances.testing.ts';
+import { commentBodies } from './features/comments/comments.testing.ts';
 import { findVet } from './features/consultations/consultations.testing.ts';
 import { batchForm, couponForm } from './features/coupons/coupons.testing.ts';
+import { articleContent } from './features/editor-console/editor-console.testing.ts';
+import { guideForm } from './features/guides/guides.testing.ts';
 import { dewormingBody, vaccinationBody } from './features/health-cards/health-cards.testing.ts';
 import { homeServiceEntries } from './features/home-services/home-services.testing.ts';
 import { visitBodies } from './features/home-visits/owned-visits.testing.ts';
@@ -26,6 +30,7 @@ import { signInStaff } from './features/staff/staff.testing.ts';
 import { technicianEntries } from './features/technicians/technicians.testing.ts';
 import { listEntries, newSettings } from './features/terms/terms.testing.ts';
 import { signInVet } from './features/vet-console/vet-console.testing.ts';
+import { welfareBodies, welfareEntries } from './features/welfare-console/owned-welfare.testing.ts';
 import { buildTestApp, signIn, type TestApp } from './testing/test-app.ts';
 
 let app: TestApp;
@@ -203,6 +208,7 @@ const rightBodies: Record<string, object> = {
   },
   'PUT /pharmacist/reject/prescription/{id}/v1': { reasonId: SOMEBODY, note: 'I can’t read it' },
   ...visitBodies(SOMEBODY),
+  ...commentBodies(SOMEBODY),
   ...reminderBodies(SOMEBODY),
   'POST /home/get/home/page/info/v1': { lat: 12.97, lng: 77.59 },
   'POST /news/letter/subscibe/v1': { email: 'a@example.com' },
@@ -273,6 +279,10 @@ const rightBodies: Record<string, object> = {
   'POST /console/create/ambulances/v1': ambulanceForm(),
   'PUT /console/update/ambulances/{id}/v1': ambulanceForm(),
   ...registrationBodies,
+  ...abuseReportBodies,
+  ...welfareBodies,
+  'POST /console/create/guides/v1': guideForm(),
+  'PUT /console/update/guides/{id}/v1': guideForm(),
   'POST /console/create/hospitals/v1': hospitalForm(),
   'PUT /console/update/hospitals/{id}/v1': hospitalForm(),
   ...Object.fromEntries(
@@ -284,6 +294,7 @@ const rightBodies: Record<string, object> = {
       ...homeServiceEntries,
       ...technicianEntries,
       ...registrationCityEntries,
+      ...welfareEntries,
     }).flatMap(([name, entry]) => [
       [`POST /console/create/${name}/v1`, entry],
       [`PUT /console/update/${name}/{id}/v1`, entry],
@@ -322,6 +333,37 @@ const rightBodies: Record<string, object> = {
       },
     ],
   },
+  'POST /blog/like/v1': { blogId: SOMEBODY, isLiked: true },
+  'POST /video/like/v1': { videoId: SOMEBODY, isLiked: true },
+  'POST /consent/record/v1': { browserKey: 'A'.repeat(22), choice: 'declined', version: '2026-11' },
+  'POST /page/view/v1': { page: '/help', source: 'search.example', device: 'phone' },
+  'PUT /console/newsletters/{id}/v1': {
+    revision: 1,
+    subject: 'Ticks',
+    preheader: '',
+    intro: '',
+    postIds: [SOMEBODY],
+  },
+  'POST /console/newsletters/test/{id}/v1': { email: 'editor@example.com' },
+  'POST /console/newsletters/send/{id}/v1': { revision: 1, at: '2030-01-01T10:00:00.000Z' },
+  'POST /console/posts/v1': { kind: 'blog', title: 'Ticks' },
+  'PUT /console/posts/{id}/v1': { revision: 1, content: articleContent(), isVersion: true },
+  'PUT /console/posts/slug/{id}/v1': { slug: 'ticks' },
+  'POST /console/posts/submit/{id}/v1': { revision: 1, vetId: null },
+  'POST /console/posts/withdraw/{id}/v1': { revision: 1 },
+  'POST /console/posts/not/advice/{id}/v1': { revision: 1, reason: 'It is about a train' },
+  'POST /console/posts/publish/{id}/v1': { revision: 1, at: '2030-01-01T10:00:00.000Z' },
+  'POST /console/posts/unpublish/{id}/v1': { revision: 1, reason: 'Out of date' },
+  'POST /console/posts/restore/{id}/v1': { revision: 1, versionId: SOMEBODY },
+  'POST /console/posts/picture/v1': { sFileName: 'a.jpg', sContentType: 'image/jpeg' },
+  'POST /console/posts/video/{id}/v1': {
+    contentType: 'video/mp4',
+    size: 1_000,
+    durationSeconds: 9,
+    fileId: SOMEBODY,
+  },
+  'POST /vet/post/review/{id}/v1': { revision: 1, isApproved: false, note: 'Say where.' },
+  'PUT /sandbox/reviews/v1': { isOn: true },
   'PUT /technician/update/my/position/{id}/v1': { latitude: 12.97, longitude: 77.59 },
   'POST /technician/upload/visit/photo/v1': { sFileName: 'a.jpg', sContentType: 'image/jpeg' },
   'POST /technician/upload/vial/photo/v1': { sFileName: 'a.jpg', sContentType: 'image/jpeg' },

@@ -1,6 +1,18 @@
+import {
+  abuseActors,
+  abuseLaws,
+  abuseOutcomes,
+  abuseSeverities,
+  abuseStatuses,
+  animalConditions,
+  letterLanguages,
+  locationSources,
+  perpetratorRelations,
+} from '@tailwell/contract/abuse-constants';
 import { addressLabels } from '@tailwell/contract/addresses';
 import { callRoles, chatSenders } from '@tailwell/contract/call-constants';
 import { carerEvents, carerRoles, invitedRoles } from '@tailwell/contract/carer-constants';
+import { commentReasons, commentStatuses, holdReasons } from '@tailwell/contract/comment-constants';
 import {
   consultationActors,
   consultationKinds,
@@ -10,6 +22,13 @@ import {
 import { couponCategories, discountTypes } from '@tailwell/contract/coupons';
 import { couponUseStates } from '@tailwell/contract/coupons-office';
 import {
+  evidenceKinds,
+  evidencePhotoTypes,
+  evidenceRefusals,
+  evidenceStatuses,
+  evidenceVideoTypes,
+} from '@tailwell/contract/evidence-constants';
+import {
   homeVisitActors,
   homeVisitKinds,
   homeVisitStatuses,
@@ -17,7 +36,9 @@ import {
   labReportStatuses,
 } from '@tailwell/contract/home-visit-constants';
 import { instantStatuses } from '@tailwell/contract/instant-statuses';
+import { consentChoices, deviceKinds } from '@tailwell/contract/measurement-constants';
 import { messageStates } from '@tailwell/contract/messages-office';
+import { deliveryStatuses, newsletterStatuses } from '@tailwell/contract/newsletter-constants';
 import {
   orderActors,
   paperKinds,
@@ -37,6 +58,15 @@ import {
 import { petCategorySlugs } from '@tailwell/contract/pet-categories';
 import { documentKinds } from '@tailwell/contract/pet-file-constants';
 import { neuteredAnswers, petSexes, petStatuses } from '@tailwell/contract/pets';
+import {
+  postKinds,
+  postStatuses,
+  postTopics,
+  postVideoTypes,
+  relatedServices,
+  versionReasons,
+  videoFileStatuses,
+} from '@tailwell/contract/post-constants';
 import { medicineForms, packUnits, productTagSlugs } from '@tailwell/contract/product-constants';
 import { signInMethods } from '@tailwell/contract/profile';
 import {
@@ -50,12 +80,28 @@ import { messageChannels } from '@tailwell/contract/sandbox';
 import { fileTypes } from '@tailwell/contract/uploads';
 import { presenceStatuses } from '@tailwell/contract/vet-console-constants';
 import { vetModes } from '@tailwell/contract/vet-constants';
+import { authorityKinds, forwardChannels } from '@tailwell/contract/welfare-constants';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Check, selectChecks } from './testing/check-lists.ts';
 import { buildTestApp, type TestApp } from './testing/test-app.ts';
 
 /** The lists that columns hold, as the contract has them. */
 const LISTS: Record<string, readonly string[]> = {
+  'abuse_events.actor': abuseActors,
+  'abuse_events.from_status': abuseStatuses,
+  'abuse_events.to_status': abuseStatuses,
+  'abuse_forwards.channel': forwardChannels,
+  'abuse_forwards.kind': authorityKinds,
+  'abuse_forwards.letter_language': letterLanguages,
+  'abuse_reasons.laws': abuseLaws,
+  'abuse_reports.condition': animalConditions,
+  'abuse_reports.laws': abuseLaws,
+  'abuse_reports.located_by': locationSources,
+  'abuse_reports.outcome': abuseOutcomes,
+  'abuse_reports.perpetrator_relation': perpetratorRelations,
+  'abuse_reports.severity': abuseSeverities,
+  'abuse_reports.species': petCategorySlugs,
+  'abuse_reports.status': abuseStatuses,
   'addresses.label': addressLabels,
   'ambulances.pets': petCategorySlugs,
   'animal_hospitals.pets': petCategorySlugs,
@@ -65,6 +111,12 @@ const LISTS: Record<string, readonly string[]> = {
   'carer_events.role': invitedRoles,
   'carer_invitations.role': invitedRoles,
   'chat_messages.sender': chatSenders,
+  'concern_guides.service': relatedServices,
+  'comment_reports.reason': commentReasons,
+  'comments.hold_reason': holdReasons,
+  'comments.removed_reason': [...commentReasons, 'author'],
+  'comments.status': commentStatuses,
+  'consents.choice': consentChoices,
   'consultation_events.actor': consultationActors,
   'consultation_events.from_status': consultationStatuses,
   'consultation_events.to_status': consultationStatuses,
@@ -77,6 +129,10 @@ const LISTS: Record<string, readonly string[]> = {
   'coupon_uses.state': couponUseStates,
   'coupons.category': couponCategories,
   'coupons.kind': discountTypes,
+  'evidence_files.content_type': [...evidencePhotoTypes, ...evidenceVideoTypes],
+  'evidence_files.kind': evidenceKinds,
+  'evidence_files.refusal': evidenceRefusals,
+  'evidence_files.status': evidenceStatuses,
   'home_services.kind': homeVisitKinds,
   'home_services.species': petCategorySlugs,
   'home_visit_events.actor': homeVisitActors,
@@ -96,6 +152,8 @@ const LISTS: Record<string, readonly string[]> = {
   'lab_results.flag': labFlags,
   'medicine_reminders.unit': doseUnits,
   'medicine_reminders.with_food': withFoodAnswers,
+  'newsletter_deliveries.status': deliveryStatuses,
+  'newsletters.status': newsletterStatuses,
   'notices.channel': messageChannels,
   'order_events.actor': orderActors,
   'order_events.from_status': subOrderStatuses,
@@ -103,6 +161,7 @@ const LISTS: Record<string, readonly string[]> = {
   'order_reasons.kind': reasonKinds,
   'orders.payment_method': paymentMethods,
   'orders.status': storedOrderStatuses,
+  'page_views.device': deviceKinds,
   'payments.status': paymentStatuses,
   'payments.subject_kind': Object.keys(paidThings),
   'pet_carers.role': carerRoles,
@@ -111,11 +170,16 @@ const LISTS: Record<string, readonly string[]> = {
   'pets.neutered': neuteredAnswers,
   'pets.sex': petSexes,
   'pets.status': petStatuses,
+  'post_versions.reason': versionReasons,
+  'posts.kind': postKinds,
+  'posts.status': postStatuses,
   'prescription_reviews.checks': reviewChecks,
   'products.form': medicineForms,
   'products.pack_unit': packUnits,
   'products.pets': petCategorySlugs,
   'products.tags': productTagSlugs,
+  'published_posts.kind': postKinds,
+  'published_posts.topic': postTopics,
   'refunds.cause': refundCauses,
   'refunds.status': refundStatuses,
   'registration_cities.papers': registrationPapers,
@@ -132,10 +196,14 @@ const LISTS: Record<string, readonly string[]> = {
   'uploads.content_type': fileTypes,
   'vet_presence.status': presenceStatuses,
   'vets.modes': vetModes,
+  'video_files.content_type': postVideoTypes,
+  'video_files.status': videoFileStatuses,
+  'welfare_authorities.kind': authorityKinds,
 };
 
 /** Lists that no call knows: the CHECK is where they stand, and db.gen.ts has them from there. */
 const OF_THE_DATABASE: Record<string, string> = {
+  'abuse_messages.author': 'one of two, whom its call names',
   'booked_times.kind': 'kept by triggers alone',
   'care_schedules.kind': 'what the card’s plan is of; its call has the two',
   'carer_invitations.status': 'told by the event',
@@ -164,10 +232,16 @@ const OF_THE_DATABASE: Record<string, string> = {
 
 /** They name some values of a list, to hold other columns to them. */
 const CONDITIONS = [
+  'abuse_reports.abuse_reports_case',
+  'abuse_reports.abuse_reports_check2',
   'home_visits.home_visits_somebody_comes',
   'invitations.invitations_check',
   'invitations.invitations_check2',
   'medicine_doses.medicine_doses_check',
+  'newsletters.newsletters_finished',
+  'newsletters.newsletters_started',
+  'posts.posts_health_advice_is_reviewed',
+  'posts.posts_health_topics_are_advice',
   'prescription_reviews.prescription_reviews_checked',
   'registrations.registrations_approved',
   'role_grants.role_grants_check',

@@ -1,13 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import type { Endpoint, Feature } from '@tailwell/contract/endpoint';
 import { features } from '@tailwell/contract/features';
+import { limits } from '@tailwell/contract/limits';
 import { PAGE_SIZE } from '@tailwell/contract/page-size';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { fillBlocked, fillComments, signInModerator } from './features/comments/comments.testing.ts';
 import { findVet, insertOwner, insertOwners } from './features/consultations/consultations.testing.ts';
+import {
+  insertReviewer,
+  insertVersions,
+  insertWaiting,
+  signInEditor,
+} from './features/editor-console/editor-console.testing.ts';
 import { inDays, insertService, insertVisit } from './features/home-visits/inserted-visits.testing.ts';
 import { collect, makeLab, makeVisit as makeLabVisit } from './features/lab/lab.testing.ts';
 import { insertBuyer } from './features/orders/orders.testing.ts';
+import { makePost } from './features/posts/posts.testing.ts';
 import { draftOf } from './features/prescriptions/prescriptions.testing.ts';
 import { makeListing, makeProduct, makeShop, stockShop } from './features/products/products.testing.ts';
 import { insertDelivered } from './features/ratings/ratings.testing.ts';
@@ -15,6 +24,7 @@ import { fillRegistry } from './features/registrations/registrations.testing.ts'
 import { makePrescribed, setReminder } from './features/reminders/reminders.testing.ts';
 import { signInPharmacist, signInShop } from './features/shop-console/shop-console.testing.ts';
 import { signInVet } from './features/vet-console/vet-console.testing.ts';
+import { fillWelfare } from './features/welfare-console/welfare-console.testing.ts';
 import { buildTestApp, type TestApp } from './testing/test-app.ts';
 
 /** More than one page, and no full second one. */
@@ -29,10 +39,20 @@ interface Filled {
   query?: Record<string, string>;
   token?: string;
   body?: object;
+  /** Where its call says another one. */
+  pageSize?: number;
 }
 
 /** Fills each list that has pages. A call that is new and has pages fails until it stands here. */
 const lists: Record<string, (app: TestApp) => Promise<Filled>> = {
+  'GET /user/get/all/blog/v1': async (app) => {
+    for (const _ of times) await makePost(app);
+    return {};
+  },
+  'GET /user/get/all/vidios/v1': async (app) => {
+    for (const _ of times) await makePost(app, { kind: 'video' });
+    return {};
+  },
   'GET /reminder/get/all/products/from/prescription/v1': async (app) => ({
     token: (await fillPrescription(app)).token,
   }),
@@ -84,6 +104,43 @@ const lists: Record<string, (app: TestApp) => Promise<Filled>> = {
     return { id: first.petIds[0], token: first.owner.token };
   },
   'GET /console/registry/v1': async (app) => ({ token: await fillRegistry(app, COUNT) }),
+  'GET /console/newsletters/v1': async (app) => {
+    await app.db
+      .insertInto('newsletters')
+      .values(times.map((index) => ({ subject: `Letter ${index}` })))
+      .execute();
+    return { token: (await signInEditor(app)).token };
+  },
+  'GET /console/welfare/v1': async (app) => ({ token: await fillWelfare(app, COUNT) }),
+  'GET /console/welfare/identities/v1': async (app) => ({ token: await fillWelfare(app, COUNT) }),
+  'GET /blog/get/all/comments/{id}/v1': async (app) => ({
+    id: await fillComments(app, 'blog', COUNT),
+    pageSize: limits.commentsPerPage,
+  }),
+  'GET /video/get/all/comments/{id}/v1': async (app) => ({
+    id: await fillComments(app, 'video', COUNT),
+    pageSize: limits.commentsPerPage,
+  }),
+  'GET /console/comments/v1': async (app) => {
+    await fillComments(app, 'blog', COUNT);
+    return { token: (await signInModerator(app)).token, query: { tab: 'shown' } };
+  },
+  'GET /console/comments/blocked/v1': async (app) => {
+    await fillBlocked(app, COUNT);
+    return { token: (await signInModerator(app)).token };
+  },
+  'GET /console/posts/v1': async (app) => {
+    for (const _ of times) await makePost(app);
+    return { token: (await signInEditor(app)).token };
+  },
+  'GET /console/posts/versions/{id}/v1': async (app) => ({
+    id: await insertVersions(app, COUNT),
+    token: (await signInEditor(app)).token,
+  }),
+  'GET /vet/post/reviews/v1': async (app) => {
+    for (const _ of times) await insertWaiting(app);
+    return { token: (await insertReviewer(app)).token };
+  },
   'GET /product/get/nearby/shop/list/v1': async (app) => {
     for (const _ of times) await makeShop(app);
     return {};
@@ -281,7 +338,7 @@ describe('a list with pages', () => {
     async (route) => {
       const fill = lists[route];
       if (!fill) throw new Error(`tell this test how to fill ${route}`);
-      const { id = '', query = {}, token, body } = await fill(app);
+      const { id = '', query = {}, token, body, pageSize = PAGE_SIZE } = await fill(app);
       const ids: string[] = [];
       for (let page = 1; ; page += 1) {
         const address = `${route.replace(/\{\w+\}/, id)}?${new URLSearchParams({ ...query, page: String(page) })}`;
@@ -292,8 +349,8 @@ describe('a list with pages', () => {
         // What has no id is known by all that it says.
         ids.push(...records.map((record) => record._id ?? JSON.stringify(record)));
         expect(total).toBeGreaterThanOrEqual(COUNT);
-        expect(records).toHaveLength(Math.min(PAGE_SIZE, total - (page - 1) * PAGE_SIZE));
-        if (page * PAGE_SIZE >= total) break;
+        expect(records).toHaveLength(Math.min(pageSize, total - (page - 1) * pageSize));
+        if (page * pageSize >= total) break;
       }
       expect(new Set(ids).size).toBe(ids.length);
     },

@@ -4,12 +4,15 @@ import { describe, expect, test } from 'vitest';
 
 /** Who alone writes the statuses of a table, and its history. Payments and refunds have none. */
 const MACHINES = [
+  { table: 'abuse_reports', history: 'abuse_events', file: 'features/abuse-reports/status.sql.ts' },
   { table: 'consultations', history: 'consultation_events', file: 'features/consultations/status.sql.ts' },
   { table: 'instant_requests', history: 'instant_request_events', file: 'features/instant/status.sql.ts' },
   { table: 'home_visits', history: 'home_visit_events', file: 'features/home-visits/status.sql.ts' },
   { table: 'orders', file: 'features/orders/status.sql.ts' },
   { table: 'sub_orders', history: 'order_events', file: 'features/orders/status.sql.ts' },
   { table: 'home_visits', history: 'home_visit_events', file: 'features/home-visits/status.sql.ts' },
+  { table: 'posts', file: 'features/editor-console/status.sql.ts' },
+  { table: 'newsletters', file: 'features/newsletter/status.sql.ts' },
   { table: 'payments', file: 'features/payments/payments.sql.ts' },
   {
     table: 'registrations',
@@ -21,7 +24,9 @@ const MACHINES = [
 
 /** The functions that check, write and tell: nobody else calls what those files write with. */
 const MOVERS = {
+  'features/abuse-reports/status.sql.ts': 'features/abuse-reports/move-report.flow.ts',
   'features/consultations/status.sql.ts': 'features/consultations/move-consultation.flow.ts',
+  'features/editor-console/status.sql.ts': 'features/editor-console/move-post.flow.ts',
   'features/home-visits/status.sql.ts': 'features/home-visits/move-visit.flow.ts',
   'features/instant/status.sql.ts': 'features/instant/move-request.flow.ts',
   'features/orders/status.sql.ts': 'features/orders/move-parcels.flow.ts',
@@ -30,6 +35,7 @@ const MOVERS = {
 
 /** Updates whose columns a type names, none of them the status; and what is set there. */
 const WITHOUT_STATUS: Record<string, string[]> = {
+  'features/abuse-reports/abuse-reports.sql.ts': ['columns'],
   'features/consultations/consultations.sql.ts': ['complaint', 'price'],
   'features/home-visits/bookings.sql.ts': ['contact', 'price'],
   'features/instant/requests.sql.ts': ['complaint', 'price', 'round'],

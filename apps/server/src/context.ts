@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import type { Hooks } from './hooks.ts';
 import { openRtcTokens, type RtcTokens } from './outside/agora.ts';
+import { type BulkMail, openBulkMail } from './outside/bulk-mail.ts';
 import { type Identity, openIdentity } from './outside/identity.ts';
 import { type Mail, openMail } from './outside/mail.ts';
 import { type MaskedCalls, openMaskedCalls } from './outside/masked-calls.ts';
@@ -15,6 +16,7 @@ import type { SandboxPayments } from './outside/payments/sandbox-gateway.ts';
 import { openPush, type Push } from './outside/push.ts';
 import { openSandboxIdentity, type SandboxIdentity } from './outside/sandbox-identity.ts';
 import { openSms, type Sms } from './outside/sms.ts';
+import { type FindsVirus, openVirusScan } from './outside/virus-scan.ts';
 import type { Config } from './platform/config/config.ts';
 import type { Database } from './platform/database/db.ts';
 import { type MicroCache, openMicroCache } from './platform/http/micro-cache.ts';
@@ -38,6 +40,8 @@ export interface Context {
   secret: string;
   sms: Sms;
   mail: Mail;
+  /** Opens the way to the mail server for letters to many. */
+  bulkMail: () => Promise<BulkMail>;
   /** Puts two phones through to each other; undefined: nobody does. */
   maskedCalls: MaskedCalls | undefined;
   identity: Identity;
@@ -48,6 +52,7 @@ export interface Context {
   push: Push;
   /** What people have sent: pictures. */
   objects: Objects;
+  findsVirus: FindsVirus;
   /** The right to be in a call's channel. */
   rtcTokens: RtcTokens;
   /** What public reads have found a moment ago. */
@@ -79,12 +84,14 @@ export async function openContext(
     secret,
     sms: openSms(config, db, log),
     mail: await openMail(config, db, log),
+    bulkMail: openBulkMail(config, db, log),
     maskedCalls: openMaskedCalls(config, db, log),
     identity: openIdentity(config, sandboxIdentity),
     sandboxIdentity,
     ...openPayments(config, db, log, secret),
     push: openPush(config, db, log),
     objects: await openObjects(config, log),
+    findsVirus: openVirusScan(config, log),
     rtcTokens: await openRtcTokens(config, secret),
     microCache: openMicroCache(config.microCacheMs),
     hooks,

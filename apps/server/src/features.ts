@@ -1,4 +1,5 @@
 import type { ServerFeature } from './feature.ts';
+import { abuseReports } from './features/abuse-reports/abuse-reports.feature.ts';
 import { account } from './features/account/account.feature.ts';
 import { addresses } from './features/addresses/addresses.feature.ts';
 import { ambulances } from './features/ambulances/ambulances.feature.ts';
@@ -6,10 +7,14 @@ import { auth } from './features/auth/auth.feature.ts';
 import { calls } from './features/calls/calls.feature.ts';
 import { carers } from './features/carers/carers.feature.ts';
 import { carts } from './features/carts/carts.feature.ts';
+import { comments } from './features/comments/comments.feature.ts';
 import { consultations } from './features/consultations/consultations.feature.ts';
 import { coupons } from './features/coupons/coupons.feature.ts';
 import { dispatch } from './features/dispatch/dispatch.feature.ts';
 import { dues } from './features/dues/dues.feature.ts';
+import { editorConsole } from './features/editor-console/editor-console.feature.ts';
+import { evidence } from './features/evidence/evidence.feature.ts';
+import { guides } from './features/guides/guides.feature.ts';
 import { healthCards } from './features/health-cards/health-cards.feature.ts';
 import { home } from './features/home/home.feature.ts';
 import { homeServices } from './features/home-services/home-services.feature.ts';
@@ -17,6 +22,7 @@ import { homeVisits } from './features/home-visits/home-visits.feature.ts';
 import { instant } from './features/instant/instant.feature.ts';
 import { invoices } from './features/invoices/invoices.feature.ts';
 import { lab } from './features/lab/lab.feature.ts';
+import { measurement } from './features/measurement/measurement.feature.ts';
 import { medicines } from './features/medicines/medicines.feature.ts';
 import { newsletter } from './features/newsletter/newsletter.feature.ts';
 import { notifications } from './features/notifications/notifications.feature.ts';
@@ -26,6 +32,7 @@ import { pages } from './features/pages/pages.feature.ts';
 import type { Payable } from './features/payments/payable.flow.ts';
 import { payments } from './features/payments/payments.feature.ts';
 import { pets } from './features/pets/pets.feature.ts';
+import { posts } from './features/posts/posts.feature.ts';
 import { prescriptions } from './features/prescriptions/prescriptions.feature.ts';
 import { products } from './features/products/products.feature.ts';
 import { profile } from './features/profile/profile.feature.ts';
@@ -48,6 +55,7 @@ import { vaccinations } from './features/vaccinations/vaccinations.feature.ts';
 import { vetConsole } from './features/vet-console/vet-console.feature.ts';
 import { vets } from './features/vets/vets.feature.ts';
 import { visitNotes } from './features/visit-notes/visit-notes.feature.ts';
+import { welfareConsole } from './features/welfare-console/welfare-console.feature.ts';
 import type { Config } from './platform/config/config.ts';
 import type { QueuedJobs, TimedJob } from './platform/jobs/jobs.ts';
 import { platformJobs } from './platform/jobs/platform-jobs.ts';
@@ -77,6 +85,9 @@ const beneath = [
   healthCards,
   registrations,
   dues,
+  evidence,
+  abuseReports,
+  welfareConsole,
   technicianConsole,
   calls,
   visitNotes,
@@ -100,6 +111,11 @@ const beneath = [
   referrals,
   ambulances,
   office,
+  posts,
+  comments,
+  editorConsole,
+  guides,
+  measurement,
   newsletter,
   terms,
   pages,

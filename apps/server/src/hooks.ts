@@ -33,6 +33,10 @@ export interface Hooks {
   onVisitBooked?(tx: Tx, visit: { visitId: string }): Promise<void>;
   /** An application for a registration waits for an officer. */
   onRegistrationSubmitted?(tx: Tx, application: { registrationId: string }): Promise<void>;
+  /** A report of animal abuse was submitted: it waits for an officer. */
+  onAbuseReported?(tx: Tx, report: { reportId: string }): Promise<void>;
+  /** A post waits for a vet’s review. */
+  onPostSubmitted?(tx: Tx, post: { postId: string }): Promise<void>;
   /** The prescription of a parcel waits for a pharmacist. */
   onPrescriptionReceived?(tx: Tx, parcel: { subOrderId: string }): Promise<void>;
 }

@@ -2,7 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import closeWithGrace from 'close-with-grace';
 import { buildApp } from './app.ts';
 import { type Context, openContext } from './context.ts';
+import { drawDemoEvidence } from './demo/draw-evidence.ts';
 import { loadDemo } from './demo/load-demo.ts';
+import { storeDemoFilms } from './demo/store-films.ts';
 import { hasStaff } from './features/office/first-steps.sql.ts';
 import { loadProductGroups } from './features/products/load-groups.sql.ts';
 import { prepareLists } from './features/products/products.jobs.ts';
@@ -60,6 +62,8 @@ if (tracing) stops.push(tracing.close);
 const metrics = await openMetrics(config, database, log);
 if (metrics) stops.push(metrics.close);
 const opened = await openContext(config, database, log, openHooks(config));
+if (config.demo) await drawDemoEvidence(opened);
+if (config.demo) await storeDemoFilms(opened);
 const context: Context = { ...opened, stopping: stopping.signal, metrics, tracing };
 if (config.runsJobs) {
   const jobs = await startJobs(context, database.jobsPool, timedJobs, queuedJobs);

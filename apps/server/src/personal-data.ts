@@ -14,6 +14,8 @@ export interface PersonalData {
   cancelUpcoming?: (tx: Tx, userId: string) => Promise<void>;
   /** What is kept about them, as lists of JSON objects by the name that each has in the file (`jsonRows`). */
   exportData?: (userId: string) => Record<string, RawBuilder<unknown>>;
+  /** What is kept sealed about them, as more such lists: the server's secret opens it. */
+  exportSealed?: (db: Kysely<Database>, secret: string, userId: string) => Promise<Record<string, unknown[]>>;
   /** Takes out what is personal. What the books need stays, and says no longer of whom it was. */
   erase?: (db: Kysely<Database>, userId: string) => Promise<void>;
 }

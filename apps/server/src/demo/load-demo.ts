@@ -2,11 +2,16 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../platform/database/db.ts';
 import type { Log } from '../platform/observation/log.ts';
 import { loadDemoAmbulances } from './load-ambulances.ts';
+import { loadDemoAuthorities } from './load-authorities.ts';
+import { loadDemoBlockedWords } from './load-blocked-words.ts';
+import { loadDemoCases } from './load-cases.ts';
 import { loadDemoCoupons, loadDemoOrderCoupons } from './load-coupons.ts';
 import { loadDemoFieldPeople } from './load-field-people.ts';
+import { loadDemoGuides } from './load-guides.ts';
 import { loadDemoHomeServices } from './load-home-services.ts';
 import { loadDemoHospitals } from './load-hospitals.ts';
 import { loadDemoLabs } from './load-labs.ts';
+import { loadDemoPosts } from './load-posts.ts';
 import { loadDemoServedCities } from './load-served-cities.ts';
 import { loadDemoShopPeople } from './load-shop-people.ts';
 import { loadDemoShops } from './load-shops.ts';
@@ -31,4 +36,9 @@ export async function loadDemo(db: Kysely<Database>, log: Pick<Log, 'info'>) {
   await loadDemoShopPeople(db, log);
   await loadDemoStaff(db, log);
   await loadDemoFieldPeople(db, log);
+  await loadDemoAuthorities(db, log);
+  await loadDemoCases(db, log);
+  await loadDemoBlockedWords(db);
+  await loadDemoPosts(db, log);
+  await loadDemoGuides(db, log);
 }

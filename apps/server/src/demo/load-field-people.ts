@@ -1,4 +1,8 @@
-import { sandboxLabPeople, sandboxTechnicianEmail } from '@tailwell/contract/sandbox-staff';
+import {
+  sandboxLabPeople,
+  sandboxTechnicianEmail,
+  sandboxWelfarePeople,
+} from '@tailwell/contract/sandbox-staff';
 import type { Kysely } from 'kysely';
 import type { Database } from '../platform/database/db.ts';
 import type { Log } from '../platform/observation/log.ts';
@@ -6,8 +10,8 @@ import { insertDemoPeople } from './insert-people.ts';
 import { technicians } from './technicians.ts';
 
 /**
- * Gives each made-up technician a person, and each lab two, so that one verifies what the other has entered. They sign in
- * at the console by e-mail.
+ * Gives each made-up technician a person, each lab two, so that one verifies what the other has entered, and the welfare
+ * desk colleagues. They sign in at the console by e-mail.
  */
 export async function loadDemoFieldPeople(db: Kysely<Database>, log: Pick<Log, 'info'>) {
   const wanted = [
@@ -18,10 +22,12 @@ export async function loadDemoFieldPeople(db: Kysely<Database>, log: Pick<Log, '
       email: sandboxTechnicianEmail(name),
     })),
     ...sandboxLabPeople.map((person) => ({ ...person, role: 'lab' as const })),
+    ...sandboxWelfarePeople.map((person) => ({ ...person, role: 'welfare_officer' as const })),
   ];
   const people = await insertDemoPeople(db, async () => wanted);
   await connectTechnicians(db);
-  if (people > 0) log.info({ people }, 'demo technicians and people of demo labs can sign in');
+  if (people > 0)
+    log.info({ people }, 'demo technicians, people of demo labs and welfare officers can sign in');
 }
 
 /** Made-up technicians alone: others are connected by an admin. */

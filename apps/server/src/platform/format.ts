@@ -93,6 +93,21 @@ export const shortIndianDay = (moment: Date) =>
 /** A moment as papers name it: "24 November 2026 at 4:30 pm". */
 export const inIndianDayAndTime = (moment: Date) => `${day.format(moment)} at ${clock.format(moment)}`;
 
+const hindiDay = new Intl.DateTimeFormat('hi-IN-u-nu-latn', { timeZone: IST, dateStyle: 'long' });
+const hindiClock = new Intl.DateTimeFormat('hi-IN-u-nu-latn', {
+  timeZone: IST,
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
+
+/** The day of a moment in India, as papers in Hindi name it: "24 नवंबर 2026". */
+export const inHindiDay = (moment: Date) => hindiDay.format(moment);
+
+/** A moment as papers in Hindi name it: "24 नवंबर 2026 को 16:30 बजे". */
+export const inHindiDayAndTime = (moment: Date) =>
+  `${hindiDay.format(moment)} को ${hindiClock.format(moment)} बजे`;
+
 /** So many of something: "1 try", "3 tries". `many`: where it isn't `one` with an s. */
 export const counted = (count: number, one: string, many = `${one}s`) =>
   `${count} ${count === 1 ? one : many}`;

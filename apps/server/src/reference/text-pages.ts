@@ -157,6 +157,7 @@ export const textPages = ({ consultations, visits, orders }: PresentTerms): Reco
           '<strong>Consultations, chats, notes, prescriptions</strong>: they are your pet’s medical record.',
           '<strong>Orders and payments</strong>: to deliver, to pay back, and because tax law wants invoices kept. Card and bank details never reach us.',
           '<strong>Pictures you send</strong>: for what you sent them. We remove where they were taken.',
+          '<strong>Comments you write</strong>: for everybody to read. What you delete goes at once, or after 30 days if somebody has reported it; so does what we remove.',
         ),
       ],
       [
@@ -165,6 +166,7 @@ export const textPages = ({ consultations, visits, orders }: PresentTerms): Reco
           'The vet you consult: what you told, and your first name.',
           'The shop that delivers: what was ordered, your first name, and from its yes until delivery the address.',
           'A pharmacist: prescriptions for what you ordered, and no address.',
+          'Everybody who reads: your comments and ratings with your first name. Your photo only if you say so.',
           'Those who carry messages, payments and video for us, each only what it takes.',
         ),
       ],
@@ -174,7 +176,7 @@ export const textPages = ({ consultations, visits, orders }: PresentTerms): Reco
       ],
       [
         'What we don’t do',
-        '<p>We sell nothing about you. We show no advertising of others, and measure nobody for advertising.</p>',
+        '<p>We sell nothing about you, and show no advertising of others. If an advertisement of ours led you here, we ask whether its network may count that; until you allow it, it learns nothing. You can change your mind at any time: Privacy choices, at the foot of each page. How often pages are opened we count without cookies, and without knowing who it was.</p>',
       ],
       RIGHTS,
     ],
@@ -201,19 +203,19 @@ export const textPages = ({ consultations, visits, orders }: PresentTerms): Reco
   },
   'user-support': {
     title: 'Help',
-    lead: 'The questions that owners ask most.',
+    lead: 'What owners ask most: about OTPs, payments, video calls, prescriptions and accounts.',
     updatedOn: UPDATED,
     sections: [
       [
-        'I did not get the OTP',
+        'I did not get the OTP. What can I do?',
         '<p>Text messages may take a minute. Resend the OTP after 30 seconds, or use your email address. Only the newest OTP is valid.</p>',
       ],
       [
-        'The money is gone, but nothing is booked',
+        'The money is gone, but nothing is booked. What now?',
         '<p>Leave the page open or come back to it: we ask the bank by ourselves. Either it becomes a booking, or the money goes back, in full. You find it under My consultations or My orders.</p>',
       ],
       [
-        'I hear or see nothing in the call',
+        'Why do I hear or see nothing in the call?',
         list(
           'Allow camera and microphone in your browser’s address bar.',
           'Close other apps that use them.',
@@ -222,7 +224,7 @@ export const textPages = ({ consultations, visits, orders }: PresentTerms): Reco
         ),
       ],
       [
-        'My prescription was rejected',
+        'My prescription was rejected. What now?',
         `<p>The order says why. You have ${orders.prescriptionHours} hours to show another one; otherwise that part of the order is cancelled and paid back.</p>`,
       ],
       [
@@ -233,23 +235,23 @@ export const textPages = ({ consultations, visits, orders }: PresentTerms): Reco
   },
   'vet-support': {
     title: 'Help for vets',
-    lead: 'The questions that vets ask most.',
+    lead: 'What vets ask most: about rings, breaks, signed prescriptions and signing in.',
     updatedOn: UPDATED,
     sections: [
       [
-        'Nobody rings me',
+        'Why does nobody ring me?',
         '<p>Open the console, switch yourself online, and leave the window open: rings come there. After two missed ones you are offline; switch yourself on again.</p>',
       ],
       [
-        'I have to leave in the middle',
+        'What if I have to leave in the middle?',
         '<p>Take a break in the console. What is booked stays: cancel it with a reason, early, and owners find another vet.</p>',
       ],
       [
-        'I made a mistake in a signed prescription',
+        'I made a mistake in a signed prescription. What now?',
         '<p>What is signed can’t be changed. Tell the owner in the chat, and write to us.</p>',
       ],
       [
-        'I can’t sign in to the console',
+        'Why can’t I sign in to the console?',
         '<p>Use the number or the mail address that we know you by. If it has changed, write to us on the contact page.</p>',
       ],
     ],

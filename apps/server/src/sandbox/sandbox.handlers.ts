@@ -5,11 +5,15 @@ import { notFound } from '../platform/http/errors.ts';
 import type { Handlers } from '../platform/http/serve.ts';
 import { switchRegistry } from './registry.flow.ts';
 import { isRegistryOn } from './registry.sql.ts';
+import { switchReviews } from './reviews.flow.ts';
+import { areReviewsOn } from './reviews.sql.ts';
 import { switchShops } from './shops.flow.ts';
 import { areShopsOn } from './shops.sql.ts';
 import { loadVet, switchVet } from './vet.flow.ts';
 import { switchVisits } from './visits.flow.ts';
 import { areVisitsOn } from './visits.sql.ts';
+import { switchWelfare } from './welfare.flow.ts';
+import { isWelfareOn } from './welfare.sql.ts';
 
 export function sandboxHandlers(context: Context): Handlers<typeof sandbox> {
   const { db, config } = context;
@@ -76,6 +80,38 @@ export function sandboxHandlers(context: Context): Handlers<typeof sandbox> {
         message: body.isOn
           ? 'The made-up registry officer reviews now.'
           : 'The made-up registry officer is switched off.',
+      };
+    },
+
+    getSandboxWelfare: async () => {
+      if (!config.demo) throw notFound();
+      return { data: { isOn: await isWelfareOn(db) } };
+    },
+
+    switchSandboxWelfare: async ({ body }) => {
+      if (!config.demo) throw notFound();
+      await inTransaction(db, (tx) => switchWelfare(tx, body.isOn));
+      return {
+        data: { isOn: await isWelfareOn(db) },
+        message: body.isOn
+          ? 'The made-up welfare officer works on cases now.'
+          : 'The made-up welfare officer is switched off.',
+      };
+    },
+
+    getSandboxReviews: async () => {
+      if (!config.demo) throw notFound();
+      return { data: { isOn: await areReviewsOn(db) } };
+    },
+
+    switchSandboxReviews: async ({ body }) => {
+      if (!config.demo) throw notFound();
+      await inTransaction(db, (tx) => switchReviews(tx, body.isOn));
+      return {
+        data: { isOn: await areReviewsOn(db) },
+        message: body.isOn
+          ? 'A made-up vet reviews articles now.'
+          : 'The made-up vet reviews no articles any more.',
       };
     },
 

@@ -14,7 +14,9 @@ export function accountHandlers(
   return {
     exportMyData: async ({ user }) => {
       const addressOf = (path: string) => config.publicUrl + signedImageUrls(secret, path).large;
-      return { data: withPictures(await selectEverythingOf(db, personalData, user.id), addressOf) };
+      const everything = await selectEverythingOf(db, personalData, user.id);
+      const sealed = personalData.map(({ exportSealed }) => exportSealed?.(db, secret, user.id));
+      return { data: withPictures(Object.assign(everything, ...(await Promise.all(sealed))), addressOf) };
     },
 
     deleteMyProfile: ({ user }) =>

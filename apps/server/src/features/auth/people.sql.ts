@@ -96,7 +96,7 @@ export async function selectPeopleToErase(db: Kysely<Database>, limit: number) {
 export async function updateErased(db: Kysely<Database>, userId: string): Promise<boolean> {
   const erased = await db
     .updateTable('users')
-    .set({ name: '', photoPath: null, erasedAt: sql`now()` })
+    .set({ photoPath: null, erasedAt: sql`now()` })
     .where('id', '=', userId)
     .where('erasedAt', 'is', null)
     .where('eraseAfter', '<', sql<Date>`now()`)

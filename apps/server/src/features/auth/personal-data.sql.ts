@@ -11,7 +11,7 @@ export const exportData = (userId: string) => ({
 });
 
 /**
- * Takes away the ways in, and what was sent to them: codes and unsent messages are filed under numbers and addresses,
+ * Takes away the name, which other features look for in what they erase, the ways in, and what was sent to them: codes and unsent messages are filed under numbers and addresses,
  * which are known only while the ways in are.
  */
 export async function erase(db: Kysely<Database>, userId: string) {
@@ -20,4 +20,5 @@ export async function erase(db: Kysely<Database>, userId: string) {
   await db.deleteFrom('oneTimeCodes').where('recipient', 'in', subjects).execute();
   await eraseFromInbox(db, subjects);
   await db.deleteFrom('identities').where('userId', '=', userId).execute();
+  await db.updateTable('users').set({ name: '' }).where('id', '=', userId).execute();
 }

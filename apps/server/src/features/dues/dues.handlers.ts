@@ -5,6 +5,7 @@ import { notFound } from '../../platform/http/errors.ts';
 import type { Handlers } from '../../platform/http/serve.ts';
 import { dayInIndia } from '../../platform/india-time.ts';
 import { hasFileOf } from '../carers/carers.sql.ts';
+import { selectArticlesFor } from './articles.sql.ts';
 import { FEED_PATH } from './calendar.routes.ts';
 import { toDue } from './dues.view.ts';
 import { deleteFeed, replaceFeed, selectFeed } from './feeds.sql.ts';
@@ -17,7 +18,8 @@ export function dueHandlers({ db, config }: Context): Handlers<typeof dues> {
       const now = new Date();
       const day = dayInIndia(now);
       const rows = await loadDues(db, user.id, { now, petId: query.petId });
-      return { data: rows.map((row) => toDue(row, day)), today: day };
+      const articleFor = await selectArticlesFor(db, rows);
+      return { data: rows.map((row) => ({ ...toDue(row, day), article: articleFor(row) })), today: day };
     },
 
     getCalendarFeed: async ({ user }) => ({ data: (await selectFeed(db, user.id)) ?? null }),

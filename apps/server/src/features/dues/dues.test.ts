@@ -3,6 +3,7 @@ import { dayInIndia } from '../../platform/india-time.ts';
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
 import { insertOwner } from '../consultations/consultations.testing.ts';
 import { insertVisit } from '../home-visits/inserted-visits.testing.ts';
+import { makePost } from '../posts/posts.testing.ts';
 import { setDue, vaccinate } from '../vaccinations/vaccinations.testing.ts';
 import { remindOfDues } from './dues.jobs.ts';
 
@@ -61,6 +62,23 @@ describe('the list', () => {
     ]);
     const age = Number(inDays(5).slice(0, 4)) - 2020;
     expect(data[1].name).toBe(`Turns ${age}`);
+  });
+
+  test('says what there is to read about it, for such a pet', async () => {
+    await deworm(owner.petId, inDays(-100), inDays(-10));
+    const articleOf = async () => (await list()).data[0].article;
+    const tags = ['deworming'];
+    const publishedAt = new Date('2100-01-01');
+    const others = [
+      await makePost(app, { published: { tags: ['worms'], publishedAt } }),
+      await makePost(app, { published: { tags, species: ['cat'], publishedAt } }),
+      await makePost(app, { kind: 'video', published: { tags, publishedAt } }),
+    ];
+    expect(others.map(({ slug }) => slug)).not.toContain((await articleOf())?.slug);
+    const { id, slug, title } = await makePost(app, { published: { tags, publishedAt } });
+    expect(await articleOf()).toEqual({ slug, title });
+    await app.db.deleteFrom('publishedPosts').where('postId', '=', id).execute();
+    expect((await articleOf())?.slug).not.toBe(slug);
   });
 
   test('says where it is booked, and that no more is asked', async () => {

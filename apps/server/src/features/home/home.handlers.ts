@@ -8,6 +8,8 @@ import { dayInIndia, minuteInIndia } from '../../platform/india-time.ts';
 import { toDue } from '../dues/dues.view.ts';
 import { loadDues } from '../dues/load-dues.flow.ts';
 import { selectOpenRequest } from '../instant/requests.sql.ts';
+import { selectPosts } from '../posts/posts.sql.ts';
+import { toBlogSummary, toVideoSummary } from '../posts/posts.view.ts';
 import { listRunningOffers } from '../products/running-offers.flow.ts';
 import { findRefills } from '../reminders/find-refills.flow.ts';
 import { selectShops } from '../shops/shops.sql.ts';
@@ -22,6 +24,7 @@ import { selectDoseAhead } from './next-medicines.sql.ts';
 const OFFERS = { most: 2, size: 8 };
 const VETS_SHOWN = 6;
 const SHOPS_SHOWN = 6;
+const POSTS_SHOWN = 4;
 /** To who is not signed in. */
 const NOTHING_NEXT = { next: null, nextBesideDoses: null };
 const DUES = { most: 3, daysAhead: 14 };
@@ -46,15 +49,19 @@ export function homeHandlers({ db, readDb, microCache }: Context): Handlers<type
 }
 
 async function findShelves(db: Kysely<Database>, location: Location, now: Date) {
-  const [offers, vets, shops] = await Promise.all([
+  const [offers, vets, shops, blogs, videos] = await Promise.all([
     listRunningOffers(db, location, OFFERS),
     findVets(db, { ...location, mode: 'video', sort: 'earliest', page: 1 }),
     selectShops(db, location, { page: 1, at: minuteInIndia(now) }),
+    selectPosts(db, { kind: 'blog' }, 1),
+    selectPosts(db, { kind: 'video' }, 1),
   ]);
   return {
     offers,
     vetsToday: vets.data.filter(({ nextSlot }) => nextSlot !== null).slice(0, VETS_SHOWN),
     shops: shops.rows.slice(0, SHOPS_SHOWN).map((row) => toShopSummary(row, now)),
+    reading: blogs.slice(0, POSTS_SHOWN).map(toBlogSummary),
+    watching: videos.slice(0, POSTS_SHOWN).map(toVideoSummary),
   };
 }
 

@@ -16,6 +16,7 @@ import {
   sendPrescription,
   walkParcel,
 } from '../orders/orders.testing.ts';
+import { makePost } from '../posts/posts.testing.ts';
 import {
   BENGALURU,
   makeListing,
@@ -126,6 +127,27 @@ describe('the home screen', () => {
   ])('refuses %j as a place', async (body) => {
     const answer = await read(body);
     expect([answer.status, answer.body.code]).toEqual([422, 'INVALID']);
+  });
+
+  test('has the four newest articles and videos, the same for everybody', async () => {
+    const newest = new Date(Date.now() + 60_000);
+    const made: string[] = [];
+    for (let at = 0; at < 5; at += 1) {
+      const publishedAt = new Date(newest.getTime() + at * 1_000);
+      made.unshift((await makePost(app, { published: { publishedAt } })).id);
+      await makePost(app, { kind: 'video', published: { publishedAt } });
+    }
+    const { token, id: userId } = await insertPerson();
+    await app.db
+      .insertInto('postLikes')
+      .values({ postId: made[0] ?? '', userId })
+      .execute();
+    // A place of its own, so that nothing is cached of it.
+    const { reading, watching } = (await read({ lat: 10.5, lng: 76.2 }, token)).body.data;
+    expect(reading.map(({ _id }: { _id: string }) => _id)).toEqual(made.slice(0, 4));
+    expect(reading[0]).toMatchObject({ likes: 1, isLiked: false });
+    expect(watching).toHaveLength(4);
+    expect(watching[0]).toMatchObject({ durationSeconds: 24 });
   });
 
   test('is shown also with a session that is over, as to a visitor', async () => {

@@ -15,8 +15,9 @@ import {
   text,
   WIDTH,
   writeAt,
+  writeOn,
 } from '../../platform/papers/pdf-page.ts';
-import { breakLines, lineHeight, printable, writeLines } from '../../platform/papers/pdf-text.ts';
+import { breakLines, lineHeight, printable } from '../../platform/papers/pdf-text.ts';
 import { formatRange, formatValue } from './lab.view.ts';
 import type { Printed } from './printed.sql.ts';
 
@@ -95,10 +96,7 @@ function drawParagraphs(pen: Pen, title: string, words: string) {
   const lines = breakLines(pen.document, words, text, WIDTH);
   makeRoom(pen, lineHeight(heading) + lineHeight(text) * Math.min(lines.length, 2) + 4);
   pen.y = writeAt(pen, title, heading, PAGE.left, pen.y, WIDTH) + 2;
-  for (const line of lines) {
-    makeRoom(pen, lineHeight(text));
-    pen.y = writeLines(pen.document, [line], text, PAGE.left, pen.y);
-  }
+  writeOn(pen, words, text);
   pen.y += 12;
 }
 

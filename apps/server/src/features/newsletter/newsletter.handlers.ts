@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { newsletter } from '@tailwell/contract/newsletter';
 import type { Context } from '../../context.ts';
 import { inTransaction } from '../../platform/database/db.ts';
@@ -7,21 +7,19 @@ import { conflict } from '../../platform/http/errors.ts';
 import type { Handlers } from '../../platform/http/serve.ts';
 import { enqueue } from '../../platform/jobs/jobs.ts';
 import { insertAsked, updateLeft, updateSubscribed } from './newsletter.sql.ts';
+import { confirmToken, subscriberToken } from './subscriber-links.rules.ts';
 
-/**
- * What stands in the links of an address's mails. Made of the address and our secret, so that a job can write it anew;
- * the database has its hash alone.
- */
-export const subscriberToken = ({ secret }: Pick<Context, 'secret'>, email: string) =>
-  createHmac('sha256', secret).update(`newsletter ${email}`).digest('base64url');
-
-export function newsletterHandlers(context: Context): Handlers<typeof newsletter> {
-  const { db } = context;
+export function newsletterHandlers({ db, secret }: Context): Handlers<typeof newsletter> {
   return {
     subscribe: async ({ body: { email } }) => {
       await inTransaction(db, async (tx) => {
-        const subscriberId = await insertAsked(tx, email, hashToken(subscriberToken(context, email)));
-        if (subscriberId) await enqueue(tx, 'askAboutNewsletter', { subscriberId });
+        const question = randomUUID();
+        const subscriberId = await insertAsked(tx, {
+          email,
+          tokenHash: hashToken(subscriberToken(secret, email)),
+          confirmHash: hashToken(confirmToken(secret, email, question)),
+        });
+        if (subscriberId) await enqueue(tx, 'askAboutNewsletter', { subscriberId, question });
       });
       // The same for every address: nobody learns who has it.
       return {

@@ -1,19 +1,21 @@
 import type { Context } from '../../context.ts';
-import { subscriberToken } from './newsletter.handlers.ts';
 import { deleteUnconfirmed, LINK_DAYS, selectAsked } from './newsletter.sql.ts';
+import { confirmToken } from './subscriber-links.rules.ts';
 
 declare module '../../platform/jobs/jobs.ts' {
   interface JobPayloads {
-    askAboutNewsletter: { subscriberId: string };
+    askAboutNewsletter: { subscriberId: string; question: string };
   }
 }
 
 /** Asks whoever owns an address whether they want the newsletter. Throws 503 `SENDING_FAILED`. */
-export async function askAboutNewsletter(context: Context, { subscriberId }: { subscriberId: string }) {
-  const { db, config, mail } = context;
+export async function askAboutNewsletter(
+  { db, config, mail, secret }: Context,
+  { subscriberId, question }: { subscriberId: string; question: string },
+) {
   const email = await selectAsked(db, subscriberId);
   if (!email) return;
-  const token = subscriberToken(context, email);
+  const token = confirmToken(secret, email, question);
   await mail({
     to: email,
     subject: 'Do you want Tailwell’s letter?',

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
+import { subscriberToken } from './subscriber-links.rules.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -97,6 +98,24 @@ test('who leaves gets no more letters, and can come back', async () => {
   await subscribe(email);
   expect((await confirm(await tokenFor(email))).status).toBe(200);
   expect(await stateOf(email)).toBe('subscribed');
+});
+
+test('whoever was passed a letter on can end a subscription by its link, and not begin one', async () => {
+  const email = 'fatima@example.com';
+  await subscribe(email);
+  const first = await tokenFor(email);
+  const ofLetters = subscriberToken(app.context.secret, email);
+  expect((await confirm(ofLetters)).body.code).toBe('LINK_OVER');
+  expect((await confirm(first)).status).toBe(200);
+  expect((await leave(ofLetters)).status).toBe(200);
+  expect(await stateOf(email)).toBe('left');
+
+  // Somebody else asks for that address again: neither the letter's link nor the yes of before is one.
+  await makeLater(email, '2');
+  await subscribe(email);
+  expect(await stateOf(email)).toBe('asked');
+  for (const old of [ofLetters, first]) expect((await confirm(old)).body.code).toBe('LINK_OVER');
+  expect(await stateOf(email)).toBe('asked');
 });
 
 test('the sixth try within an hour from one place is one too many', async () => {

@@ -62,7 +62,20 @@ export type NotificationKind =
   | 'registration-approved'
   | 'registration-rejected'
   | 'registration-ending'
-  | 'registration-received';
+  | 'registration-received'
+  | 'abuse-case'
+  | 'abuse-question'
+  | 'abuse-evidence'
+  | 'welfare-received'
+  | 'welfare-answered'
+  | 'welfare-follow-up'
+  | 'welfare-identity'
+  | 'post-to-review'
+  | 'post-reviewed'
+  | 'post-published'
+  | 'comment-reported'
+  | 'comment-removed'
+  | 'newsletter-sent';
 
 export interface NewNotification {
   userId: string;

@@ -26,6 +26,15 @@ export async function notifyEach(
   return inserted.length;
 }
 
+/** The same where the product is open and in its list alone: nobody who looks at a phone or a mailbox reads it. */
+export async function notifyInApp(tx: Transaction<Database>, notification: NewNotification) {
+  const inserted = await insertNotifications(tx, [notification]);
+  await show(
+    tx,
+    inserted.map((one) => ({ ...one, browsers: [], call: null, expiresAt: null })),
+  );
+}
+
 /** The same where the product is open and by push alone: what comes often goes by no mail and no text message. */
 export async function notifyByPush(tx: Transaction<Database>, notifications: NewNotification[]) {
   const inserted = await insertNotifications(tx, notifications);

@@ -6,6 +6,7 @@ import { inTransaction } from '../../platform/database/db.ts';
 import { buildTestApp } from '../../testing/test-app.ts';
 import { CALL_RINGS_SECONDS, endCallNotification, notifyCall } from './call-notifications.flow.ts';
 import { type Browser, startWithPush } from './notifications.testing.ts';
+import { notifyInApp } from './notify.flow.ts';
 
 let pushing: Awaited<ReturnType<typeof startWithPush>>;
 beforeAll(async () => {
@@ -54,6 +55,22 @@ describe('a notice', () => {
     await pushing.app.runJobs();
     const events = await pushing.app.db.selectFrom('news').where('userId', '=', userId).selectAll().execute();
     expect(events).toMatchObject([{ name: 'notice', payload: await read(browser) }]);
+  });
+
+  test('that is for the product alone wakes no browser, and goes by no mail', async () => {
+    const { userId } = await pushing.wakeable();
+    const news = { userId, key: `abuse-case:${userId}`, title: 'News', text: 'Open it.', url: '/x' };
+    await inTransaction(pushing.app.db, (tx) => notifyInApp(tx, { ...news, kind: 'abuse-case' }));
+    await pushing.app.runJobs();
+    const { db } = pushing.app;
+    const stored = await db
+      .selectFrom('notices')
+      .where('userId', '=', userId)
+      .select(['title', 'sentAt'])
+      .execute();
+    const events = await db.selectFrom('news').where('userId', '=', userId).select('name').execute();
+    expect([stored, events]).toEqual([[{ title: 'News', sentAt: null }], [{ name: 'notice' }]]);
+    expect(pushing.service.received).toEqual([]);
   });
 
   test('that is very long fits into a push, whatever it is written in', async () => {

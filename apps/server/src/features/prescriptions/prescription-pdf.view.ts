@@ -16,6 +16,7 @@ import {
   text,
   WIDTH,
   writeAt,
+  writeOn,
 } from '../../platform/papers/pdf-page.ts';
 import { breakLines, lineHeight, printable, type Style, writeLines } from '../../platform/papers/pdf-text.ts';
 import { drawQr, QR_SIZE } from '../../platform/papers/qr-code.ts';
@@ -105,10 +106,7 @@ function drawSection(pen: Pen, title: string, words: string) {
   // A heading stays with the first lines.
   makeRoom(pen, lineHeight(heading) + lineHeight(text) * Math.min(lines.length, 2) + 4);
   pen.y = writeAt(pen, title, heading, PAGE.left, pen.y, WIDTH) + 2;
-  for (const line of lines) {
-    makeRoom(pen, lineHeight(text));
-    pen.y = writeLines(pen.document, [line], text, PAGE.left, pen.y);
-  }
+  writeOn(pen, words, text);
   pen.y += 12;
 }
 

@@ -64,6 +64,8 @@ interface Hours {
 
 const ALWAYS = Array.from({ length: 7 }, (_, weekday) => ({ weekday, fromMinute: 0, toMinute: 1440 }));
 
+type WithDb = Pick<TestApp, 'db'>;
+
 type ProductChanges = Partial<
   Omit<Insertable<Database['products']>, 'categoryId' | 'subcategoryId' | 'concernId'>
 > & {
@@ -75,7 +77,7 @@ type ProductChanges = Partial<
 
 /** A product of its own name that nobody sells yet, with changes. */
 export async function makeProduct(
-  app: TestApp,
+  app: WithDb,
   { category = 'test-food', subcategory = `${category}-dry`, concern, ...changes }: ProductChanges = {},
 ) {
   made += 1;
@@ -162,7 +164,7 @@ const nextPosition = () => {
 };
 
 /** The id of a category, which is made if there is none of that slug. */
-export async function makeCategory({ db }: TestApp, slug: string, { isPharmacy = false } = {}) {
+export async function makeCategory({ db }: WithDb, slug: string, { isPharmacy = false } = {}) {
   const { rows } = await sql<{ id: string }>`
     insert into product_categories (slug, name, picture, is_pharmacy, position)
     values (${slug}, ${nameOf(slug)}, ${pictureOf(slug)}, ${isPharmacy}, ${nextPosition()})
@@ -172,7 +174,7 @@ export async function makeCategory({ db }: TestApp, slug: string, { isPharmacy =
 }
 
 /** The id of a part of a category. */
-export async function makeSubcategory({ db }: TestApp, categoryId: string, slug: string) {
+export async function makeSubcategory({ db }: WithDb, categoryId: string, slug: string) {
   const { rows } = await sql<{ id: string }>`
     insert into product_subcategories (category_id, slug, name, picture, position)
     values (${categoryId}, ${slug}, ${nameOf(slug)}, ${pictureOf(slug)}, ${nextPosition()})
@@ -182,7 +184,7 @@ export async function makeSubcategory({ db }: TestApp, categoryId: string, slug:
 }
 
 /** The id of a concern. */
-export async function makeConcern({ db }: TestApp, slug: string) {
+export async function makeConcern({ db }: WithDb, slug: string) {
   const { rows } = await sql<{ id: string }>`
     insert into product_concerns (slug, name, picture, position)
     values (${slug}, ${nameOf(slug)}, ${pictureOf(slug)}, ${nextPosition()})

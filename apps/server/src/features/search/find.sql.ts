@@ -1,3 +1,4 @@
+import type { PostKind } from '@tailwell/contract/post-constants';
 import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/db.ts';
 import { distanceFrom, isWithin, type Location } from '../../platform/database/distance.ts';
@@ -193,6 +194,34 @@ const selectShops = <Output>(query: SelectQueryBuilder<Database, 'shops', Output
 
 const bestRatedFirst = <Output>(query: SelectQueryBuilder<Database, 'shops', Output>) =>
   query.orderBy('meanStars', 'desc').orderBy('ratingCount', 'desc').orderBy('name').orderBy('id');
+
+/** Articles or videos by their titles, tags and summaries; those that fit best first. */
+export async function findPosts(db: Kysely<Database>, kind: PostKind, search: Search) {
+  if (search.terms.length === 0) return [];
+  const query = sql`to_tsquery('simple', ${toBeginnings(search.terms.map(({ word }) => [word]))})`;
+  return db
+    .selectFrom('publishedPosts')
+    .where('kind', '=', kind)
+    .where(sql<boolean>`search @@ ${query}`)
+    .orderBy(sql`ts_rank(search, ${query})`, 'desc')
+    .orderBy('publishedAt', 'desc')
+    .orderBy('postId')
+    .limit(ASKED)
+    .select([
+      'postId as id',
+      'slug',
+      'title',
+      'topic',
+      'readingMinutes',
+      // Drawn by us, or sent by an editor.
+      sql<string | null>`(
+        select case when path like '/%' then substr(path, 2) else 'media/' || path || '/96.webp' end
+        from (values (coalesce(cover ->> 'path', video -> 'poster' ->> 'path'))) as picture (path) where path is not null)`.as(
+        'picture',
+      ),
+    ])
+    .execute();
+}
 
 /** What many buy, in a few words, for who has not typed yet. */
 export async function selectPopularTerms(db: Kysely<Database>): Promise<string[]> {

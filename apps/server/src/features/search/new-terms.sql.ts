@@ -32,6 +32,14 @@ export async function addTermsOfProducts(tx: Tx, ids: string[]) {
   await addTerms(tx, rows);
 }
 
+export async function addTermsOfPost(tx: Tx, id: string) {
+  const { rows } = await sql<Texts>`
+    select words_of_array(tags) as text, '' as names, '' as brand from published_posts where post_id = ${id}`.execute(
+    tx,
+  );
+  await addTerms(tx, rows);
+}
+
 interface Texts {
   text: string;
   /** Of people: all that sounds like them is heard. */

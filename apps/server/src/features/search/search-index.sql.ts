@@ -16,7 +16,7 @@ const PRODUCTS_AT_ONCE = 50_000;
 const MOST_WORDS = 30_000;
 
 /**
- * Collects anew the words that things are found by: of products, groups, concerns, vets, shops and services. Every night,
+ * Collects anew the words that things are found by: of products, groups, concerns, vets, shops, services and what is to be read. Every night,
  * and after demo data was loaded; who searches meanwhile finds the old ones.
  */
 export async function refreshSearchIndex(db: Kysely<Database>) {
@@ -75,6 +75,8 @@ async function collectOfTheRest(tx: Tx) {
       union all select degree_type || ' ' || veterinary_degree from vet_qualifications
       union all select name || ' ' || area || ' ' || city from shops where is_active
       union all select unnest(${ofServices}::text[])
+      -- Their titles are sentences, and words of those are no words that something is found by.
+      union all select unnest(tags) from published_posts
     ) as rest, regexp_split_to_table(search_text(words), '[^[:alnum:]]+') as word
     where word <> ''
     group by word

@@ -1,5 +1,6 @@
 import { petCategories } from '@tailwell/contract/pet-categories';
-import type { search, searchKinds } from '@tailwell/contract/search';
+import { type PostTopic, topicNames } from '@tailwell/contract/post-constants';
+import type { search } from '@tailwell/contract/search';
 import type { Kysely } from 'kysely';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../platform/database/db.ts';
@@ -9,6 +10,7 @@ import type { Answer, Handlers } from '../../platform/http/serve.ts';
 import { services } from '../../reference/search/services.ts';
 import {
   findConcerns,
+  findPosts,
   findProducts,
   findShops,
   findVets,
@@ -18,7 +20,7 @@ import {
   selectThatGoes,
 } from './find.sql.ts';
 import { deleteRecentSearch, saveRecentSearch, selectRecentSearches } from './recent.sql.ts';
-import { findServices, LITTLE, orderOfKinds, tokensIn } from './search.rules.ts';
+import { findServices, type Kind, LITTLE, orderOfKinds, tokensIn } from './search.rules.ts';
 import { lookUp, selectPlain, understandWords } from './search-index.sql.ts';
 import { doubts, withOneLess } from './second-reading.rules.ts';
 import { literally, type Meant, understand, wordsToLookUp } from './understand.rules.ts';
@@ -81,9 +83,15 @@ async function find(
   if (tokensIn(plain).length === 0) return undefined;
   if (isExact) return toFound(await findMeant(db, { ...literally(plain), location }));
   const first = await findMeant(db, { ...(await understandWords(db, plain)), location });
-  if (first.groups.length > 0 || first.meant.services.length > 0) return toFound(first);
-  return toFound((await thinkAgain(db, plain, first.meant)) ?? first);
+  // Where there is no more than something to read about it, another reading may find what helps.
+  if (!first.groups.every(isToRead) || first.meant.services.length > 0) return toFound(first);
+  const again = await thinkAgain(db, plain, first.meant);
+  if (!again) return toFound(first);
+  const toRead = first.groups.length > 0 ? first.groups : again.groups.filter(isToRead);
+  return toFound({ ...again, groups: [...again.groups.filter((one) => !isToRead(one)), ...toRead] });
 }
+
+const isToRead = ({ kind }: { kind: Kind }) => kind === 'blogs' || kind === 'videos';
 
 const toFound = ({ meant, groups }: Awaited<ReturnType<typeof findMeant>>) => ({
   understood: meant.text,
@@ -118,11 +126,13 @@ async function thinkAgain(db: Kysely<Database>, plain: string, meant: Search & M
 }
 
 async function findGroups(db: Kysely<Database>, meant: Search & Meant) {
-  const [products, concerns, vets, shops] = await Promise.all([
+  const [products, concerns, vets, shops, blogs, videos] = await Promise.all([
     findProducts(db, meant),
     findConcerns(db, meant),
     findVets(db, meant),
     findShops(db, meant),
+    findPosts(db, 'blog', meant),
+    findPosts(db, 'video', meant),
   ]);
   const groups = [
     group('products', products.rows, ({ name, brand, packSize, photo, bestPricePaise }) => ({
@@ -143,6 +153,18 @@ async function findGroups(db: Kysely<Database>, meant: Search & Meant) {
       picture: photo,
     })),
     group('services', servicesFor(meant), ({ slug, title, subtitle }) => ({ slug, title, subtitle })),
+    group('blogs', blogs, ({ slug, title, picture, topic, readingMinutes }) => ({
+      slug,
+      title,
+      picture,
+      subtitle: `${topicNames[topic as PostTopic]} · ${readingMinutes} min read`,
+    })),
+    group('videos', videos, ({ slug, title, picture, topic }) => ({
+      slug,
+      title,
+      picture,
+      subtitle: `Paw Play · ${topicNames[topic as PostTopic]}`,
+    })),
   ].filter(({ results }) => results.length > 0);
   const order = orderOfKinds(meant);
   const words = meant.terms.map(({ word }) => word).join(' ');
@@ -161,7 +183,7 @@ function servicesFor({ services: asked, terms }: Meant) {
 }
 
 function group<Row extends { id: string }>(
-  kind: (typeof searchKinds)[number],
+  kind: Kind,
   rows: Row[],
   toResult: (row: Row) => Partial<Result> & { title: string },
 ) {

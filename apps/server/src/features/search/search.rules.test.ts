@@ -53,5 +53,5 @@ test.each([
 ])('who asks for %j sees %s first', (asked, first) => {
   const kinds = orderOfKinds({ services: [], isNear: false, ...asked });
   expect(kinds[0]).toBe(first);
-  expect(new Set(kinds).size).toBe(6);
+  expect(new Set(kinds).size).toBe(7);
 });

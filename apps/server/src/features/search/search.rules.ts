@@ -1,3 +1,4 @@
+import { searchKinds } from '@tailwell/contract/search';
 import { services } from '../../reference/search/services.ts';
 import { asBeginning, beginningOf } from '../products/search-terms.rules.ts';
 
@@ -51,9 +52,7 @@ export const findServices = (words: string[]) =>
       });
 
 /** What is shown of one kind. */
-type Kind = 'products' | 'concerns' | 'vets' | 'shops' | 'services' | 'blogs';
-
-const ORDER: Kind[] = ['products', 'concerns', 'vets', 'shops', 'services', 'blogs'];
+export type Kind = (typeof searchKinds)[number];
 
 /** The order of the kinds: who or what was asked for comes first. */
 export function orderOfKinds({
@@ -70,5 +69,5 @@ export function orderOfKinds({
     ...(role ? [role] : []),
     ...(isNear && !role ? (['shops', 'vets'] as const) : []),
   ];
-  return [...new Set([...first, ...ORDER])];
+  return [...new Set([...first, ...searchKinds])];
 }

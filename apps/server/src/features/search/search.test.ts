@@ -1,8 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { inTransaction } from '../../platform/database/db.ts';
 import { buildTestApp, signIn, type TestApp } from '../../testing/test-app.ts';
 import { insertOwner } from '../consultations/consultations.testing.ts';
+import { makePost } from '../posts/posts.testing.ts';
 import { makeConcern, makeListing, makeProduct, makeShop } from '../products/products.testing.ts';
+import { addTermsOfPost } from './new-terms.sql.ts';
 import { find, learnTerms } from './search.testing.ts';
 
 let app: TestApp;
@@ -276,5 +279,64 @@ describe('before anything is typed', () => {
     expect((await app.call(path, { token })).body.data).toEqual({ _id });
     expect((await app.call(path, { token })).status).toBe(404);
     expect(await recentOf(token)).toEqual([]);
+  });
+});
+
+describe('what is to be read and watched', () => {
+  test('is found by its title, tags and summary, behind what helps', async () => {
+    const published = {
+      title: 'Why wombats burrow at night',
+      tags: ['burrowing'],
+      summary: 'All about quills.',
+    };
+    const blog = await makePost(app, { published: { ...published, readingMinutes: 4 } });
+    const video = await makePost(app, {
+      kind: 'video',
+      published: { ...published, title: 'Wombats in a minute' },
+    });
+    await makeProduct(app, { name: 'Wombat brush' });
+    await learnTerms(app);
+    const { groups, titles } = await find(app, 'wombat');
+    const kinds = groups.map(({ kind }) => kind);
+    expect([kinds[0], ...kinds.slice(-2)]).toEqual(['products', 'blogs', 'videos']);
+    expect(groups.at(-2)?.results).toMatchObject([
+      { _id: blog.id, slug: blog.slug, title: published.title, subtitle: 'Health · 4 min read' },
+    ]);
+    expect(groups.at(-1)?.results).toMatchObject([{ slug: video.slug, subtitle: 'Paw Play · Health' }]);
+    expect(titles('videos')).toEqual(['Wombats in a minute']);
+    expect((await find(app, 'quill burrow')).titles('blogs')).toEqual([published.title]);
+  });
+
+  test('is found by a tag that is typed wrong', async () => {
+    const { title } = await makePost(app, { published: { tags: ['pangolins'] } });
+    await learnTerms(app);
+    const { titles, data } = await find(app, 'pangoilns');
+    expect(data).toMatchObject({ understood: 'pangolins', isCorrected: true });
+    expect(titles('blogs')).toEqual([title]);
+  });
+
+  test('is found by a tag that came since the last night, once its words were added', async () => {
+    const { id, title } = await makePost(app, { published: { tags: ['capybaras'] } });
+    await inTransaction(app.db, (tx) => addTermsOfPost(tx, id));
+    expect((await find(app, 'capibaras')).titles('blogs')).toEqual([title]);
+  });
+
+  test('doesn’t keep from finding what helps, where nothing has all of the words', async () => {
+    const { title } = await makePost(app, { published: { title: 'Numbats with the sneezles' } });
+    const { name } = await makeProduct(app, { name: 'Sneezles syrup' });
+    await learnTerms(app);
+    const { titles } = await find(app, 'numbats sneezles');
+    expect(titles('products')).toContain(name);
+    expect(titles('blogs')).toEqual([title]);
+  });
+
+  test('isn’t found as a draft, nor once it was taken down', async () => {
+    const published = { tags: ['axolotls'] };
+    await makePost(app, { isLive: false, published });
+    const { id } = await makePost(app, { published });
+    await learnTerms(app);
+    expect((await find(app, 'axolotls')).titles('blogs')).toHaveLength(1);
+    await app.db.deleteFrom('publishedPosts').where('postId', '=', id).execute();
+    expect((await find(app, 'axolotls', { isExact: 'true' })).titles('blogs')).toEqual([]);
   });
 });

@@ -1,8 +1,19 @@
-import { UNLISTED_PAGES } from '@tailwell/contract/unlisted-pages';
-import type { FastifyInstance } from 'fastify';
+import { createHash } from 'node:crypto';
+import { toCitySlug } from '@tailwell/contract/city-slug';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../../context.ts';
 import { notFound } from '../../platform/http/errors.ts';
-import { countPublicProducts, selectPublicPages, selectPublicProducts } from './sitemap.sql.ts';
+import { isKnown } from '../../platform/http/send-video.ts';
+import { drawFeed, FEED } from './rss.view.ts';
+import {
+  countPublic,
+  type Listed,
+  selectLatestPosts,
+  selectPublicPages,
+  selectPublicPosts,
+  selectPublicProducts,
+} from './sitemap.sql.ts';
+import { drawFile, drawIndex, drawRobots, type SitemapEntry, toPostEntry } from './sitemap.view.ts';
 
 /** How many addresses one file holds; the protocol takes up to 50,000. */
 const ADDRESSES_PER_FILE = 5_000;
@@ -13,6 +24,17 @@ const TTL = 4_000;
 /** How many files are kept; the oldest goes first. */
 const MOST_FILES = 20;
 
+/** How many posts the feed has. */
+const POSTS_IN_FEED = 30;
+
+/** Seconds for which search engines and proxies keep them; the feed is short, and what was taken down is soon gone from it. */
+const FILES_MAX_AGE = 3_600;
+const FEED_MAX_AGE = 300;
+
+/** Parts of the sitemap that are numbered. */
+const FILE = /^(products|posts)-([1-9]\d{0,5})\.xml$/;
+
+/** Each under the one address that search engines are to know it by. */
 const SCREENS = [
   '/login',
   '/about',
@@ -20,15 +42,18 @@ const SCREENS = [
   '/help',
   '/terms&conditions',
   '/privacy-policy',
-  '/mobile/user/terms',
-  '/mobile/user/privacy',
-  '/mobile/user/support',
+  '/privacy-choices',
   '/mobile/vet/terms',
   '/mobile/vet/privacy',
   '/mobile/vet/support',
   '/pharmacy/medicine',
   '/pharmacy/medicine/concern',
   '/e-health-card',
+  '/animal-abuse-statistics',
+  '/report-animal-abuse',
+  '/guides',
+  '/vets-in',
+  '/refer-earn',
   '/vaccination',
   '/vaccination-appointment',
   '/home-care-appointment',
@@ -52,76 +77,82 @@ export function serveSitemap(
     if (cache.size > MOST_FILES && oldest) cache.delete(oldest);
     return text;
   };
-  const headers = (type: string) => ({
-    'Content-Type': `${type}; charset=utf-8`,
-    'Cache-Control': 'public, max-age=3600',
-  });
+  const drawWholeIndex = async () => drawIndex(publicUrl, filesFor(await countPublic(db)));
 
-  app.get('/robots.txt', { schema: { hide: true } }, (_, reply) =>
-    reply.headers(headers('text/plain')).send(drawRobots(publicUrl)),
+  app.get('/robots.txt', { schema: { hide: true } }, (request, reply) =>
+    send(request, reply, { type: 'text/plain', text: drawRobots(publicUrl) }),
   );
-  app.get('/sitemap.xml', { schema: { hide: true } }, async (_, reply) => {
-    const draw = async () => drawIndex(publicUrl, filesFor(await countPublicProducts(db)));
-    return reply.headers(headers('application/xml')).send(await cached('index', draw));
-  });
+  app.get('/sitemap.xml', { schema: { hide: true } }, async (request, reply) =>
+    send(request, reply, { type: XML, text: await cached('index', drawWholeIndex) }),
+  );
   app.get('/sitemap-:name', { schema: { hide: true } }, async (request, reply) => {
     const { name } = request.params as { name: string };
-    const at = /^products-([1-9]\d{0,5})\.xml$/.exec(name)?.[1];
-    if (!at && name !== 'pages.xml') throw notFound();
+    if (name !== 'pages.xml' && !FILE.test(name)) throw notFound();
+    // Only what the index names is read: nobody has the database go to a page far behind the last.
+    const index = await cached('index', drawWholeIndex);
+    if (!index.includes(`/sitemap-${name}</loc>`)) throw notFound();
     const draw = async () => {
-      const paths = at ? await readProducts(db, Number(at)) : await readPages(db);
-      // One that is empty is none; it may be asked for again when there are more products.
-      if (paths.length === 0) throw notFound();
-      return drawFile(publicUrl, paths);
+      const entries = await readEntries(db, name);
+      // One that is empty is none; it may be asked for again when there is more.
+      if (entries.length === 0) throw notFound();
+      return drawFile(publicUrl, entries);
     };
-    return reply.headers(headers('application/xml')).send(await cached(name, draw));
+    return send(request, reply, { type: XML, text: await cached(name, draw) });
+  });
+  app.get(FEED, { schema: { hide: true } }, async (request, reply) => {
+    const draw = async () => drawFeed(publicUrl, await selectLatestPosts(db, POSTS_IN_FEED));
+    const text = await cached('feed', draw);
+    return send(request, reply, { type: 'application/rss+xml', text, maxAge: FEED_MAX_AGE });
   });
 }
 
-const filesFor = (products: number) => [
+const XML = 'application/xml';
+
+interface Sent {
+  type: string;
+  text: string;
+  maxAge?: number;
+}
+
+/** Sends a text, or no more than that it is the same as before: readers of feeds ask again and again. */
+function send(request: FastifyRequest, reply: FastifyReply, { type, text, maxAge = FILES_MAX_AGE }: Sent) {
+  const etag = `"${createHash('sha256').update(text).digest('base64url')}"`;
+  reply.headers({ 'Cache-Control': `public, max-age=${maxAge}`, ETag: etag });
+  if (isKnown(request.headers['if-none-match'], etag)) return reply.code(304).send();
+  return reply.type(`${type}; charset=utf-8`).send(text);
+}
+
+const filesFor = ({ products, posts }: { products: number; posts: number }) => [
   'pages.xml',
-  ...Array.from({ length: Math.ceil(products / ADDRESSES_PER_FILE) }, (_, at) => `products-${at + 1}.xml`),
+  ...numbered('products', products),
+  ...numbered('posts', posts),
 ];
 
-async function readPages(db: Context['db']) {
-  const { vets, concerns, tiles } = await selectPublicPages(db);
+const numbered = (name: string, count: number) =>
+  Array.from({ length: Math.ceil(count / ADDRESSES_PER_FILE) }, (_, at) => `${name}-${at + 1}.xml`);
+
+async function readEntries(db: Context['db'], name: string): Promise<SitemapEntry[]> {
+  if (name === 'pages.xml') return readPages(db);
+  const [, kind, at] = FILE.exec(name) ?? [];
+  if (!kind) throw notFound();
+  const part = { from: (Number(at) - 1) * ADDRESSES_PER_FILE, count: ADDRESSES_PER_FILE };
+  if (kind === 'posts') return (await selectPublicPosts(db, part)).map(toPostEntry);
+  return (await selectPublicProducts(db, part)).map(below('/pharmacy/medicine/concern/product'));
+}
+
+async function readPages(db: Context['db']): Promise<SitemapEntry[]> {
+  const { vets, concerns, tiles, guides, cities } = await selectPublicPages(db);
+  const citySlugs = new Set(cities.map(toCitySlug).filter(Boolean));
   return [
-    ...SCREENS,
-    ...vets.map((id) => `/doctor/details/${id}`),
-    ...concerns.map((slug) => `/pharmacy/medicine/concern/${slug}`),
-    ...tiles.map((id) => `/marketplace/tiles/${id}`),
+    ...SCREENS.map((path) => ({ path })),
+    ...vets.map(below('/doctor/details')),
+    ...concerns.map((key) => ({ path: `/pharmacy/medicine/concern/${key}` })),
+    ...tiles.map((key) => ({ path: `/marketplace/tiles/${key}` })),
+    ...guides.map(below('/guides')),
+    ...[...citySlugs].map((slug) => ({ path: `/vets-in/${slug}` })),
   ];
 }
 
-async function readProducts(db: Context['db'], at: number) {
-  const ids = await selectPublicProducts(db, {
-    from: (at - 1) * ADDRESSES_PER_FILE,
-    count: ADDRESSES_PER_FILE,
-  });
-  return ids.map((id) => `/pharmacy/medicine/concern/product/${id}`);
-}
-
-const drawRobots = (publicUrl: string) =>
-  [
-    'User-agent: *',
-    ...UNLISTED_PAGES.map((path) => `Disallow: ${path}`),
-    '',
-    `Sitemap: ${publicUrl}/sitemap.xml`,
-    '',
-  ].join('\n');
-
-const HEAD = '<?xml version="1.0" encoding="UTF-8"?>';
-const SCHEMA = 'http://www.sitemaps.org/schemas/sitemap/0.9';
-
-const addressOf = (publicUrl: string, path: string) =>
-  `<loc>${(publicUrl + path).replaceAll('&', '&amp;')}</loc>`;
-
-const drawIndex = (publicUrl: string, files: string[]) =>
-  `${HEAD}\n<sitemapindex xmlns="${SCHEMA}">\n${files
-    .map((file) => `<sitemap>${addressOf(publicUrl, `/sitemap-${file}`)}</sitemap>\n`)
-    .join('')}</sitemapindex>\n`;
-
-const drawFile = (publicUrl: string, paths: string[]) =>
-  `${HEAD}\n<urlset xmlns="${SCHEMA}">\n${paths
-    .map((path) => `<url>${addressOf(publicUrl, path)}</url>\n`)
-    .join('')}</urlset>\n`;
+const below =
+  (path: string) =>
+  ({ key, updatedAt }: Listed): SitemapEntry => ({ path: `${path}/${key}`, updatedAt });

@@ -4,8 +4,7 @@ import { insertPerson } from '../auth/people.sql.ts';
 import { grantRole, openStaffSession } from '../staff/staff.testing.ts';
 
 /** A vet at the console: a session of the person that the profile belongs to, who is made if there is none. */
-export async function signInVet(app: TestApp, vetId: string) {
-  const { db } = app;
+export async function signInVet({ db }: Pick<TestApp, 'db'>, vetId: string) {
   const vet = await db
     .selectFrom('vets')
     .where('id', '=', vetId)

@@ -47,6 +47,18 @@ export async function findVets(db: Kysely<Database>, { page, search: typed, ...o
   return { data, total };
 }
 
+/** Vets as lists show them, in the order of their ids; without those who can't be booked. */
+export async function listVets(db: Kysely<Database>, ids: string[]) {
+  const now = new Date();
+  const [rows, bookings] = await Promise.all([selectVets(db, ids, dayInIndia(now)), selectBookings(db, ids)]);
+  const taken = byVet(bookings);
+  const byId = new Map(rows.filter(({ isListed }) => isListed).map((row) => [row.id, row]));
+  return ids.flatMap((id) => {
+    const row = byId.get(id);
+    return row ? [toVet(row, taken.get(id) ?? [], now)] : [];
+  });
+}
+
 /** What is looked for, as the search over everything understands it: "Dr Puja" is Pooja, "itching" is skin. */
 async function understandVets(db: Kysely<Database>, typed: string): Promise<string[][]> {
   const plain = await selectPlain(db, typed);

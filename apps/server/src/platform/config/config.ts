@@ -1,6 +1,8 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { evidenceSettings, readEvidence } from './config-evidence.ts';
 import { mapSettings, readMap } from './config-map.ts';
+import { newsletterSettings, readNewsletter } from './config-newsletter.ts';
 import { operationSettings, readOperation } from './config-operation.ts';
 
 const text = z.string().min(1);
@@ -106,6 +108,15 @@ export const environment = z.object({
     .url({ protocol: /^https?$/ })
     .optional()
     .describe('Where the pictures of the catalogue are served from, like a CDN. Default: this server.'),
+  AD_PIXEL_ID: text
+    .optional()
+    .describe(
+      'Id at an advertising network: who comes by an advertisement and agrees is counted there. Default: nobody is.',
+    ),
+  AD_PIXEL_URL: z
+    .url({ protocol: /^https?$/ })
+    .default('https://www.facebook.com/tr')
+    .describe('Where that network counts: gets a picture request with id, ev, dl and cd[method].'),
   SMS_URL: z
     .url()
     .optional()
@@ -216,6 +227,8 @@ export const environment = z.object({
       "Key that may use the bucket. Default: what Amazon's own tools find, such as the machine's role.",
     ),
   S3_SECRET_ACCESS_KEY: text.optional().describe('Secret of that key.'),
+  ...evidenceSettings,
+  ...newsletterSettings,
   ...operationSettings,
 });
 
@@ -274,8 +287,12 @@ export function readConfig(variables: Record<string, string | undefined>) {
       contact: env.MAIL_FROM,
     },
     imageBaseUrl: env.IMAGE_BASE_URL,
+    /** With the id in it. */
+    adPixelUrl: env.AD_PIXEL_ID ? `${env.AD_PIXEL_URL}?id=${encodeURIComponent(env.AD_PIXEL_ID)}` : undefined,
     ...readMap(env),
     s3: readBucket(env),
+    ...readEvidence(env),
+    ...readNewsletter(env),
     ...readOperation(env),
   };
   for (const name of ['DATABASE_DIRECT_URL', 'DATABASE_READ_URL'] as const) {

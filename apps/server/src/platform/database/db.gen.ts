@@ -33,6 +33,142 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AbuseEvents {
+  actor: "reporter" | "officer" | "system";
+  actorId: string | null;
+  at: Generated<Timestamp>;
+  fromStatus: "incident_saved" | "perpetrator_saved" | "submitted" | "triaged" | "forwarded" | "action_taken" | "closed" | "withdrawn" | null;
+  id: Generated<string>;
+  note: Generated<string>;
+  reportId: string;
+  toStatus: "incident_saved" | "perpetrator_saved" | "submitted" | "triaged" | "forwarded" | "action_taken" | "closed" | "withdrawn";
+}
+
+export interface AbuseForwards {
+  at: Generated<Timestamp>;
+  authorityId: string | null;
+  channel: "email" | "post" | "hand" | "portal" | "phone";
+  forwardedBy: string | null;
+  id: Generated<string>;
+  kind: "police" | "spca" | "municipal" | "animal_husbandry" | "forest" | "ngo";
+  letterLanguage: "en" | "hi" | null;
+  letterSentOn: string | null;
+  mailedAt: Timestamp | null;
+  name: string;
+  reference: Generated<string>;
+  reportId: string;
+}
+
+export interface AbuseMessages {
+  at: Generated<Timestamp>;
+  author: "reporter" | "officer";
+  authorId: string | null;
+  id: Generated<string>;
+  reportId: string;
+  seenAt: Timestamp | null;
+  text: string;
+}
+
+export interface AbuseNotes {
+  at: Generated<Timestamp>;
+  authorId: string | null;
+  id: Generated<string>;
+  reportId: string;
+  text: string;
+}
+
+export interface AbuseOpenings {
+  caseNoHash: Buffer;
+  since: Generated<Timestamp>;
+  tries: number;
+}
+
+export interface AbuseReasons {
+  hint: Generated<string>;
+  id: Generated<string>;
+  isActive: Generated<boolean>;
+  laws: Generated<string[]>;
+  name: string;
+  nameHi: Generated<string>;
+  position: Generated<number>;
+}
+
+export interface AbuseReportReasons {
+  reasonId: string;
+  reportId: string;
+}
+
+export interface AbuseReports {
+  actedAt: Timestamp | null;
+  address: Generated<string>;
+  animals: number | null;
+  caseNo: string | null;
+  city: Generated<string>;
+  closedAt: Timestamp | null;
+  condition: "unhurt" | "hurt" | "critical" | "dead" | "unknown" | null;
+  createdAt: Generated<Timestamp>;
+  description: Generated<string>;
+  draftKeyHash: Buffer | null;
+  duplicateOf: string | null;
+  firNo: Generated<string>;
+  followUpRemindedOn: string | null;
+  forwardedAt: Timestamp | null;
+  happenedAt: Timestamp | null;
+  id: Generated<string>;
+  isAnonymous: Generated<boolean>;
+  isInDanger: Generated<boolean>;
+  isOngoing: Generated<boolean>;
+  isPerpetratorUnknown: Generated<boolean>;
+  isReporterWitness: Generated<boolean>;
+  isTimeApproximate: Generated<boolean>;
+  keepsDeviceData: Generated<boolean>;
+  landmark: Generated<string>;
+  latitude: number | null;
+  laws: Generated<string[]>;
+  locatedBy: "map" | "pincode" | "photo" | "device" | null;
+  longitude: number | null;
+  mayContact: Generated<boolean>;
+  nextFollowUpOn: string | null;
+  officerId: string | null;
+  otherReason: Generated<string>;
+  outcome: "resolved" | "no_offence" | "not_enough" | "duplicate" | "other" | null;
+  perpetratorAddress: Generated<string>;
+  perpetratorAppearance: Generated<string>;
+  perpetratorId: string | null;
+  perpetratorMobile: Generated<string>;
+  perpetratorName: Generated<string>;
+  perpetratorNote: Generated<string>;
+  perpetratorRelation: "owner" | "neighbour" | "shop" | "driver" | "worker" | "institution" | "stranger" | "other" | null;
+  perpetrators: number | null;
+  pincode: Generated<string>;
+  policeOfficer: Generated<string>;
+  policePhone: Generated<string>;
+  policeStation: Generated<string>;
+  receiptHash: Buffer | null;
+  reporterSealed: Buffer | null;
+  revision: Generated<number>;
+  severity: "emergency" | "high" | "medium" | "low" | null;
+  sourceHash: Buffer | null;
+  species: "dog" | "cat" | "bird" | "rabbit" | "fish" | "hamster" | "turtle" | "cattle" | "horse" | "other" | null;
+  state: Generated<string>;
+  status: Generated<"incident_saved" | "perpetrator_saved" | "submitted" | "triaged" | "forwarded" | "action_taken" | "closed" | "withdrawn">;
+  submittedAt: Timestamp | null;
+  triagedAt: Timestamp | null;
+  updatedAt: Generated<Timestamp>;
+  userId: string | null;
+  vehicleNo: Generated<string>;
+  writtenHash: Buffer | null;
+}
+
+export interface AbuseWitnesses {
+  contactSealed: Buffer | null;
+  id: Generated<string>;
+  position: number;
+  reportId: string;
+  statement: Generated<string>;
+  willTestify: Generated<boolean>;
+}
+
 export interface Addresses {
   area: string;
   city: string;
@@ -101,6 +237,12 @@ export interface AuditLog {
   reason: Generated<string>;
   requestId: Generated<string>;
   subjectId: Generated<string>;
+}
+
+export interface BlockedWords {
+  id: Generated<string>;
+  isActive: Generated<boolean>;
+  word: string;
 }
 
 export interface BookedTimes {
@@ -199,6 +341,76 @@ export interface ChatMessages {
   id: Generated<string>;
   imagePath: string | null;
   sender: "owner" | "vet" | "system";
+}
+
+export interface CommentBlocks {
+  blockedAt: Generated<Timestamp>;
+  blockedBy: string | null;
+  reason: string;
+  until: Timestamp | null;
+  userId: string;
+}
+
+export interface CommentReports {
+  commentId: string;
+  createdAt: Generated<Timestamp>;
+  note: Generated<string>;
+  reason: "spam" | "abuse" | "harmful_advice" | "personal_data" | "off_topic";
+  reporterId: string;
+  resolvedAt: Timestamp | null;
+}
+
+export interface Comments {
+  authorId: string | null;
+  createdAt: Generated<Timestamp>;
+  editedAt: Timestamp | null;
+  holdReason: "blocked_word" | "reported" | "links" | null;
+  id: Generated<string>;
+  moderatedAt: Timestamp | null;
+  moderatedBy: string | null;
+  postId: string;
+  removedAt: Timestamp | null;
+  removedReason: "spam" | "abuse" | "harmful_advice" | "personal_data" | "off_topic" | "author" | null;
+  status: Generated<"shown" | "held" | "removed">;
+  text: string;
+}
+
+export interface CommentSettings {
+  showsPhoto: boolean;
+  userId: string;
+}
+
+export interface ConcernGuides {
+  about: string;
+  emergencies: Generated<string[]>;
+  healthConcernId: string | null;
+  id: Generated<string>;
+  isActive: Generated<boolean>;
+  name: string;
+  position: Generated<number>;
+  prevention: string;
+  productConcernId: string | null;
+  questions: Generated<Json>;
+  reviewedOn: string | null;
+  reviewerId: string | null;
+  service: "vaccination" | "blood-test" | "home-care" | null;
+  signs: Generated<string[]>;
+  slug: string;
+  sources: Generated<Json>;
+  species: string[];
+  summary: string;
+  title: string;
+  treatment: string;
+  updatedAt: Generated<Timestamp>;
+}
+
+export interface Consents {
+  browser: Buffer;
+  choice: "accepted" | "declined";
+  createdAt: Generated<Timestamp>;
+  id: Generated<string>;
+  userId: string | null;
+  version: string;
 }
 
 export interface ConsultationEvents {
@@ -328,6 +540,46 @@ export interface Dewormings {
   medicine: Generated<string>;
   nextDueOn: string | null;
   petId: string;
+}
+
+export interface EvidenceFiles {
+  capturedAt: Timestamp | null;
+  contentType: "image/jpeg" | "image/png" | "image/webp" | "video/mp4" | "video/quicktime" | "video/webm";
+  createdAt: Generated<Timestamp>;
+  deviceDataSealed: Buffer | null;
+  durationMs: number | null;
+  hasOriginal: Generated<boolean>;
+  height: number | null;
+  id: Generated<string>;
+  isRemade: Generated<boolean>;
+  kind: "photo" | "video";
+  lastPartAt: Generated<Timestamp>;
+  path: string;
+  receivedBytes: Generated<number>;
+  refusal: "IMAGE_UNREADABLE" | "IMAGE_TOO_LARGE" | "VIDEO_UNREADABLE" | "VIDEO_TOO_LONG" | "VIRUS_FOUND" | null;
+  reportId: string;
+  sha256: Buffer | null;
+  sizeBytes: number;
+  slot: number;
+  status: Generated<"arriving" | "checking" | "ready" | "refused">;
+  storedSha256: Buffer | null;
+  tokenExpiresAt: Timestamp;
+  tokenHash: Buffer;
+  uploadedAt: Timestamp | null;
+  width: number | null;
+}
+
+export interface EvidenceParts {
+  fileId: string;
+  id: Generated<string>;
+  sizeBytes: number;
+  startsAt: number;
+}
+
+export interface GuidePosts {
+  guideId: string;
+  position: Generated<number>;
+  postId: string;
 }
 
 export interface HealthConcerns {
@@ -486,6 +738,19 @@ export interface Identities {
   provider: "mobile" | "email" | "google" | "facebook";
   subject: string;
   userId: string;
+}
+
+export interface IdentityRequests {
+  answer: Generated<string>;
+  answeredAt: Timestamp | null;
+  answeredBy: string | null;
+  askedAt: Generated<Timestamp>;
+  askedBy: string;
+  expiresAt: Timestamp | null;
+  id: Generated<string>;
+  isApproved: boolean | null;
+  reason: string;
+  reportId: string;
 }
 
 export interface InstantRequestEvents {
@@ -735,12 +1000,47 @@ export interface News {
   userId: string;
 }
 
+export interface NewsletterDeliveries {
+  attempts: Generated<number>;
+  dueAt: Generated<Timestamp>;
+  error: Generated<string>;
+  newsletterId: string;
+  status: Generated<"queued" | "sending" | "sent" | "unknown" | "failed" | "bounced" | "left">;
+  subscriberId: string;
+  updatedAt: Generated<Timestamp>;
+}
+
+export interface NewsletterPace {
+  freeAt: Generated<Timestamp>;
+  isOnly: Generated<boolean>;
+}
+
+export interface Newsletters {
+  createdAt: Generated<Timestamp>;
+  createdBy: string | null;
+  finishedAt: Timestamp | null;
+  id: Generated<string>;
+  intro: Generated<string>;
+  mailed: Json | null;
+  postIds: Generated<string[]>;
+  preheader: Generated<string>;
+  revision: Generated<number>;
+  sendAt: Timestamp | null;
+  sentBy: string | null;
+  startedAt: Timestamp | null;
+  status: Generated<"draft" | "scheduled" | "sending" | "sent" | "cancelled">;
+  subject: Generated<string>;
+  updatedAt: Generated<Timestamp>;
+}
+
 export interface NewsletterSubscribers {
   askedAt: Generated<Timestamp>;
+  bouncedAt: Timestamp | null;
+  confirmHash: Buffer | null;
   email: string;
   id: Generated<string>;
   leftAt: Timestamp | null;
-  state: Generated<"asked" | "subscribed" | "left">;
+  state: Generated<"asked" | "subscribed" | "left" | "bounced">;
   subscribedAt: Timestamp | null;
   tokenHash: Buffer;
 }
@@ -755,7 +1055,7 @@ export interface Notices {
   id: Generated<string>;
   isOwn: Generated<boolean>;
   key: string;
-  kind: "consultation-booked" | "consultation-confirmed" | "consultation-reminder" | "consultation-unconfirmed" | "consultation-moved" | "consultation-cancelled" | "payment-failed" | "refund-sent" | "refund-processed" | "call" | "prescription-ready" | "order-placed" | "order-accepted" | "order-rejected" | "order-prescription" | "order-packed" | "order-on-the-way" | "order-delivered" | "order-not-delivered" | "order-late" | "order-cancelled" | "order-return" | "order-received" | "prescription-received" | "referral-reward" | "security" | "visit-booked" | "visit-prep" | "visit-assigned" | "visit-on-the-way" | "visit-arrived" | "visit-delayed" | "visit-failed" | "visit-moved" | "visit-cancelled" | "visit-done" | "sample-rejected" | "report-ready" | "vaccine-check" | "vaccine-due" | "area-served" | "visit-received" | "visit-taken" | "dispatch-alarm" | "lab-late" | "dose-due" | "dose-missed" | "refill-due" | "care-due" | "birthday" | "carer-invited" | "carer-answered" | "carer-removed" | "file-opened" | "registration-correction" | "registration-approved" | "registration-rejected" | "registration-ending" | "registration-received";
+  kind: "consultation-booked" | "consultation-confirmed" | "consultation-reminder" | "consultation-unconfirmed" | "consultation-moved" | "consultation-cancelled" | "payment-failed" | "refund-sent" | "refund-processed" | "call" | "prescription-ready" | "order-placed" | "order-accepted" | "order-rejected" | "order-prescription" | "order-packed" | "order-on-the-way" | "order-delivered" | "order-not-delivered" | "order-late" | "order-cancelled" | "order-return" | "order-received" | "prescription-received" | "referral-reward" | "security" | "visit-booked" | "visit-prep" | "visit-assigned" | "visit-on-the-way" | "visit-arrived" | "visit-delayed" | "visit-failed" | "visit-moved" | "visit-cancelled" | "visit-done" | "sample-rejected" | "report-ready" | "vaccine-check" | "vaccine-due" | "area-served" | "visit-received" | "visit-taken" | "dispatch-alarm" | "lab-late" | "dose-due" | "dose-missed" | "refill-due" | "care-due" | "birthday" | "carer-invited" | "carer-answered" | "carer-removed" | "file-opened" | "registration-correction" | "registration-approved" | "registration-rejected" | "registration-ending" | "registration-received" | "abuse-case" | "abuse-question" | "abuse-evidence" | "welfare-received" | "welfare-answered" | "welfare-follow-up" | "welfare-identity" | "post-to-review" | "post-reviewed" | "post-published" | "comment-reported" | "comment-removed" | "newsletter-sent";
   readAt: Timestamp | null;
   seenAt: Timestamp | null;
   sentAt: Timestamp | null;
@@ -862,6 +1162,24 @@ export interface OrderTerms {
   returnHours: Generated<number>;
   shopAnswersMinutes: Generated<number>;
   silentHours: Generated<number>;
+}
+
+export interface PageViewers {
+  day: string;
+  viewer: Buffer;
+}
+
+export interface PageViews {
+  day: string;
+  device: "phone" | "tablet" | "desktop";
+  page: string;
+  source: Generated<string>;
+  views: number;
+}
+
+export interface PageVisitors {
+  day: string;
+  visitors: Generated<number>;
 }
 
 export interface Payments {
@@ -1012,6 +1330,75 @@ export interface PincodesVersion {
   version: number;
 }
 
+export interface PostCounts {
+  comments: Generated<number>;
+  likes: Generated<number>;
+  postId: string;
+  views: Generated<number>;
+}
+
+export interface PostLikes {
+  createdAt: Generated<Timestamp>;
+  postId: string;
+  userId: string;
+}
+
+export interface PostReviews {
+  at: Generated<Timestamp>;
+  id: Generated<string>;
+  isApproved: boolean;
+  isHealthAdvice: Generated<boolean>;
+  note: Generated<string>;
+  postId: string;
+  revision: number;
+  vetId: string;
+}
+
+export interface Posts {
+  askedVetId: string | null;
+  content: Json;
+  createdAt: Generated<Timestamp>;
+  createdBy: string | null;
+  id: Generated<string>;
+  isHealthAdvice: Generated<boolean>;
+  kind: "blog" | "video";
+  notAdviceAt: Timestamp | null;
+  notAdviceReason: Generated<string>;
+  notAdviceVetId: string | null;
+  publishAt: Timestamp | null;
+  reviewedAt: Timestamp | null;
+  reviewedRevision: number | null;
+  reviewerId: string | null;
+  revision: Generated<number>;
+  slug: string;
+  status: Generated<"draft" | "in_review" | "approved" | "scheduled" | "published" | "archived">;
+  title: Generated<string>;
+  updatedAt: Generated<Timestamp>;
+  updatedBy: string | null;
+}
+
+export interface PostSlugs {
+  createdAt: Generated<Timestamp>;
+  postId: string;
+  slug: string;
+}
+
+export interface PostVersions {
+  content: Json;
+  createdAt: Generated<Timestamp>;
+  createdBy: string | null;
+  id: Generated<string>;
+  number: number;
+  postId: string;
+  reason: "saved" | "submitted" | "published" | "restored";
+}
+
+export interface PostViews {
+  day: string;
+  postId: string;
+  viewer: Buffer;
+}
+
 export interface PrescriptionLines {
   allowSubstitution: Generated<boolean>;
   consultationId: string;
@@ -1124,6 +1511,32 @@ export interface ProductTiles {
   subtitle: Generated<string>;
   tag: string | null;
   title: string;
+}
+
+export interface PublishedPosts {
+  authorId: string | null;
+  body: Generated<string>;
+  cover: Json | null;
+  isHealthAdvice: boolean;
+  kind: "blog" | "video";
+  postId: string;
+  publishedAt: Generated<Timestamp>;
+  readingMinutes: Generated<number>;
+  related: Generated<Json>;
+  reviewedAt: Timestamp | null;
+  reviewerId: string | null;
+  search: Generated<string>;
+  seoDescription: Generated<string>;
+  seoTitle: Generated<string>;
+  slug: string;
+  sources: Generated<Json>;
+  species: string[];
+  summary: string;
+  tags: Generated<string[]>;
+  title: string;
+  topic: "health" | "first-aid" | "food" | "behaviour" | "grooming" | "seasons" | "new-pet" | "community";
+  updatedAt: Generated<Timestamp>;
+  video: Json | null;
 }
 
 export interface PushKeys {
@@ -1336,6 +1749,11 @@ export interface SandboxRegistry {
   isOnly: Generated<boolean>;
 }
 
+export interface SandboxReviews {
+  isOn: Generated<boolean>;
+  isOnly: Generated<boolean>;
+}
+
 export interface SandboxShops {
   isOn: Generated<boolean>;
   isOnly: Generated<boolean>;
@@ -1348,6 +1766,11 @@ export interface SandboxVet {
 }
 
 export interface SandboxVisits {
+  isOn: Generated<boolean>;
+  isOnly: Generated<boolean>;
+}
+
+export interface SandboxWelfare {
   isOn: Generated<boolean>;
   isOnly: Generated<boolean>;
 }
@@ -1566,7 +1989,7 @@ export interface Uploads {
   id: Generated<string>;
   maxBytes: number;
   path: string;
-  purpose: "pet-photo" | "consultation-photo" | "order-prescription" | "order-return" | "profile-photo" | "visit-photo" | "vial-photo" | "lab-report" | "pet-document" | "registration-paper";
+  purpose: "pet-photo" | "consultation-photo" | "order-prescription" | "order-return" | "profile-photo" | "visit-photo" | "vial-photo" | "lab-report" | "pet-document" | "registration-paper" | "post-picture";
   state: Generated<"waiting" | "receiving" | "finished" | "used" | "released">;
   tokenHash: Buffer;
   usedAt: Timestamp | null;
@@ -1707,6 +2130,34 @@ export interface VetSlotChanges {
   vetId: string;
 }
 
+export interface VideoFileParts {
+  fileId: string;
+  id: Generated<string>;
+  sizeBytes: number;
+  startsAt: number;
+}
+
+export interface VideoFiles {
+  contentType: "video/mp4" | "video/webm";
+  createdAt: Generated<Timestamp>;
+  durationSeconds: number | null;
+  finishedAt: Timestamp | null;
+  height: number | null;
+  id: Generated<string>;
+  lastPartAt: Generated<Timestamp>;
+  path: string;
+  postId: string;
+  receivedBytes: Generated<number>;
+  refusal: string | null;
+  sizeBytes: number;
+  status: Generated<"receiving" | "checking" | "ready" | "refused">;
+  tokenExpiresAt: Timestamp | null;
+  tokenHash: Buffer | null;
+  type: string | null;
+  uploadedBy: string | null;
+  width: number | null;
+}
+
 export interface VisitNotes {
   advice: Generated<string>;
   advised: Generated<Json>;
@@ -1738,12 +2189,34 @@ export interface VisitTerms {
   vaccinationChargePaise: Generated<number>;
 }
 
+export interface WelfareAuthorities {
+  address: Generated<string>;
+  city: string;
+  email: Generated<string>;
+  id: Generated<string>;
+  isActive: Generated<boolean>;
+  kind: "police" | "spca" | "municipal" | "animal_husbandry" | "forest" | "ngo";
+  name: string;
+  phone: Generated<string>;
+  state: string;
+}
+
 export interface DB {
+  abuseEvents: AbuseEvents;
+  abuseForwards: AbuseForwards;
+  abuseMessages: AbuseMessages;
+  abuseNotes: AbuseNotes;
+  abuseOpenings: AbuseOpenings;
+  abuseReasons: AbuseReasons;
+  abuseReportReasons: AbuseReportReasons;
+  abuseReports: AbuseReports;
+  abuseWitnesses: AbuseWitnesses;
   addresses: Addresses;
   allergies: Allergies;
   ambulances: Ambulances;
   animalHospitals: AnimalHospitals;
   auditLog: AuditLog;
+  blockedWords: BlockedWords;
   bookedTimes: BookedTimes;
   calendarFeeds: CalendarFeeds;
   callParties: CallParties;
@@ -1754,6 +2227,12 @@ export interface DB {
   cartLines: CartLines;
   carts: Carts;
   chatMessages: ChatMessages;
+  commentBlocks: CommentBlocks;
+  commentReports: CommentReports;
+  comments: Comments;
+  commentSettings: CommentSettings;
+  concernGuides: ConcernGuides;
+  consents: Consents;
   consultationEvents: ConsultationEvents;
   consultationPhotos: ConsultationPhotos;
   consultations: Consultations;
@@ -1763,6 +2242,9 @@ export interface DB {
   coupons: Coupons;
   couponUses: CouponUses;
   dewormings: Dewormings;
+  evidenceFiles: EvidenceFiles;
+  evidenceParts: EvidenceParts;
+  guidePosts: GuidePosts;
   healthConcerns: HealthConcerns;
   homeServiceGroups: HomeServiceGroups;
   homeServices: HomeServices;
@@ -1774,6 +2256,7 @@ export interface DB {
   homeVisitVitals: HomeVisitVitals;
   idempotentAnswers: IdempotentAnswers;
   identities: Identities;
+  identityRequests: IdentityRequests;
   instantRequestEvents: InstantRequestEvents;
   instantRequestPhotos: InstantRequestPhotos;
   instantRequests: InstantRequests;
@@ -1795,6 +2278,9 @@ export interface DB {
   medicineDoses: MedicineDoses;
   medicineReminders: MedicineReminders;
   news: News;
+  newsletterDeliveries: NewsletterDeliveries;
+  newsletterPace: NewsletterPace;
+  newsletters: Newsletters;
   newsletterSubscribers: NewsletterSubscribers;
   notices: Notices;
   oneTimeCodes: OneTimeCodes;
@@ -1805,6 +2291,9 @@ export interface DB {
   orderReturnPhotos: OrderReturnPhotos;
   orders: Orders;
   orderTerms: OrderTerms;
+  pageViewers: PageViewers;
+  pageViews: PageViews;
+  pageVisitors: PageVisitors;
   payments: Payments;
   paymentWebhooks: PaymentWebhooks;
   petAllergies: PetAllergies;
@@ -1818,6 +2307,13 @@ export interface DB {
   petWeights: PetWeights;
   pincodes: Pincodes;
   pincodesVersion: PincodesVersion;
+  postCounts: PostCounts;
+  postLikes: PostLikes;
+  postReviews: PostReviews;
+  posts: Posts;
+  postSlugs: PostSlugs;
+  postVersions: PostVersions;
+  postViews: PostViews;
   prescriptionLines: PrescriptionLines;
   prescriptionReviews: PrescriptionReviews;
   productCategories: ProductCategories;
@@ -1826,6 +2322,7 @@ export interface DB {
   products: Products;
   productSubcategories: ProductSubcategories;
   productTiles: ProductTiles;
+  publishedPosts: PublishedPosts;
   pushKeys: PushKeys;
   pushSubscriptions: PushSubscriptions;
   ratings: Ratings;
@@ -1845,9 +2342,11 @@ export interface DB {
   sandboxPayments: SandboxPayments;
   sandboxRefunds: SandboxRefunds;
   sandboxRegistry: SandboxRegistry;
+  sandboxReviews: SandboxReviews;
   sandboxShops: SandboxShops;
   sandboxVet: SandboxVet;
   sandboxVisits: SandboxVisits;
+  sandboxWelfare: SandboxWelfare;
   searchBrands: SearchBrands;
   searchWords: SearchWords;
   secondFactors: SecondFactors;
@@ -1882,6 +2381,9 @@ export interface DB {
   vetQualifications: VetQualifications;
   vets: Vets;
   vetSlotChanges: VetSlotChanges;
+  videoFileParts: VideoFileParts;
+  videoFiles: VideoFiles;
   visitNotes: VisitNotes;
   visitTerms: VisitTerms;
+  welfareAuthorities: WelfareAuthorities;
 }

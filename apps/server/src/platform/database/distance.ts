@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 
 /** Where somebody is, in degrees; both or neither. */
 export interface Location {
@@ -9,18 +9,23 @@ export interface Location {
 const MEAN_EARTH_RADIUS_KM = 6371;
 const KM_PER_DEGREE = 111;
 
-/**
- * How far a row of `table` is from a place, in kilometres, by its columns latitude and longitude; null without a place.
- * By the haversine formula; least() since rounding may leave a hair more than 1.
- */
+type Point = readonly [latitude: RawBuilder<unknown>, longitude: RawBuilder<unknown>];
+
+/** By the haversine formula, in kilometres; least() since rounding may leave a hair more than 1. */
+const haversine = ([lat, lng]: Point, [latitude, longitude]: Point) =>
+  sql<number | null>`2 * ${MEAN_EARTH_RADIUS_KM}::float8 * asin(least(1, sqrt(
+    power(sin(radians(${latitude} - ${lat}) / 2), 2)
+    + cos(radians(${lat})) * cos(radians(${latitude}))
+      * power(sin(radians(${longitude} - ${lng}) / 2), 2))))`;
+
+/** How far a row of `table` is from a place, in kilometres, by its columns latitude and longitude; null without a place. */
 export function distanceFrom({ lat, lng }: Location, table: string) {
   if (lat === undefined || lng === undefined) return sql<number | null>`null::float8`;
-  const [latitude, longitude] = columnsOf(table);
-  return sql<number | null>`2 * ${MEAN_EARTH_RADIUS_KM}::float8 * asin(least(1, sqrt(
-    power(sin(radians(${latitude} - ${lat}::float8) / 2), 2)
-    + cos(radians(${lat}::float8)) * cos(radians(${latitude}))
-      * power(sin(radians(${longitude} - ${lng}::float8) / 2), 2))))`;
+  return haversine([sql`${lat}::float8`, sql`${lng}::float8`], columnsOf(table));
 }
+
+/** How far rows of two tables are from each other, in kilometres; null where one has no place. */
+export const distanceBetween = (one: string, other: string) => haversine(columnsOf(one), columnsOf(other));
 
 /** Whether a row of `table` is at most so many kilometres from a place. True without a place. */
 export function isWithin({ lat, lng }: Location, km: number, table: string) {
@@ -32,6 +37,17 @@ export function isWithin({ lat, lng }: Location, km: number, table: string) {
   return sql<boolean>`(${latitude} between ${lat - high} and ${lat + high}
     and ${longitude} between ${lng - wide} and ${lng + wide}
     and ${distanceFrom({ lat, lng }, table)} <= ${km})`;
+}
+
+/** Whether rows of two tables are at most so many kilometres from each other, with the same square for the index of `other`. */
+export function areWithin(one: string, other: string, km: number) {
+  const [lat, lng] = columnsOf(one);
+  const [latitude, longitude] = columnsOf(other);
+  const high = sql`${km / KM_PER_DEGREE}::float8`;
+  const wide = sql`${high} / greatest(0.01, cos(radians(${lat})))`;
+  return sql<boolean>`(${latitude} between ${lat} - ${high} and ${lat} + ${high}
+    and ${longitude} between ${lng} - ${wide} and ${lng} + ${wide}
+    and ${distanceBetween(one, other)} <= ${km})`;
 }
 
 const columnsOf = (table: string) => [sql.ref(`${table}.latitude`), sql.ref(`${table}.longitude`)] as const;

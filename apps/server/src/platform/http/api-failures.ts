@@ -1,7 +1,10 @@
 import type { Endpoint } from '@tailwell/contract/endpoint';
 import { isPermission } from '@tailwell/contract/permissions';
 
-/** The codes that any call may answer with, by status; a call's own, `errors` in the contract, come as 409, 422, 429 or 503. */
+/**
+ * The codes that any call may answer with, by status; a call's own, `errors` in the contract, come as 409, 422, 429 or 503,
+ * those of FORBIDDING as 403.
+ */
 const COMMON_CODES = {
   400: ['HTTP_400'],
   401: ['SIGNED_OUT'],
@@ -20,7 +23,7 @@ type Status = keyof typeof COMMON_CODES;
 const MEANINGS: Record<Status, string> = {
   400: 'The request can’t be read.',
   401: 'No session, or one that has ended: sign in again.',
-  403: 'Signed in, but without a role for this, or without the second factor that it takes.',
+  403: 'Signed in, but without a role for this, without the second factor that it takes, or kept from it.',
   404: 'There is no such record, or it is somebody else’s.',
   409: 'Right in itself, but not in the present state of things. `details` help to go on.',
   413: 'The body is too large.',
@@ -33,6 +36,9 @@ const MEANINGS: Record<Status, string> = {
 /** The statuses that a call's own codes may come with. */
 const OWN_STATUSES: readonly Status[] = [409, 422, 429, 503];
 
+/** Codes of calls' own by which a person is kept from what others may do. */
+const FORBIDDING: readonly string[] = ['COMMENTS_BLOCKED'];
+
 /** The failures that a call may answer with, as OpenAPI has responses: by status, each with its codes. */
 export function describeFailures(endpoint: Endpoint) {
   const statuses = Object.keys(COMMON_CODES)
@@ -42,7 +48,9 @@ export function describeFailures(endpoint: Endpoint) {
 }
 
 function describeFailure({ errors }: Endpoint, status: Status) {
-  const own = OWN_STATUSES.includes(status) ? errors : [];
+  const isOwn = (code: string) =>
+    FORBIDDING.includes(code) ? status === 403 : OWN_STATUSES.includes(status);
+  const own = errors.filter(isOwn);
   return {
     description: MEANINGS[status],
     allOf: [
@@ -55,7 +63,7 @@ function describeFailure({ errors }: Endpoint, status: Status) {
 function canAnswer({ method, who, errors }: Endpoint, status: Status): boolean {
   const takesBody = method === 'POST' || method === 'PUT';
   if (status === 401) return who !== 'anyone' && who !== 'visitor';
-  if (status === 403) return isPermission(who);
+  if (status === 403) return isPermission(who) || errors.some((code) => FORBIDDING.includes(code));
   if (status === 409) return method !== 'GET' || errors.length > 0;
   if (status === 413 || status === 415) return takesBody;
   return true;

@@ -1,18 +1,21 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { EVIDENCE_IMAGE } from '@tailwell/contract/evidence-constants';
 import { imageSizes } from '@tailwell/contract/uploads';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { attachedPaperHeaders } from '../papers/archived-papers.ts';
+import { unsealStream } from '../sealed-files.ts';
 import { PDF } from '../uploads/pdfs.ts';
 import { notFound } from './errors.ts';
+import { fileHeaders, sendVideo } from './send-video.ts';
 
 /** Seconds that addresses of private files stay the same, so that browsers can keep the files; they live up to twice as long. */
 const WINDOW = 3_600;
 
 const PATH = /^[a-z-]+\/[\w-]{22}$/;
-const FILE = new RegExp(
-  `^(?:(?:${Object.values(imageSizes).join('|')})\\.webp|${PDF.name.replace('.', '\\.')})$`,
-);
+const IMAGE = new RegExp(`^(?:${[...Object.values(imageSizes), EVIDENCE_IMAGE].join('|')})\\.webp$`);
+const VIDEO = /^video\.(mp4|webm)$/;
+const ORIGINAL = /^original\.[a-z0-9]{3,4}$/;
 
 const sign = (secret: string, path: string, expires: number) =>
   createHmac('sha256', secret).update(`file ${path} ${expires}`).digest();
@@ -38,34 +41,66 @@ export function signedImageUrls(secret: string, path: string, nowMs = Date.now()
 export const signedFileUrl = (secret: string, path: string, contentType: string, nowMs = Date.now()) =>
   addressesOf(secret, path, nowMs)(contentType === PDF.type ? PDF.name : `${imageSizes.large}.webp`);
 
-function addressesOf(secret: string, path: string, nowMs: number) {
+/** Where one of the files that evidence is shown as is to be had for an hour or two; `path` is its folder. */
+export const signedEvidenceUrl = (secret: string, path: string, name: string) =>
+  addressesOf(secret, path)(name);
+
+/** Where a video of a post is to be had for an hour or two by who works on it; `path` is its folder. */
+export const signedVideoUrl = (secret: string, path: string, contentType: string) =>
+  addressesOf(secret, path)(`video.${contentType.startsWith('video/webm') ? 'webm' : 'mp4'}`);
+
+function addressesOf(secret: string, path: string, nowMs = Date.now()) {
   const expires = (Math.floor(nowMs / 1000 / WINDOW) + 2) * WINDOW;
   const signature = sign(secret, path, expires).toString('base64url');
   return (file: string) => `/files/${path}/${file}?expires=${expires}&signature=${signature}`;
 }
 
+/** Seconds: who has lost the right to it soon has no address either. */
+const ORIGINAL_HOLDS = 600;
+
+/** Where evidence is to be had as it was sent, for ten minutes. What the file is shown by opens it not. */
+export const signedOriginalUrl = (secret: string, path: string, name: string) =>
+  signedAddress(secret, `${path}/${name}`, ORIGINAL_HOLDS);
+
+/** What evidence as it was sent is sealed for: the store alone gives nobody's position away. */
+export const sealOfOriginal = (secret: string, path: string) => ({
+  secret,
+  use: 'evidence as it was sent',
+  subject: path,
+});
+
 /** Serves what people have sent, at signed addresses only. A wrong or old signature reads like a missing file. */
-export function serveFiles(app: FastifyInstance, { objects, secret }: Context) {
+export function serveFiles(app: FastifyInstance, context: Context) {
   app.get('/files/:purpose/:name/:file', { schema: { hide: true } }, async (request, reply) => {
     const { purpose, name, file } = request.params as Record<'purpose' | 'name' | 'file', string>;
     const path = `${purpose}/${name}`;
-    const seconds = secondsLeft(secret, path, request.query as Record<string, unknown>);
-    if (!PATH.test(path) || !FILE.test(file) || seconds <= 0) throw notFound();
-    const found = await objects.read(`${path}/${file}`);
-    if (!found) throw notFound();
-    if (file === PDF.name)
-      return reply.headers(attachedPaperHeaders(`${purpose}.pdf`, seconds)).send(found.stream);
-    return reply
-      .headers({
-        'Content-Type': 'image/webp',
-        'Content-Length': found.size,
-        'Content-Disposition': `inline; filename="${purpose}-${file}"`,
-        'Content-Security-Policy': "default-src 'none'; sandbox",
-        'X-Content-Type-Options': 'nosniff',
-        'Cache-Control': `private, max-age=${seconds}, immutable`,
-      })
-      .send(found.stream);
+    if (!PATH.test(path)) throw notFound();
+    // What shows a file doesn't open it as it was sent: that has a signature of its own.
+    const signed = ORIGINAL.test(file) ? `${path}/${file}` : path;
+    const seconds = secondsLeft(context.secret, signed, request.query as Record<string, unknown>);
+    if (seconds <= 0) throw notFound();
+    if (VIDEO.test(file)) {
+      const disposition = `inline; filename="${purpose}-${file}"`;
+      const headers = fileHeaders(`video/${file.split('.')[1]}`, disposition, seconds);
+      return sendVideo(context, request, reply, { path: `${path}/${file}`, headers });
+    }
+    const found = await context.objects.read(`${path}/${file}`);
+    const headers = headersOf(purpose, file, seconds);
+    if (!found || !headers) throw notFound();
+    const { size, stream } = ORIGINAL.test(file)
+      ? unsealStream(sealOfOriginal(context.secret, path), found)
+      : found;
+    return reply.headers({ 'Content-Length': size, ...headers }).send(stream);
   });
+}
+
+/** Undefined: no such file is given out. */
+function headersOf(purpose: string, file: string, seconds: number) {
+  if (file === PDF.name) return attachedPaperHeaders(`${purpose}.pdf`, seconds);
+  if (ORIGINAL.test(file))
+    return fileHeaders('application/octet-stream', `attachment; filename="${file}"`, seconds);
+  if (IMAGE.test(file)) return fileHeaders('image/webp', `inline; filename="${purpose}-${file}"`, seconds);
+  return undefined;
 }
 
 /** How many seconds a signed address still holds; 0 when it never did. `query` is the address's own. */

@@ -12,11 +12,11 @@ import { tooMany } from './errors.ts';
 /** Requests of one IP address in a minute, over everything but files; single calls have tighter limits in the contract. */
 const CALLS_PER_MINUTE = 600;
 
-/** Of the pages' files and of who asks whether we live: a page has some forty, which browsers keep. */
+/** Of the pages' files, public pictures and videos, and of who asks whether we live: a page has some forty, which browsers keep. */
 const FILES_PER_MINUTE = 6_000;
 
 /** Judged by the route, not by the address as it was written: %61pi is api. */
-const FILES = /^\/(assets\/|healthz$|readyz$)/;
+const FILES = /^\/(assets\/|media\/|healthz$|readyz$)/;
 
 const isFile = ({ routeOptions }: FastifyRequest) => FILES.test(routeOptions.url ?? '');
 

@@ -45,6 +45,8 @@ export interface Call<E extends Endpoint = Endpoint> {
   userAgent: string;
   /** The header that makes a repeated write harmless, if the caller sent it. */
   idempotencyKey: string | undefined;
+  /** The header that opens a record to somebody without an account, if the caller sent it; not read yet. */
+  accessKey: string | undefined;
   log: FastifyRequest['log'];
 }
 
@@ -164,6 +166,7 @@ function mountEndpoint(
       ip: request.ip,
       userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
       idempotencyKey: readIdempotencyKey(request),
+      accessKey: readAccessKey(request),
       log: request.log,
     };
   }
@@ -196,6 +199,12 @@ function readIdempotencyKey(request: FastifyRequest): string | undefined {
   if (key === undefined) return undefined;
   if (typeof key === 'string' && /^[\x21-\x7e]{1,255}$/.test(key)) return key;
   throw invalid('IDEMPOTENCY_KEY', 'The Idempotency-Key must be 1 to 255 visible characters.');
+}
+
+/** What no key of ours looks like is none. */
+function readAccessKey({ headers }: FastifyRequest): string | undefined {
+  const key = headers['x-access-key'];
+  return typeof key === 'string' && /^[\w.-]{16,300}$/.test(key) ? key : undefined;
 }
 
 const DEEPEST = 32;

@@ -21,7 +21,7 @@ interface WebBuild {
       makePageRenderer(
         build: WebBuild,
         mode: 'development' | 'production',
-        imageBaseUrl: string | undefined,
+        given: Pick<WebOptions, 'imageBaseUrl' | 'publicUrl' | 'adPixelUrl'>,
       ): RenderPage;
     };
   };
@@ -37,6 +37,8 @@ interface WebOptions {
   mapOrigins: string[];
   /** Where the pictures of the catalogue are served from, if not here. */
   imageBaseUrl: string | undefined;
+  /** Where visits by advertisements are counted, with our id; undefined: nowhere. */
+  adPixelUrl: string | undefined;
   /** What else browsers may talk to. */
   connectOrigins: string[];
 }
@@ -105,13 +107,13 @@ async function serveBuilt(app: FastifyInstance, options: WebOptions): Promise<()
       }
     },
   });
-  const renderPage = build.entry.module.makePageRenderer(build, 'production', options.imageBaseUrl);
+  const renderPage = build.entry.module.makePageRenderer(build, 'production', options);
   return async () => renderPage;
 }
 
 async function serveFromSource(
   app: FastifyInstance,
-  { imageBaseUrl }: WebOptions,
+  options: WebOptions,
 ): Promise<() => Promise<RenderPage>> {
   const { createServer } = await import('vite');
   const vite = await createServer({
@@ -125,7 +127,7 @@ async function serveFromSource(
   });
   return async () => {
     const build = (await vite.ssrLoadModule('virtual:react-router/server-build')) as WebBuild;
-    return build.entry.module.makePageRenderer(build, 'development', imageBaseUrl);
+    return build.entry.module.makePageRenderer(build, 'development', options);
   };
 }
 
@@ -177,16 +179,17 @@ function contentSecurityPolicy({
   isDevelopment,
   mapOrigins,
   imageBaseUrl,
+  adPixelUrl,
   connectOrigins,
 }: WebOptions & { nonce: string }): string {
-  const imageOrigin = imageBaseUrl ? new URL(imageBaseUrl).origin : '';
+  const others = [imageBaseUrl, adPixelUrl].flatMap((url) => (url ? new URL(url).origin : [])).join(' ');
   const map = mapOrigins.join(' ');
   const rules = [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}'`,
     "worker-src 'self'",
     "style-src 'self' 'unsafe-inline'",
-    `img-src 'self' data: blob: ${map} ${imageOrigin}`.trim(),
+    `img-src 'self' data: blob: ${map} ${others}`.trim(),
     "font-src 'self'",
     "media-src 'self' blob:",
     ['connect-src', "'self'", ...(isDevelopment ? ['ws:'] : []), ...connectOrigins, ...mapOrigins].join(' '),

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { screen } from './screening.rules.ts';
+
+const WORDS = ['Idiot', 'stupid*', 'dirty mutt', 'गधा', 'crétin'];
+
+test.each([
+  'What an idiot you are',
+  'IDIOT!',
+  'You (idiot).',
+  'ídíöt',
+  'ｉｄｉｏｔ',
+  'Such stupidity',
+  'stupid',
+  'a dirty, mutt',
+  'Dirty\nMUTT',
+  'i d i o t',
+  'i.d.i.o.t',
+  'you i-d-i-o-t a bit',
+  'idi.ot',
+  'i\u00addiot',
+  'तुम गधा हो',
+  'Cretin',
+])('%j waits for somebody to look at it', (text) => {
+  expect(screen(text, WORDS)).toBe('blocked_word');
+});
+
+test.each([
+  'My dog is idiotic',
+  'A mutt that is never dirty',
+  'He weighs 2 kg',
+  'गधाा',
+  'Give it p.o. b.i.d. with food',
+  'At 7 a.m. I give 5 ml',
+  '',
+  'Read https://tailwell.example/ticks and www.example.org.',
+])('%j is shown at once', (text) => {
+  expect(screen(text, WORDS)).toBeNull();
+});
+
+test.each([
+  'https://a.example https://b.example http://c.example',
+  'Buy at cheap.shop, cheaper.com and CHEAPEST.IN',
+  'www.a.example www.b.example www.c.example',
+])('%j has more links than two', (text) => {
+  expect(screen(text, WORDS)).toBe('links');
+});
+
+test('what is no word holds nothing back', () => {
+  expect(screen('What, no stars? *', ['*', '--', '**'])).toBeNull();
+});
+
+test('a text as long as can be is read in no time', () => {
+  const hostile = [
+    'a'.repeat(2_000),
+    'a.'.repeat(1_000),
+    'a '.repeat(1_000),
+    '-'.repeat(2_000),
+    'www.'.repeat(500),
+  ];
+  const begun = performance.now();
+  for (const text of hostile) screen(text, WORDS);
+  expect(performance.now() - begun).toBeLessThan(200);
+});

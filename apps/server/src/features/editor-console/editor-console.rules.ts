@@ -1,0 +1,112 @@
+import { articleText, readArticle } from '@tailwell/contract/article-text';
+import {
+  healthTopics,
+  type MissingPart,
+  type PostKind,
+  type PostStatus,
+  type PostTopic,
+} from '@tailwell/contract/post-constants';
+import type { PostContent } from '@tailwell/contract/post-content';
+
+const NEXT: Record<PostStatus, readonly PostStatus[]> = {
+  draft: ['in_review', 'scheduled', 'published', 'archived'],
+  // Back to a draft: taken back, changed by an editor, or sent back by the vet.
+  in_review: ['draft', 'approved', 'archived'],
+  approved: ['draft', 'in_review', 'scheduled', 'published', 'archived'],
+  scheduled: ['draft', 'scheduled', 'published', 'archived'],
+  published: ['draft', 'archived'],
+  archived: ['draft', 'in_review', 'scheduled', 'published'],
+};
+
+/** Whether a post may go from one status to another. */
+export const canBecome = (from: PostStatus, to: PostStatus) => NEXT[from].includes(to);
+
+/** Where a post stands, when that is in the way of something. */
+export const statusNames: Record<PostStatus, string> = {
+  draft: 'It is a draft.',
+  in_review: 'It is with a vet. Take it back first.',
+  approved: 'It is approved.',
+  scheduled: 'It is scheduled.',
+  published: 'It is published as it is now.',
+  archived: 'It isn’t published any more.',
+};
+
+/** The shortest article, in characters. */
+const SHORTEST = 300;
+
+/** What counts beside what the editor has written. */
+interface Known {
+  kind: PostKind;
+  /** Sizes of its video that can be played. */
+  readyFiles: number;
+  isAuthorKnown: boolean;
+}
+
+interface Missing {
+  part: MissingPart;
+  /** Says what to do. */
+  text: string;
+}
+
+/** What is missing before a post can go live, or to a vet. */
+export function missingOf(content: PostContent, { kind, readyFiles, isAuthorKnown }: Known): Missing[] {
+  const { title, summary, topic, species, authorId, isHealthAdvice, sources } = content;
+  return [
+    ...lacks(title === '', 'title', 'Give it a title.'),
+    ...lacks(summary === '', 'summary', 'Write a summary.'),
+    ...lacks(topic === null, 'topic', 'Choose a topic.'),
+    ...lacks(species.length === 0, 'species', 'Choose which animals it is about.'),
+    ...lacks(authorId !== null && !isAuthorKnown, 'authorId', 'Choose the author again.'),
+    ...missingCover(content),
+    ...(kind === 'video' ? missingVideo(content, readyFiles) : missingText(content)),
+    ...lacks(
+      isHealthAdvice && sources.length === 0,
+      'sources',
+      'Name at least one source: it is health advice.',
+    ),
+  ];
+}
+
+/** And after it: health advice is reviewed as it is. */
+export const missingReview = ({
+  isHealthAdvice,
+  isApproved,
+}: {
+  isHealthAdvice: boolean;
+  isApproved: boolean;
+}) => lacks(isHealthAdvice && !isApproved, 'review', 'Have a vet review it: it is health advice.');
+
+interface Marked {
+  isHealthAdvice: boolean;
+  /** Since when somebody has said that it is none. */
+  notAdviceAt: Date | null;
+}
+
+/** Whether its editors alone can't say that it is no health advice: it was marked, or its topic is of health. */
+export const staysHealthAdvice = ({ isHealthAdvice, notAdviceAt }: Marked, topic: PostTopic | null) =>
+  notAdviceAt === null && (isHealthAdvice || (topic !== null && healthTopics.includes(topic)));
+
+const lacks = (isMissing: boolean, part: MissingPart, text: string): Missing[] =>
+  isMissing ? [{ part, text }] : [];
+
+/** A video can have its poster for a cover. */
+function missingCover({ cover, video }: PostContent): Missing[] {
+  const shown = cover ?? video?.poster;
+  if (!shown) return lacks(true, 'cover', 'Choose a cover picture.');
+  return lacks(shown.alt === '', 'cover', 'Describe the cover picture for those who can’t see it.');
+}
+
+function missingText({ body }: PostContent): Missing[] {
+  const { length } = articleText(readArticle(body));
+  return lacks(
+    length < SHORTEST,
+    'body',
+    `Write at least ${SHORTEST} characters; so far there are ${length}.`,
+  );
+}
+
+const missingVideo = ({ video }: PostContent, readyFiles: number): Missing[] => [
+  ...lacks(readyFiles === 0, 'video', 'Add a video, and wait until it is ready.'),
+  ...lacks(!video?.poster, 'video', 'Choose a picture that stands for the video.'),
+  ...lacks(!video?.captions.length, 'video', 'Add captions for those who can’t hear it.'),
+];

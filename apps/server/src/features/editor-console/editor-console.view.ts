@@ -1,0 +1,71 @@
+import type { OpenedPost, PostCard } from '@tailwell/contract/editor-console';
+import { pictureUrls } from '../posts/posts.view.ts';
+import { missingOf, missingReview } from './editor-console.rules.ts';
+import type { ListedRow, OpenedRow } from './editor-console.sql.ts';
+import { picturesOf } from './pictures.rules.ts';
+import type { VersionRow } from './versions.sql.ts';
+import type { VideoFileRow } from './video-files.sql.ts';
+import { toVideoFile } from './video-files.view.ts';
+
+/** A line of the list. */
+export function toListed({ id, cover, ...row }: ListedRow) {
+  const isLive = row.publishedAt !== null;
+  return {
+    ...row,
+    _id: id,
+    cover: cover === null ? null : pictureUrls(cover),
+    isLive,
+    // Whatever changes what is live makes a draft of it.
+    hasChanges: isLive && row.status !== 'published',
+  };
+}
+
+/** A post with its working copy. */
+export function toOpened(
+  row: OpenedRow,
+  secret: string,
+  { files, cards }: { files: VideoFileRow[]; cards: PostCard[] },
+): OpenedPost {
+  const { content, revision } = row;
+  const paths = picturesOf(content).map(({ path }) => path);
+  return {
+    ...toListed(row),
+    content,
+    revision,
+    review: toReview(row),
+    pictures: Object.fromEntries(paths.map((path) => [path, pictureUrls(path)])),
+    videoFiles: files.map((file) => toVideoFile(file, secret)),
+    cards,
+    missing: [...missingIn(row, files), ...missingReview(row)],
+  };
+}
+
+/** What is missing before a post can go to a vet. */
+export function missingIn(
+  { content, kind, isAuthorKnown }: Pick<OpenedRow, 'content' | 'kind' | 'isAuthorKnown'>,
+  files: VideoFileRow[],
+) {
+  const ready = files.filter(({ id, status }) => status === 'ready' && content.video?.fileIds.includes(id));
+  return missingOf(content, { kind, readyFiles: ready.length, isAuthorKnown });
+}
+
+function toReview({
+  askedVet,
+  lastReview: last,
+  revision,
+  isApproved,
+  notAdvice,
+}: OpenedRow): OpenedPost['review'] {
+  return {
+    askedVet: askedVet && { _id: askedVet.id, name: askedVet.name },
+    reviewer: last && { _id: last.vetId, name: last.name },
+    at: last && new Date(last.at),
+    isCurrent: last?.revision === revision,
+    isApproved,
+    note: last?.note ?? '',
+    notAdvice: notAdvice && { ...notAdvice, at: new Date(notAdvice.at) },
+  };
+}
+
+/** A version in the list of them. */
+export const toVersion = ({ id, ...row }: VersionRow) => ({ ...row, _id: id });

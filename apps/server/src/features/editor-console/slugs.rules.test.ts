@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { firstFree, slugOf } from './slugs.rules.ts';
+
+test.each([
+  ['Ticks after the rains', 'ticks-after-the-rains'],
+  ['  Is your dog’s “cold” a cough?  ', 'is-your-dogs-cold-a-cough'],
+  ['Café & paws: 10 rules', 'cafe-paws-10-rules'],
+  ['बिल्ली का खाना', 'billi-ka-khana'],
+  ['Love from 🐾 to 👣', 'love-from-feet-to-footprints'],
+  ['?!', 'article'],
+])('“%s” stands in an address as %s', (title, slug) => {
+  expect(slugOf(title, 'article')).toBe(slug);
+});
+
+test('whole words of a long title, and a part of a long word', () => {
+  const slug = slugOf(
+    'What to do when a puppy eats something that it should better not have eaten',
+    'article',
+  );
+  expect(slug).toBe('what-to-do-when-a-puppy-eats-something-that-it-should-better-not-have');
+  expect(slugOf('w'.repeat(90), 'article')).toBe('w'.repeat(70));
+});
+
+test('of equals each has the next number', () => {
+  expect(firstFree('ticks', ['ticks-2', 'ticks-and-fleas'])).toBe('ticks');
+  expect(firstFree('ticks', ['ticks', 'ticks-and-fleas'])).toBe('ticks-2');
+  expect(firstFree('ticks', ['ticks', 'ticks-2', 'ticks-4'])).toBe('ticks-3');
+});

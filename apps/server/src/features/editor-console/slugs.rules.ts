@@ -1,0 +1,27 @@
+import anyAscii from 'any-ascii';
+
+/** Leaves room for a number behind it. */
+const LONGEST = 70;
+
+/** A title as it stands in an address: in plain letters, whole words. `fallback`: where none of it can be written so. */
+export function slugOf(title: string, fallback: string): string {
+  const words = anyAscii(title.normalize('NFC'))
+    .toLowerCase()
+    .replace(/['"]/g, '')
+    .split(/[^a-z0-9]+/)
+    .filter(Boolean);
+  let slug = (words[0] ?? fallback).slice(0, LONGEST);
+  for (const word of words.slice(1)) {
+    if (slug.length + 1 + word.length > LONGEST) break;
+    slug += `-${word}`;
+  }
+  return slug;
+}
+
+/** The first of "ticks", "ticks-2", "ticks-3" ... that isn't taken. */
+export function firstFree(slug: string, taken: readonly string[]): string {
+  if (!taken.includes(slug)) return slug;
+  let number = 2;
+  while (taken.includes(`${slug}-${number}`)) number += 1;
+  return `${slug}-${number}`;
+}

@@ -1,0 +1,66 @@
+import { sanitiseArticle } from '@tailwell/contract/article-text';
+import { toCitySlug } from '@tailwell/contract/city-slug';
+import type { PetCategorySlug } from '@tailwell/contract/pet-categories';
+import { toPicture } from '../posts/posts.view.ts';
+import type { CityRow, GuideDetailsRow, GuideRow } from './guides.sql.ts';
+
+/** A guide in a list. */
+export const toGuideSummary = ({
+  slug,
+  name,
+  title,
+  summary,
+  species,
+  cover,
+  productConcernSlug,
+  productConcernName,
+}: GuideRow) => ({
+  slug,
+  name,
+  title,
+  summary,
+  species: species as PetCategorySlug[],
+  cover: toPicture(cover),
+  productConcern:
+    productConcernSlug && productConcernName ? { slug: productConcernSlug, name: productConcernName } : null,
+});
+
+/** What a guide says, without what it leads to. */
+export function toGuide(row: GuideDetailsRow) {
+  const { healthConcernId, healthConcernName } = row;
+  return {
+    ...toGuideSummary(row),
+    // Written clean; cleaned again in case a row came by another way.
+    about: sanitiseArticle(row.about),
+    treatment: sanitiseArticle(row.treatment),
+    prevention: sanitiseArticle(row.prevention),
+    signs: row.signs,
+    emergencies: row.emergencies,
+    questions: row.questions,
+    sources: row.sources,
+    reviewer: {
+      _id: row.reviewerId as string,
+      name: row.reviewerName,
+      registration: { number: row.registrationNumber, council: row.registrationCouncil },
+      on: row.reviewedOn as string,
+    },
+    updatedAt: row.updatedAt,
+    healthConcern:
+      healthConcernId && healthConcernName ? { _id: healthConcernId, name: healthConcernName } : null,
+    service: row.service,
+  };
+}
+
+/** Cities with their slugs; two ways to write one are one city. */
+export const toCities = (rows: CityRow[]) =>
+  [...Map.groupBy(rows, ({ city }) => toCitySlug(city))]
+    .filter(([slug]) => slug !== '')
+    .map(([slug, ways]) => {
+      const most = ways.toSorted((one, other) => other.vets - one.vets)[0] as CityRow;
+      return {
+        slug,
+        city: most.city,
+        state: most.state,
+        vets: ways.reduce((sum, { vets }) => sum + vets, 0),
+      };
+    });

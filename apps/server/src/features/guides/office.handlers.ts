@@ -1,0 +1,20 @@
+import { guideOffice } from '@tailwell/contract/guides-office';
+import type { Context } from '../../context.ts';
+import { resourceHandlers } from '../../platform/http/resource.ts';
+import * as office from './office.sql.ts';
+
+export const guideOfficeHandlers = ({ db }: Context) =>
+  resourceHandlers(guideOffice, db, {
+    select: office.selectListed,
+    find: office.selectOne,
+    insert: office.insert,
+    update: office.update,
+    remove: office.remove,
+    constraints: {
+      concern_guides_slug_key: { field: 'slug', message: 'Another guide has this address already.' },
+      concern_guides_are_reviewed: {
+        field: 'isActive',
+        message: 'A guide is shown once a vet has reviewed it. Name the vet and the day.',
+      },
+    },
+  });

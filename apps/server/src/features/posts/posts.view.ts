@@ -1,0 +1,89 @@
+import { sanitiseArticle } from '@tailwell/contract/article-text';
+import type { PetCategorySlug } from '@tailwell/contract/pet-categories';
+import type { PostTopic } from '@tailwell/contract/post-constants';
+import { imageSizes } from '@tailwell/contract/uploads';
+import { readWebVtt } from '@tailwell/contract/web-vtt';
+import type { PostDetailsRow, PostRow, StoredPicture } from './posts.sql.ts';
+
+/** Addresses of a post's picture in each size; a drawn one of ours has one for all. */
+export function pictureUrls(path: string) {
+  const urlOf = (size: number) => (path.startsWith('/') ? path : `/media/${path}/${size}.webp`);
+  return { small: urlOf(imageSizes.small), medium: urlOf(imageSizes.medium), large: urlOf(imageSizes.large) };
+}
+
+/** A picture in all sizes, with what is said of it to who doesn't see it. */
+export const toPicture = (picture: StoredPicture | null | undefined) =>
+  picture ? { ...pictureUrls(picture.path), alt: picture.alt } : null;
+
+/** What every post in a list has. */
+function toSummary(row: PostRow) {
+  const cover = toPicture(row.cover ?? row.video?.poster);
+  return {
+    _id: row.id,
+    slug: row.slug,
+    title: row.title,
+    description: row.summary,
+    image: cover?.large.slice(1) ?? null,
+    cover,
+    topic: row.topic as PostTopic,
+    species: row.species as PetCategorySlug[],
+    createdAt: row.publishedAt,
+    updatedAt: row.updatedAt,
+    likes: row.likes,
+    views: row.views,
+    comments: row.comments,
+    isLiked: row.isLiked,
+  };
+}
+
+/** An article in a list. */
+export const toBlogSummary = (row: PostRow) => ({ ...toSummary(row), readingMinutes: row.readingMinutes });
+
+/** A video in a list. */
+export function toVideoSummary(row: PostRow) {
+  const { sources = [], durationSeconds = 0, languages = [], chapters = [] } = row.video ?? {};
+  return {
+    ...toSummary(row),
+    durationSeconds,
+    sizes: sources
+      .toSorted((one, other) => one.width * one.height - other.width * other.height)
+      .map(({ path, type, width, height, bytes }) => ({
+        url: `/media/${path}/video.${type.startsWith('video/webm') ? 'webm' : 'mp4'}`,
+        type,
+        width,
+        height,
+        sizeBytes: bytes,
+      })),
+    captions: languages.map((language) => ({ language, url: `/media/captions/${row.id}/${language}.vtt` })),
+    chapters,
+  };
+}
+
+const toVet = (vet: PostDetailsRow['author']) =>
+  vet && {
+    _id: vet.id,
+    name: vet.name,
+    image: vet.photo,
+    registration: { number: vet.registrationNumber, council: vet.council },
+  };
+
+function toDetails(row: PostDetailsRow) {
+  const reviewer = toVet(row.reviewer);
+  return {
+    tags: row.tags,
+    // Written clean; cleaned again in case a row came by another way.
+    body: sanitiseArticle(row.body),
+    isHealthAdvice: row.isHealthAdvice,
+    author: toVet(row.author),
+    reviewer: reviewer && row.reviewedAt && { ...reviewer, at: row.reviewedAt },
+    sources: row.sources,
+    seo: { title: row.seoTitle || row.title, description: row.seoDescription || row.summary },
+  };
+}
+
+export const toBlogDetails = (row: PostDetailsRow) => ({ ...toBlogSummary(row), ...toDetails(row) });
+export const toVideoDetails = (row: PostDetailsRow) => ({
+  ...toVideoSummary(row),
+  ...toDetails(row),
+  transcript: readWebVtt(row.vtt ?? '').cues.map(({ from, text }) => ({ at: from, text })),
+});

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+
+/** The settings of letters to subscribers. */
+export const newsletterSettings = {
+  NEWSLETTER_PER_SECOND: z.coerce
+    .number()
+    .positive()
+    .max(100_000)
+    .default(10)
+    .describe('How many letters go out in a second, over all servers: as many as the mail server takes.'),
+  MAIL_POSTAL_ADDRESS: z
+    .string()
+    .min(1)
+    .max(300)
+    .optional()
+    .describe('Our postal address on one line, which then stands below each letter. Default: none.'),
+  MAIL_BOUNCES_SECRET: z
+    .string()
+    .min(32)
+    .optional()
+    .describe(
+      'The secret by which the mail provider tells of addresses that it can’t reach, at /webhooks/mail-bounces. Default: nobody can.',
+    ),
+};
+
+/** Those settings as the server uses them. */
+export const readNewsletter = (env: z.output<z.ZodObject<typeof newsletterSettings>>) => ({
+  newsletter: {
+    perSecond: env.NEWSLETTER_PER_SECOND,
+    postalAddress: env.MAIL_POSTAL_ADDRESS,
+    bouncesSecret: env.MAIL_BOUNCES_SECRET,
+  },
+});
