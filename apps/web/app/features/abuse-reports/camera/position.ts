@@ -1,0 +1,48 @@
+import { type Exif, readExif } from './exif';
+
+export interface Position {
+  latitude: number;
+  longitude: number;
+}
+
+/** Where a photo says that it was taken; undefined: it doesn't. */
+export async function readPosition(file: Blob): Promise<Position | undefined> {
+  try {
+    const exif = await readExif(file);
+    return exif && positionIn(exif);
+  } catch {
+    // Whatever is broken in there, it is no position.
+    return undefined;
+  }
+}
+
+/** Tags of EXIF 2.32: where the part about GPS stands, and what is in it. */
+const GPS_PART = 0x8825;
+const gps = { latitudeRef: 1, latitude: 2, longitudeRef: 3, longitude: 4 };
+
+function positionIn({ bytes, number, entriesAt, first }: Exif): Position | undefined {
+  const part = first.get(GPS_PART);
+  if (part === undefined) return undefined;
+  const entries = entriesAt(number(part));
+  /** Degrees, minutes and seconds, each as a fraction. */
+  const degrees = (tag: number, refTag: number, negative: string) => {
+    const [value, ref] = [entries.get(tag), entries.get(refTag)];
+    if (value === undefined || ref === undefined) return Number.NaN;
+    const [whole, minutes, seconds] = [0, 8, 16].map((step) => {
+      const at = number(value) + step;
+      const divisor = number(at + 4);
+      return divisor === 0 ? 0 : number(at) / divisor;
+    }) as [number, number, number];
+    const sign = String.fromCharCode(bytes.getUint8(ref)) === negative ? -1 : 1;
+    return sign * (whole + minutes / 60 + seconds / 3600);
+  };
+  const latitude = degrees(gps.latitude, gps.latitudeRef, 'S');
+  const longitude = degrees(gps.longitude, gps.longitudeRef, 'W');
+  // Phones without a fix write zeros.
+  const isLocation =
+    Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 && (latitude !== 0 || longitude !== 0);
+  return isLocation ? { latitude: rounded(latitude), longitude: rounded(longitude) } : undefined;
+}
+
+/** To a metre or so. */
+const rounded = (degrees: number) => Math.round(degrees * 1e5) / 1e5;

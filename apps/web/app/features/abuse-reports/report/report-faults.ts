@@ -1,0 +1,105 @@
+import { incidentForm, perpetratorForm, witnessForm } from '@tailwell/contract/abuse-reports';
+import type { FieldErrors, Resolver } from 'react-hook-form';
+import {
+  bodiesOf,
+  type IncidentValues,
+  momentOf,
+  type ReportBodies,
+  type ReportStep,
+  type ReportValues,
+} from './report-values';
+
+/** A description is worth reading from so many characters on; the server says the same. */
+const SHORTEST = 20;
+
+const schemas = {
+  incident: incidentForm,
+  // Which report it is, is not typed.
+  perpetrator: perpetratorForm.omit({ abuseId: true, perpetratorId: true }),
+  witness: witnessForm.omit({ abuseId: true, perpetratorId: true }),
+};
+
+/** What is wrong, in words, by the dotted name of the field within its step. */
+type Faults = Record<string, string>;
+
+/** Where a fault is shown that the server names otherwise than the form. */
+const shownAt: Record<string, string> = { happenedAt: 'day', latitude: 'pincode', longitude: 'pincode' };
+
+/** The form's names for what the server has found. */
+export const faultsFromServer = (fields: Record<string, string>): Faults =>
+  Object.fromEntries(Object.entries(fields).map(([name, words]) => [shownAt[name] ?? name, words]));
+
+/** What a step lacks or has wrong before the next one. */
+export function faultsOf(values: ReportValues, step: ReportStep, now = new Date()): Faults {
+  const read = schemas[step].safeParse(bodiesOf(values)[step]);
+  const found = read.success
+    ? {}
+    : Object.fromEntries(read.error.issues.map(({ path, message }) => [path.join('.'), message]));
+  return step === 'incident'
+    ? { ...missingOf(values.incident, now), ...faultsFromServer(found) }
+    : faultsFromServer(found);
+}
+
+function missingOf(incident: IncidentValues, now: Date): Faults {
+  const { reasonIds, hasOther, otherReason, description, isOngoing, day, time, pincode, point, address } =
+    incident;
+  const moment = momentOf(day, time);
+  const hasReason = reasonIds.length > 0 || hasOther;
+  return {
+    ...(!hasReason && { reasonIds: 'Choose what happened, or “Something else”.' }),
+    ...(hasOther && !otherReason.trim() && { otherReason: 'Write what happened.' }),
+    ...([...description.trim()].length < SHORTEST && {
+      description: `Describe what happened in at least ${SHORTEST} characters.`,
+    }),
+    ...(!moment && !isOngoing && (day || !time) && { [day ? 'time' : 'day']: missingWhen(day) }),
+    ...(!moment && !isOngoing && !day && time && { day: missingWhen(day) }),
+    ...(moment &&
+      Date.parse(moment) > now.getTime() && { day: 'This is still to come. Please check date and time.' }),
+    ...(!pincode &&
+      !(point && address.trim()) && {
+        pincode: 'Enter the pincode, or set the place and write the address.',
+      }),
+  };
+}
+
+const missingWhen = (day: string) =>
+  day ? 'About what time? A guess is fine.' : 'Say when it happened, or that it goes on now.';
+
+/** Whether the first step is complete, so that the next one may be opened. */
+export const isComplete = (values: ReportValues) => Object.keys(faultsOf(values, 'incident')).length === 0;
+
+/** For the form: checks the step that is shown, which is its context. */
+export const reportResolver: Resolver<ReportValues, ReportStep> = async (values, step = 'incident') => {
+  const errors: Record<string, unknown> = {};
+  for (const [name, message] of Object.entries(faultsOf(values, step))) {
+    put(errors, [step, ...name.split('.')], { type: 'fault', message });
+  }
+  return Object.keys(errors).length === 0
+    ? { values, errors: {} }
+    : { values: {}, errors: errors as FieldErrors<ReportValues> };
+};
+
+function put(into: Record<string, unknown>, [name = '', ...rest]: string[], value: unknown) {
+  if (rest.length === 0) {
+    into[name] ??= value;
+    return;
+  }
+  into[name] ??= /^\d+$/.test(rest[0] ?? '') ? [] : {};
+  put(into[name] as Record<string, unknown>, rest, value);
+}
+
+/** A step as it can be saved while it is half typed: what is not right yet is left out, and kept here. */
+export function savable<Step extends ReportStep>(step: Step, body: ReportBodies[Step]): ReportBodies[Step] {
+  const read = schemas[step].safeParse(body);
+  if (read.success) return body;
+  const copy = structuredClone(body);
+  for (const { path } of read.error.issues) empty(copy, path);
+  return copy;
+}
+
+function empty(from: unknown, [name, ...rest]: PropertyKey[]) {
+  if (name === undefined || typeof from !== 'object' || from === null) return;
+  const holder = from as Record<PropertyKey, unknown>;
+  if (rest.length > 0 && typeof holder[name] === 'object') return empty(holder[name], rest);
+  holder[name] = typeof holder[name] === 'string' ? '' : Array.isArray(holder[name]) ? [] : null;
+}

@@ -1,0 +1,48 @@
+/** A report that is being written, as this browser remembers it until it is submitted. */
+export interface StoredReport {
+  abuseId: string;
+  perpetratorId: string | null;
+  /** When it was begun: an ISO text. */
+  formTimestamp: string;
+  /** The key of whoever has no account. */
+  abuseKey: string | null;
+}
+
+/** The specification's names (§3), and our own for the key. */
+const NAMES = ['abuseId', 'perpetratorId', 'formTimestamp', 'abuseKey'] as const;
+
+export function writeStored(report: StoredReport) {
+  try {
+    for (const name of NAMES) {
+      const value = report[name];
+      if (value === null) localStorage.removeItem(name);
+      else localStorage.setItem(name, value);
+    }
+  } catch {
+    // Without storage it goes on in this tab, or by the account.
+  }
+}
+
+/** Null: none is being written. */
+export function readStored(): StoredReport | null {
+  try {
+    const abuseId = localStorage.getItem('abuseId');
+    if (!abuseId) return null;
+    return {
+      abuseId,
+      perpetratorId: localStorage.getItem('perpetratorId'),
+      formTimestamp: localStorage.getItem('formTimestamp') ?? '',
+      abuseKey: localStorage.getItem('abuseKey'),
+    };
+  } catch {
+    return null;
+  }
+}
+
+export function clearStored() {
+  try {
+    for (const name of NAMES) localStorage.removeItem(name);
+  } catch {
+    // Nothing was stored then.
+  }
+}

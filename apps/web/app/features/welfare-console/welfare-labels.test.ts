@@ -1,0 +1,40 @@
+import type { AbuseSeverity } from '@tailwell/contract/abuse-constants';
+import { expect, test } from 'vitest';
+import { byUrgency, describeEvent, formatFiles, formatFollowUp, formatReasons } from './welfare-labels';
+
+const now = new Date('2026-11-23T20:00:00Z');
+
+// In India it is the 24th already.
+test.each([
+  ['2026-11-21', 'Follow-up overdue by 3 days', true],
+  ['2026-11-23', 'Follow-up overdue by 1 day', true],
+  ['2026-11-24', 'Follow-up today', true],
+  ['2026-11-25', 'Follow-up tomorrow', false],
+  ['2026-11-28', 'Follow-up on 28 Nov 2026', false],
+])('a follow-up on %s: %s', (on, text, isDue) => {
+  expect(formatFollowUp(on, now)).toEqual({ text, isDue });
+});
+
+test('files are counted by kind, and what is still on its way', () => {
+  expect(formatFiles({ photos: 3, videos: 1, pendingFiles: 0 })).toBe('3 photos, 1 video');
+  expect(formatFiles({ photos: 0, videos: 0, pendingFiles: 2 })).toBe('2 files on the way');
+  expect(formatFiles({ photos: 0, videos: 0, pendingFiles: 0 })).toBe('');
+});
+
+test('several reasons stand on a line, and none is said', () => {
+  expect(formatReasons(['Beating', 'Starving'])).toBe('Beating, Starving');
+  expect(formatReasons([])).toBe('Another reason');
+});
+
+test('who is in danger comes first, then the most severe; what nobody triaged stands behind emergencies', () => {
+  const pin = (severity: AbuseSeverity | null, isInDanger = false) => ({ severity, isInDanger });
+  const sorted = [pin('low'), pin(null), pin('high'), pin('emergency'), pin('low', true)].toSorted(byUrgency);
+  expect(sorted).toEqual([pin('low', true), pin('emergency'), pin(null), pin('high'), pin('low')]);
+});
+
+test('events say what happened, and what stayed where it was', () => {
+  const event = { actor: 'officer', note: '', at: '', by: null } as const;
+  expect(describeEvent({ ...event, from: 'closed', to: 'triaged' })).toBe('Opened again');
+  expect(describeEvent({ ...event, from: 'forwarded', to: 'forwarded' })).toBe('Update');
+  expect(describeEvent({ ...event, from: 'submitted', to: 'triaged' })).toBe('Triaged');
+});
