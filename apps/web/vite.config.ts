@@ -5,16 +5,20 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
 import { serviceWorker } from './build-worker.ts';
 
+/** What search engines are told, by each page that anybody may read. */
+const FOUND =
+  /apps\/web\/app\/parts\/found\/(public-page|of-page|site-data|rating-data|structured-data|json-ld|breadcrumbs)|contract\/src\/social-pictures/;
+
 /** What every page begins with; dialogs, menus, toasts and what hears of news come later (app/lazy-chunk.ts). */
 const SHELL =
-  /apps\/web\/app\/(root\.tsx|paths\.ts|nonce\.ts|lazy-chunk\.ts|api\/(?!socket|event-cursor|upload|offer-file|use-draft|session-mark)|parts\/page\/(?!tab-links|theme-switch|ask-before-leaving)|features\/(layout|errors|not-found)\/|features\/install\/(begin-app|install|visits)\.|features\/ambulances\/(emergency-button|helpline)\.|features\/notifications\/push-support\.|features\/session\/(?!watches\.|live-updates)|ui\/((button|class-names|icon-button|use-now)\.|feedback\/(?!toaster)|form\/(text-)?field\.|layout\/card\.|overlay\/dialog\.))/;
+  /apps\/web\/app\/(root\.tsx|(post-)?paths\.ts|nonce\.ts|lazy-chunk\.ts|api\/(?!socket|event-cursor|upload|send-in-parts|push-over-tus|offer-file|use-draft|session-mark|autosave)|parts\/page\/(?!tab-links|theme-switch|ask-before-leaving|filtered-list|use-address-search)|parts\/use-online\.|features\/(layout|errors|not-found)\/|features\/install\/(begin-app|install|visits)\.|features\/ambulances\/(emergency-button|helpline)\.|features\/notifications\/push-support\.|features\/session\/(?!watches\.|live-updates)|ui\/((button|class-names|icon-button|use-now)\.|feedback\/(?!toaster)|form\/(text-)?field\.|layout\/card\.|overlay\/dialog\.))/;
 
 /**
  * What most screens draw with: small parts, pictures and words. Those of few screens stay with them, and so does what the
  * back office alone has, of however many screens: it brings along a library that nobody else begins with.
  */
 const COMMON =
-  /apps\/web\/app\/ui\/(?!badge\.|overlay\/side-sheet\.|form\/switch-field\.)|node_modules\/lucide-react\/|app\/parts\/vet-(facts|labels)\.|features\/location\/use-chosen-location\.|contract\/src\/vet-constants\./;
+  /apps\/web\/app\/ui\/(?!badge\.|overlay\/side-sheet\.|form\/(switch-field|check-chips|search-bar|sort-field)\.)|node_modules\/lucide-react\/|app\/parts\/vet-(facts|labels)\.|features\/location\/use-chosen-location\.|contract\/src\/vet-constants\./;
 
 /** Where the console's pages and the back office's blocks stand. */
 const CONSOLE =
@@ -37,6 +41,28 @@ function isCommon(id: string): boolean {
 
 /** In so many of owners' files an icon is drawn that they all download at once. */
 const OWNERS_FILES = 6;
+
+/** What articles and videos have in common, and what the feed of clips shares with a video's own page. */
+const READING = /parts\/posts\/|features\/posts\/share/;
+const WATCHING =
+  /features\/videos\/(?!clear-watched|player-(controls|fault)|preview-player|seek-bar|transcript|use-captions|video-(player|text)|watched-moments)|lucide-react\/.*\/icons\/(volume-2|volume-x|captions|captions-off|rotate-ccw)\./;
+
+/** The player, which the feed does without. */
+const PLAYER = /features\/videos\/(player-fault|use-captions|video-player|watched-moments)\./;
+
+/** What lists are searched, narrowed and sorted with. */
+const LISTS =
+  /parts\/page\/(filtered-list|use-address-search)\.|ui\/form\/(search-bar|sort-field)\.|lucide-react\/.*\/icons\/(sliders-horizontal|arrow-down-wide-narrow)\./;
+
+/** A vet’s page, wherever it stands. */
+const VET = /features\/vets\/vet-(profile|skeleton)\./;
+
+/** An article, for its readers and for who writes it. */
+const ARTICLE =
+  /contract\/src\/article-text\.|features\/posts\/(article-(blocks|head|outline)|health-note|picture-of-article|post-picture|posts-query)\.|parts\/posts\/post-(cover|labels)\./;
+
+/** What others have written, read and drawn. */
+const RICH_TEXT = /contract\/src\/(html-reader|rich-text)\.|ui\/format\/formatted-text\./;
 
 /** What lists and pages of products are drawn with; filters and the shops’ first pages stay by themselves. */
 const SHOPPING =
@@ -79,8 +105,17 @@ export default defineConfig({
                 },
                 { name: 'shell', test: SHELL },
                 { name: 'common', test: isCommon, minShareCount: 14, maxModuleSize: 2_500 },
+                { name: 'lists', test: LISTS, minShareCount: 2 },
+                { name: 'found', test: FOUND, minShareCount: 2 },
+                { name: 'data', test: /parts\/found\/(structured-data|json-ld|way-here)/, minShareCount: 2 },
+                { name: 'reading', test: READING, minShareCount: 3 },
+                { name: 'watching', test: WATCHING, minShareCount: 2 },
+                { name: 'player', test: PLAYER, minShareCount: 2 },
+                { name: 'rich-text', test: RICH_TEXT, minShareCount: 2 },
                 { name: 'shopping', test: SHOPPING, minShareCount: 2 },
                 { name: 'ratings', test: /features\/ratings\//, minShareCount: 4 },
+                { name: 'vet', test: VET, minShareCount: 2 },
+                { name: 'article', test: ARTICLE, minShareCount: 2 },
               ],
             },
           },

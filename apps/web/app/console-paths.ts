@@ -26,6 +26,20 @@ export const consolePaths = {
   /** Applications for a pet’s registration. */
   registry: (search = '') => `/console/registry${search}`,
   registryReview: (id: string) => `/console/registry/${id}`,
+  /** Cases of animal abuse. */
+  welfare: (search = '') => `/console/welfare${search}`,
+  welfareCase: (id: string) => `/console/welfare/${id}`,
+  /** Articles and videos, as editors work on them. */
+  posts: (search = '') => `/console/posts${search}`,
+  post: (id: string) => `/console/posts/${id}`,
+  /** Posts that wait for a vet’s review. */
+  postReviews: '/console/reviews',
+  postReview: (id: string) => `/console/reviews/${id}`,
+  /** Comments to moderate. */
+  comments: (search = '') => `/console/comments${search}`,
+  newsletters: (search = '') => `/console/newsletters${search}`,
+  newsletter: (id: string) => `/console/newsletters/${id}`,
+  traffic: (search = '') => `/console/traffic${search}`,
   dispatch: (search = '') => `/console/dispatch${search}`,
   start: '/console/start',
   importProducts: '/console/office/products/import',

@@ -11,9 +11,12 @@ import {
   ServerRouter,
 } from 'react-router';
 import { setImageBase } from './api/image-url';
+import { setSiteOrigin, siteOrigin } from './api/site-origin';
 import { isConsole } from './api/token';
+import { setAdPixelUrl } from './features/measurement/ad-pixel-url';
 import { type FetchApi, newLoadContext, nonceContext } from './load-context';
 import { Nonce } from './nonce';
+import { paths } from './paths';
 
 /**
  * For the server, once for each build: `build.entry.module.makePageRenderer(build, mode)`. It must not bring a React
@@ -22,9 +25,15 @@ import { Nonce } from './nonce';
 export function makePageRenderer(
   build: ServerBuild,
   mode: 'development' | 'production',
-  imageBaseUrl: string | undefined,
+  {
+    imageBaseUrl,
+    publicUrl,
+    adPixelUrl,
+  }: { imageBaseUrl: string | undefined; publicUrl: string; adPixelUrl: string | undefined },
 ) {
   setImageBase(imageBaseUrl);
+  setSiteOrigin(publicUrl);
+  setAdPixelUrl(adPixelUrl);
   const handle = createRequestHandler(build, mode);
   const handleOwners = mode === 'production' ? createRequestHandler(withoutConsole(build), mode) : handle;
   return (request: Request, given: { nonce: string; fetchApi: FetchApi }) => {
@@ -50,6 +59,7 @@ export default function handleRequest(
   loadContext: RouterContextProvider,
 ) {
   headers.set('Content-Type', 'text/html; charset=utf-8');
+  markForSearchEngines(headers, routerContext);
   if (request.method === 'HEAD') return new Response(null, { status, headers });
 
   const nonce = loadContext.get(nonceContext) ?? undefined;
@@ -111,6 +121,20 @@ function paintFirst() {
       done(null, head && Buffer.from(head, 'latin1'));
     },
   });
+}
+
+/** Layouts of screens that show nothing to who isn't signed in. */
+const GUARDED = /\/(guarded|console|console-login)-layout$/;
+
+/** A guarded screen is no page to be found; home is found as what it shows to who isn't signed in. */
+function markForSearchEngines(
+  headers: Headers,
+  { staticHandlerContext: { matches, location } }: EntryContext,
+) {
+  if (!matches.some(({ route }) => GUARDED.test(route.id))) return;
+  if (location.pathname === paths.home)
+    headers.set('Link', `<${siteOrigin()}${paths.login()}>; rel="canonical"`);
+  else headers.set('X-Robots-Tag', 'noindex');
 }
 
 /** Leaves alone what is no fault of ours: a page that isn't there, a reader who went away. */

@@ -86,6 +86,7 @@ export const paths = {
   help: '/help',
   terms: '/terms&conditions',
   privacy: '/privacy-policy',
+  privacyChoices: '/privacy-choices',
   notifications: '/notifications',
   /** What is filled in before a vet is asked; `id`: of a request that waits for its payment. */
   askForVet: '/consultation/instant-consultation/doctor-details/now/payment',

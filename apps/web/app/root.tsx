@@ -6,7 +6,9 @@ import type { Route } from './+types/root';
 import { imageBase } from './api/image-url';
 import { PrefetchedQueries } from './api/prefetch';
 import { queryClient } from './api/query-client';
+import { siteOrigin } from './api/site-origin';
 import { isChunkError } from './api/stale-build';
+import { adPixelUrl } from './features/measurement/ad-pixel-url';
 import './app.css';
 import { ErrorScreen } from './features/errors/error-screen';
 import { ConnectionBanner } from './features/layout/connection-banner';
@@ -35,7 +37,13 @@ export function Layout({ children }: { children: ReactNode }) {
   useDocumentState();
   return (
     // The script below writes attributes of html before React wakes up.
-    <html lang="en-IN" data-image-base={imageBase()} suppressHydrationWarning>
+    <html
+      lang="en-IN"
+      data-image-base={imageBase()}
+      data-site-origin={siteOrigin()}
+      data-ad-pixel={adPixelUrl()}
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

@@ -48,15 +48,12 @@ test.each(specRoutes)(
   },
 );
 
-test('which screens of the specification are still to come is said', () => {
-  const later = specRoutes.filter(([, path = '']) => {
+test('every screen of the specification stands', () => {
+  const missing = specRoutes.filter(([, path = '']) => {
     const match = matchRoutes(routes as RouteObject[], path.replace(/\{\w+\}/g, '7'))?.at(-1);
     const route = match?.route as { file?: string } | undefined;
-    return route?.file?.includes('not-found');
+    return route?.file?.includes('not-found') ?? true;
   });
-  console.info(
-    `${specRoutes.length - later.length} of ${specRoutes.length} screens of the specification stand.`,
-  );
-  console.info(`Still to come:\n  ${later.map(([, path]) => path).join('\n  ')}`);
+  expect(missing).toEqual([]);
   expect(specRoutes.length).toBe(79);
 });

@@ -1,13 +1,17 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 
+const abuseReports = 'features/abuse-reports';
 const addresses = 'features/addresses';
 const ambulances = 'features/ambulances';
 const auth = 'features/auth';
 const calls = 'features/calls';
 const carers = 'features/carers';
 const carts = 'features/carts';
+const comments = 'features/comments';
 const consultations = 'features/consultations';
+const editorConsole = 'features/editor-console';
 const firstSteps = 'features/first-steps';
+const guides = 'features/guides';
 const healthCards = 'features/health-cards';
 const home = 'features/home';
 const homeServices = 'features/home-services';
@@ -15,13 +19,18 @@ const homeVisits = 'features/home-visits';
 const instant = 'features/instant';
 const labConsole = 'features/lab-console';
 const labReports = 'features/lab-reports';
+const measurement = 'features/measurement';
 const medicines = 'features/medicines';
+const moderation = 'features/moderation';
 const newsletter = 'features/newsletter';
+const newsletterConsole = 'features/newsletter-console';
 const notifications = 'features/notifications';
 const orders = 'features/orders';
 const pages = 'features/pages';
 const payments = 'features/payments';
 const pets = 'features/pets';
+const posts = 'features/posts';
+const postReviews = 'features/post-reviews';
 const prescriptions = 'features/prescriptions';
 const products = 'features/products';
 const profile = 'features/profile';
@@ -34,9 +43,11 @@ const registryConsole = 'features/registry-console';
 const search = 'features/search';
 const settings = 'features/settings';
 const technicians = 'features/technicians';
+const welfareConsole = 'features/welfare-console';
 const shops = 'features/shops';
 const vaccinations = 'features/vaccinations';
 const vets = 'features/vets';
+const videos = 'features/videos';
 const sharedConsole = 'features/console';
 const staff = 'features/staff';
 const pharmacistConsole = 'features/pharmacist-console';
@@ -45,8 +56,8 @@ const shopConsole = 'features/shop-console';
 const technicianConsole = 'features/technician-console';
 const vetConsole = 'features/vet-console';
 
-/** Stands in for the screens that later work brings: an honest not-found screen with the status 404. */
-const LATER = 'features/not-found/not-found-page.tsx';
+/** What nothing stands at: an honest not-found screen with the status 404. */
+const NOT_FOUND = 'features/not-found/not-found-page.tsx';
 
 /** One screen. Several paths may show the same file, so each line gets an id of its own. */
 const screen = (path: string, file: string) => route(path, file, { id: path });
@@ -66,13 +77,13 @@ const publicScreens = [
   screen('/terms&conditions', `${pages}/text-page.tsx`),
   screen('/privacy-policy', `${pages}/text-page.tsx`),
   screen('/e-health-card', `${healthCards}/card-page.tsx`),
-  screen('/report-animal-abuse', LATER),
-  screen('/tails-&-tips/details', LATER),
+  screen('/report-animal-abuse', `${abuseReports}/report-page.tsx`),
+  screen('/tails-&-tips/details', `${posts}/article-page.tsx`),
   screen('/payment/status/:id/v1', `${payments}/payment-status-page.tsx`),
   screen('/refer-earn', `${referrals}/refer-earn-page.tsx`),
   screen('/refer-code', `${referrals}/refer-code-page.tsx`),
-  screen('/blog_comments/:id', LATER),
-  screen('/video_comments/:id', LATER),
+  screen('/blog_comments/:id', `${comments}/blog-comments-page.tsx`),
+  screen('/video_comments/:id', `${comments}/video-comments-page.tsx`),
   screen('/doctor/details/:id', `${vets}/public-vet-page.tsx`),
 
   screen('/pharmacy/medicine', `${products}/medicine-page.tsx`),
@@ -154,8 +165,8 @@ const guardedScreens = [
   screen('/similar-products', `${products}/product/similar-page.tsx`),
   screen('/marketplace', `${products}/marketplace-page.tsx`),
   screen('/customer/bought/items', `${products}/product/bought-together-page.tsx`),
-  screen('/paw-play', LATER),
-  screen('/tails-&-tips', LATER),
+  screen('/paw-play', `${videos}/paw-play-page.tsx`),
+  screen('/tails-&-tips', `${posts}/article-list-page.tsx`),
   screen('/cart', `${carts}/cart-page.tsx`),
   screen('/cart/checkout', `${orders}/checkout/checkout-page.tsx`),
   screen('/cart/order/:id', `${orders}/checkout/awaiting-payment-page.tsx`),
@@ -186,14 +197,24 @@ const ownGuardedScreens = [
   screen('/prescriptions/:id/order', `${medicines}/order-medicines-page.tsx`),
 ];
 const ownPublicScreens = [
+  screen('/paw-play/watch', `${videos}/watch-page.tsx`),
+  screen('/report-animal-abuse/case/:id/edit', `${abuseReports}/edit-page.tsx`),
   screen('/search', `${search}/search-page.tsx`),
   screen('/sandbox/inbox', `${sandbox}/inbox-page.tsx`),
   screen('/help', `${pages}/text-page.tsx`),
+  screen('/guides', `${guides}/guide-list-page.tsx`),
+  screen('/guides/:slug', `${guides}/guide-page.tsx`),
+  screen('/vets-in', `${guides}/city-list-page.tsx`),
+  screen('/vets-in/:city', `${guides}/city-page.tsx`),
   screen('/verify/prescription/:code', `${prescriptions}/verify-page.tsx`),
   screen('/shared/pet', `${pets}/shared-file-page.tsx`),
   screen('/verify/vaccination/:certificateNo', `${vaccinations}/verify-page.tsx`),
   screen('/pass/:code', `${healthCards}/pass-page.tsx`),
   screen('/verify/registration/:tokenNo', `${registrations}/verify-page.tsx`),
+  screen('/report-animal-abuse/cases', `${abuseReports}/cases-page.tsx`),
+  screen('/report-animal-abuse/case/:id', `${abuseReports}/case-page.tsx`),
+  screen('/animal-abuse-statistics', `${abuseReports}/statistics-page.tsx`),
+  screen('/privacy-choices', `${measurement}/privacy-choices-page.tsx`),
   screen('/newsletter/confirm', `${newsletter}/answer-page.tsx`),
   screen('/newsletter/leave', `${newsletter}/answer-page.tsx`),
 ];
@@ -215,8 +236,18 @@ const consoleScreens = [
   screen('/console/dispatch', 'features/dispatch/dispatch-page.tsx'),
   screen('/console/registry', `${registryConsole}/registry-page.tsx`),
   screen('/console/registry/:id', `${registryConsole}/review-page.tsx`),
+  screen('/console/welfare', `${welfareConsole}/welfare-page.tsx`),
+  screen('/console/welfare/:id', `${welfareConsole}/case-page.tsx`),
+  screen('/console/newsletters', `${newsletterConsole}/newsletters-page.tsx`),
+  screen('/console/newsletters/:id', `${newsletterConsole}/newsletter-page.tsx`),
+  screen('/console/comments', `${moderation}/moderation-page.tsx`),
+  screen('/console/posts', `${editorConsole}/posts-page.tsx`),
+  screen('/console/posts/:id', `${editorConsole}/post-page.tsx`),
+  screen('/console/reviews', `${postReviews}/reviews-page.tsx`),
+  screen('/console/reviews/:id', `${postReviews}/review-page.tsx`),
   screen('/console/lab', `${labConsole}/lab-page.tsx`),
   screen('/console/lab/:id', `${labConsole}/report-page.tsx`),
+  screen('/console/traffic', `${measurement}/traffic-page.tsx`),
   screen('/console/people', `${staff}/shop-people-page.tsx`),
   screen('/console/office/people/:id?', `${staff}/people-page.tsx`),
   screen('/console/office/invitations/:id?', `${staff}/invitations-page.tsx`),
@@ -238,6 +269,9 @@ const consoleScreens = [
   screen('/console/office/served-cities/:id?', `${settings}/served-cities-page.tsx`),
   screen('/console/office/served-pincodes/:id?', `${settings}/served-pincodes-page.tsx`),
   screen('/console/office/registration-cities/:id?', `${registrations}/city-office-page.tsx`),
+  screen('/console/office/abuse-reasons/:id?', `${welfareConsole}/reason-office-page.tsx`),
+  screen('/console/office/welfare-authorities/:id?', `${welfareConsole}/authority-office-page.tsx`),
+  screen('/console/office/blocked-words/:id?', `${moderation}/blocked-word-office-page.tsx`),
   screen('/console/office/fees', `${settings}/fee-hub-page.tsx`),
   screen('/console/office/consultation-terms', `${settings}/consultation-terms-page.tsx`),
   screen('/console/office/instant-terms', `${settings}/instant-terms-page.tsx`),
@@ -263,10 +297,11 @@ const consoleScreens = [
   screen('/console/office/contact-messages/:id?', 'features/support/messages-page.tsx'),
   screen('/console/owners', 'features/support/owners-page.tsx'),
   screen('/console/owners/:id', 'features/support/owner-page.tsx'),
+  screen('/console/office/guides/:id?', `${guides}/guide-office-page.tsx`),
   screen('/console/account', `${sharedConsole}/account-page.tsx`),
   screen('/console/second-factor', `${secondFactor}/second-factor-page.tsx`),
   screen('/console/recovery-codes', `${secondFactor}/recovery-codes-page.tsx`),
-  screen('/console/*', LATER),
+  screen('/console/*', NOT_FOUND),
 ];
 
 /** For those who build the screens; no part of the product. */
@@ -280,7 +315,7 @@ export default [
     ...publicScreens,
     ...ownPublicScreens,
     ...workshop,
-    screen('*', LATER),
+    screen('*', NOT_FOUND),
   ]),
   layout('features/session/guarded-layout.tsx', [...guardedScreens, ...ownGuardedScreens]),
   layout('features/session/signed-out-layout.tsx', [screen('/login', `${auth}/login-page.tsx`)]),

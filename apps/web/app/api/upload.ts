@@ -14,6 +14,7 @@ export type UploadCall = Extract<
   | 'POST /lab/upload/report/v1'
   | 'POST /technician/upload/visit/photo/v1'
   | 'POST /technician/upload/vial/photo/v1'
+  | 'POST /console/posts/picture/v1'
 >;
 
 /** Longest that one file may take, in milliseconds; the server gives up a little earlier. */

@@ -8,6 +8,7 @@ import { doctor } from '../parts/vet-labels';
 import { dayOf } from '../ui/format/age';
 import { listed } from '../ui/format/count';
 import { dateInIndia, fullDate, fullDateInIndia, timeInIndia, timeOfDay } from '../ui/format/times';
+import { element } from './element';
 
 /** Draws the cards as they were when this phone last had a line; the one of `chosen` first. */
 export function drawCards({ readAt, cards }: OfflineCopy, chosen: string | null): HTMLElement[] {
@@ -193,15 +194,4 @@ function drawQr({ size, path }: QrDrawing, name: string): SVGElement {
   dark.setAttribute('d', path);
   picture.append(dark);
   return picture;
-}
-
-function element(
-  tag: string,
-  className: string,
-  ...children: (Node | string | false | null | undefined)[]
-): HTMLElement {
-  const made = document.createElement(tag);
-  made.className = className;
-  made.append(...children.filter((child): child is Node | string => Boolean(child)));
-  return made;
 }

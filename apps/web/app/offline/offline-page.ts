@@ -5,8 +5,11 @@
 import { onTokenChange } from '../api/token';
 import { readSeen } from '../features/ambulances/seen-ambulances';
 import { readCopy } from '../features/health-cards/offline-copy';
+import { findSaved, readSaved } from '../features/posts/saved-articles';
 import { petPaths } from '../pet-paths';
+import { postPaths } from '../post-paths';
 import { fullMomentInIndia } from '../ui/format/times';
+import { drawArticle, listArticles } from './offline-articles';
 import { drawCards } from './offline-card';
 
 /** Until it looks again whether there is a line, in milliseconds: the last for good. */
@@ -37,9 +40,9 @@ function showTheme() {
 function begin() {
   showReason();
   listSeen();
-  void showCards();
-  // Signed out in another tab: they go from here, too.
-  onTokenChange(() => void showCards());
+  showHeld();
+  // Signed out in another tab: what belongs to a session goes from here, too.
+  onTokenChange(showHeld);
   find('button').addEventListener('click', () => {
     storeReloads(0);
     void check(true);
@@ -126,6 +129,30 @@ function listSeen() {
   note.textContent = `Ambulances and hospitals as you saw them on ${fullMomentInIndia(new Date(seen.seenAt))}.`;
   note.hidden = false;
 }
+
+function showHeld() {
+  void showCards();
+  void showArticles();
+}
+
+/** The articles that were opened last: one at its own address, all of them at that of Tails & Tips; elsewhere the way there. */
+async function showArticles() {
+  const saved = await readSaved();
+  const path = location.pathname.replaceAll('%26', '&');
+  const one = isAt(path, postPaths.blog(''))
+    ? findSaved(saved, new URLSearchParams(location.search).get('id') ?? '')
+    : undefined;
+  const isList = !one && (isAt(path, postPaths.blogs()) || isAt(path, postPaths.blog('')));
+  const articles = find('#articles');
+  articles.replaceChildren(
+    ...(one ? [drawArticle(one)] : isList && saved.length > 0 ? [listArticles(saved)] : []),
+  );
+  articles.hidden = articles.childElementCount === 0;
+  find('#articles-link').hidden = saved.length === 0 || isList;
+}
+
+/** Whether this is the address of a link, whatever follows its path. */
+const isAt = (path: string, link: string) => path === new URL(link, location.origin).pathname;
 
 /** The e-health cards that this phone holds for whoever is signed in: at their own address; elsewhere the way there. */
 async function showCards() {

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { addressForm, addressLabels } from '@tailwell/contract/addresses';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { ApiError } from '../../api/api-error';
 import type { CallReply } from '../../api/call';
@@ -41,6 +41,7 @@ export function AddressForm({ values, draft, submitLabel, next = paths.addresses
   useDraft(form, draft);
   const middle = useLocationOfPincode(form);
   const { register, handleSubmit, setError, formState } = form;
+  const location = useWatch({ control: form.control, name: 'location' });
   const errorOf = (field: keyof AddressValues) => formState.errors[field]?.message;
 
   const saving = useMutation({
@@ -71,7 +72,19 @@ export function AddressForm({ values, draft, submitLabel, next = paths.addresses
       className="flex flex-col gap-5"
     >
       <RadioChips label="Save it as" options={labels} error={errorOf('label')} {...register('label')} />
-      <LocationChooser form={form} middle={middle} />
+      <LocationChooser
+        pinned={location && { lat: location.coordinates[1], lng: location.coordinates[0] }}
+        middle={middle}
+        error={errorOf('location')}
+        onPin={({ lat, lng }) =>
+          form.setValue('location', { type: 'Point', coordinates: [lng, lat] }, { shouldDirty: true })
+        }
+        onFill={(found) => {
+          for (const field of ['pincode', 'city', 'state'] as const) {
+            form.setValue(field, found[field], { shouldValidate: true });
+          }
+        }}
+      />
       <div className="grid gap-5 sm:grid-cols-3">
         <TextField
           label="Pincode"

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { LocateFixed, Map as MapIcon } from 'lucide-react';
 import { useState } from 'react';
-import { type UseFormReturn, useWatch } from 'react-hook-form';
 import type { Position } from '../../api/location';
 import { queryClient, replyQuery } from '../../api/query-client';
 import { lazyChunk } from '../../lazy-chunk';
@@ -10,7 +9,6 @@ import { FieldError } from '../../ui/form/field';
 import { SelectField } from '../../ui/form/select-field';
 import { useMarkOpened } from '../../ui/overlay/dialog';
 import { askDevicePosition } from '../location/device-position';
-import type { AddressValues } from './address-values';
 import { formatLocation } from './format-location';
 import { type FoundLocation, rounded } from './settled-location';
 import type { MapStart } from './street-map';
@@ -25,14 +23,33 @@ const LOCALITIES = 12;
 const aboutPoint = (position: Position) =>
   replyQuery('GET /address/get/place/by/point/v1', { query: rounded(position) });
 
+interface LocationChooserProps {
+  /** Where the pin is set; undefined: nowhere yet. */
+  pinned: Position | undefined;
+  /** The middle of the typed pincode. */
+  middle?: Position;
+  onPin: (position: Position, by: 'device' | 'map') => void;
+  /** What is known of the place of a new pin: its pincode, city and state. */
+  onFill: (found: FoundLocation) => void;
+  error?: string;
+  /** What the nearest locality is good for, and what the map is to be moved to; left out: those of an address. */
+  localityHint?: string;
+  mapDescription?: string;
+}
+
 /**
- * Where the address is: by this device's position, by the nearest locality, or on a map of streets where the server has
- * one. All may be left out. `middle` is that of the typed pincode.
+ * Where something is: by this device's position, by the nearest locality, or on a map of streets where the server has
+ * one. All may be left out.
  */
-export function LocationChooser({ form, middle }: { form: UseFormReturn<AddressValues>; middle?: Position }) {
-  const { control, setValue, formState } = form;
-  const location = useWatch({ control, name: 'location' });
-  const pinned = location && { lat: location.coordinates[1], lng: location.coordinates[0] };
+export function LocationChooser({
+  pinned,
+  middle,
+  onPin,
+  onFill,
+  error,
+  localityHint = 'Sets the pin, for distances and delivery',
+  mapDescription,
+}: LocationChooserProps) {
   const known = pinned ?? middle;
   const around = useQuery({
     ...aboutPoint(known ?? { lat: 0, lng: 0 }),
@@ -41,16 +58,9 @@ export function LocationChooser({ form, middle }: { form: UseFormReturn<AddressV
     retry: false,
   });
   const place = known && around.data?.data;
-  const pin = ({ lat, lng }: Position) =>
-    setValue('location', { type: 'Point', coordinates: [lng, lat] }, { shouldDirty: true });
-  const fill = (found: FoundLocation) => {
-    for (const field of ['pincode', 'city', 'state'] as const) {
-      setValue(field, found[field], { shouldValidate: true });
-    }
-  };
   const { problem, isLocating, locate } = useDevice((position, found) => {
-    pin(position);
-    if (found) fill(found);
+    onPin(position, 'device');
+    if (found) onFill(found);
   });
   const map = known && around.data?.map;
   const [start, setStart] = useState<MapStart>();
@@ -90,19 +100,25 @@ export function LocationChooser({ form, middle }: { form: UseFormReturn<AddressV
           place?.isApproximate &&
           ' We know where this pincode is only about: your location is exact.'}
       </p>
-      <Localities spots={known ? (around.data?.nearby ?? []) : []} pinned={pinned} onChoose={pin} />
-      <FieldError id="place-error" text={problem ?? formState.errors.location?.message} />
+      <Localities
+        spots={known ? (around.data?.nearby ?? []) : []}
+        pinned={pinned}
+        hint={localityHint}
+        onChoose={(position) => onPin(position, 'map')}
+      />
+      <FieldError id="place-error" text={problem ?? error} />
       {start && map && MapDialog && (
         <MapDialog
           isOpen={isOpen}
           source={map}
           start={start}
+          description={mapDescription}
           onClose={close}
           onChoose={(position, found) => {
             close();
-            pin(position);
+            onPin(position, 'map');
             // The middle of the typed pincode, taken as it is: several pincodes can share one.
-            if (found && !(position.lat === middle?.lat && position.lng === middle.lng)) fill(found);
+            if (found && !(position.lat === middle?.lat && position.lng === middle.lng)) onFill(found);
           }}
         />
       )}
@@ -136,11 +152,12 @@ function useDevice(onFound: (position: Position, place: FoundLocation | undefine
 interface LocalitiesProps {
   spots: { name: string; latitude: number; longitude: number }[];
   pinned: Position | undefined;
+  hint: string;
   onChoose: (position: Position) => void;
 }
 
 /** The localities around, to set the pin by the nearest one. */
-function Localities({ spots, pinned, onChoose }: LocalitiesProps) {
+function Localities({ spots, pinned, hint, onChoose }: LocalitiesProps) {
   const named = [...new Map(spots.map((spot) => [spot.name, spot])).values()].slice(0, LOCALITIES);
   if (named.length === 0) return null;
   const isPinned = ({ latitude, longitude }: (typeof named)[number]) =>
@@ -149,7 +166,7 @@ function Localities({ spots, pinned, onChoose }: LocalitiesProps) {
     <SelectField
       label="Nearest locality"
       isOptional
-      hint="Sets the pin, for distances and delivery"
+      hint={hint}
       placeholder={pinned ? 'As the pin is set' : 'Choose a locality'}
       options={named.map(({ name }) => ({ value: name, label: name }))}
       value={named.find(isPinned)?.name ?? ''}

@@ -17,6 +17,13 @@ export async function styleOf({ kind, url }: MapSource): Promise<string | StyleS
 /** Reads `pmtiles://` addresses, in styles too. */
 export const pmtiles = new Protocol();
 
+/** The same without any streets, where a server has none. */
+export const emptyStyle: StyleSpecification = {
+  version: 8,
+  sources: {},
+  layers: [{ id: 'ground', type: 'background', paint: { 'background-color': 'rgb(240, 236, 227)' } }],
+};
+
 const rasterStyle = (source: { tiles: string[] } | { url: string }): StyleSpecification => ({
   version: 8,
   sources: { tiles: { type: 'raster', tileSize: 256, ...source } },
@@ -31,7 +38,7 @@ const streetStyle = (url: string): StyleSpecification => ({
   version: 8,
   sources: { streets: { type: 'vector', url } },
   layers: [
-    { id: 'ground', type: 'background', paint: { 'background-color': 'rgb(240, 236, 227)' } },
+    ...emptyStyle.layers,
     fill('landuse', 'rgb(221, 230, 208)'),
     fill('water', 'rgb(168, 205, 222)'),
     fill('buildings', 'rgb(222, 214, 200)'),

@@ -1,16 +1,8 @@
-import 'maplibre-gl/dist/maplibre-gl.css';
-import { addProtocol, Map as MapLibre, setWorkerUrl } from 'maplibre-gl';
-import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
+import type { Map as MapLibre } from 'maplibre-gl';
 import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import type { Position } from '../../api/location';
-import { type MapSource, pmtiles, styleOf } from './map-style';
-
-// What else is drawn and loaded is told by the page's Content-Security-Policy.
-setWorkerUrl(workerUrl);
-addProtocol('pmtiles', pmtiles.tile);
-
-const CLOSEST = 18;
-const WIDEST = 4;
+import { type MapSource, styleOf } from './map-style';
+import { openMap } from './open-map';
 
 /** Where a map begins. */
 export interface MapStart extends Position {
@@ -46,21 +38,14 @@ export function StreetMap({ source, start, onMove, mover }: StreetMapProps) {
     const begin = async () => {
       const style = await styleOf(source);
       if (isGone || !box.current) return;
-      const made = new MapLibre({
+      const made = openMap({
         container: box.current,
         style,
         center: start,
         zoom: start.zoom,
-        minZoom: WIDEST,
-        maxZoom: CLOSEST,
-        attributionControl: false,
-        dragRotate: false,
-        pitchWithRotate: false,
         keyboard: false,
-        fadeDuration: 0,
       });
       map.current = made;
-      made.touchZoomRotate.disableRotation();
       // The frame around it has the keys.
       made.getCanvas().tabIndex = -1;
       made.on('move', () => {

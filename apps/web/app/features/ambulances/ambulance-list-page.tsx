@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Ambulance, Hospital, Phone, TriangleAlert } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
+import { abusePaths } from '../../abuse-paths';
 import { textOf } from '../../api/errors-to-toasts';
 import { oneOf, type Param, searchParams, text, usually } from '../../parts/lists/search-params';
 import { titled } from '../../parts/page/titled';
@@ -98,6 +99,15 @@ export default function AmbulanceListPage() {
         total={list.data?.total ?? 0}
         link={(to) => <Link to={{ search: emergencySearch.write({ kind, city, page: to }) }} />}
       />
+      <p className="text-ink-soft">
+        Was an animal treated cruelly?{' '}
+        <Link
+          to={abusePaths.report}
+          className="inline-flex min-h-11 items-center font-bold text-primary underline underline-offset-4"
+        >
+          Report animal abuse
+        </Link>
+      </p>
     </div>
   );
 }

@@ -5,6 +5,8 @@ import { writeToken } from '../../api/token';
 import { lazyChunk } from '../../lazy-chunk';
 import { toasts } from '../../ui/feedback/toast';
 import { useMarkOpened } from '../../ui/overlay/dialog';
+import type { SignInMethod } from '../measurement/ad-landing';
+import { countSignInOnce } from '../measurement/count-sign-in';
 import { enter } from '../session/entering';
 
 const reactivateDialog = lazyChunk(() => import('./reactivate-dialog'));
@@ -33,7 +35,9 @@ export function useFinishSignIn() {
   });
 
   return {
-    finish: ({ token, data }: SignedIn) => {
+    /** `method`: left out at the console, which nobody is led to by an advertisement. */
+    finish: ({ token, data }: SignedIn, method?: SignInMethod) => {
+      if (method) countSignInOnce(method);
       if (token) enter(token, data.isNewUser);
       else setOffer(data.reactivation);
     },

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import { Link, type MetaDescriptor } from 'react-router';
+import { Link } from 'react-router';
 import { prefetch } from '../../api/prefetch';
 import { apiQuery } from '../../api/query-client';
 import { apiContext } from '../../load-context';
-import { JsonLd } from '../../parts/page/json-ld';
-import { titled } from '../../parts/page/titled';
+import { JsonLd } from '../../parts/found/json-ld';
+import { publicPage } from '../../parts/found/public-page';
+import { tailwell, webSite } from '../../parts/found/site-data';
 import { paths } from '../../paths';
 import { Banner } from '../../ui/feedback/banner';
 import { Skeleton } from '../../ui/feedback/skeleton';
@@ -26,29 +27,22 @@ const CodeForm = lazy(loadCodeForm);
 const DESCRIPTION =
   'Talk to a verified vet by video, order medicine from shops near you and keep every record of your pets in one place. For pet owners in India.';
 
-export function meta({ loaderData }: Route.MetaArgs): MetaDescriptor[] {
-  const basics = titled('Vets, medicine and records for your pet', DESCRIPTION);
-  if (!loaderData) return basics;
-  const { origin } = loaderData;
-  return [
-    ...basics,
-    { tagName: 'link', rel: 'canonical', href: origin + paths.login() },
-    { property: 'og:type', content: 'website' },
-    { property: 'og:url', content: origin + paths.login() },
-    { property: 'og:image', content: `${origin}/images/share-vets.png` },
-    { name: 'twitter:card', content: 'summary_large_image' },
-  ];
-}
+export const meta = () =>
+  publicPage({
+    title: 'Vets, medicine and records for your pet',
+    description: DESCRIPTION,
+    path: paths.login(),
+  });
 
 const signInOptions = apiQuery('GET /auth/get/sign/in/options/v1');
 
-export async function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   const [options, showcase] = await Promise.all([
     prefetch(context, signInOptions),
     readShowcase(context.get(apiContext)),
     makeStoryReady(),
   ]);
-  return { ...options, ...showcase, origin: new URL(request.url).origin };
+  return { ...options, ...showcase };
 }
 
 /** A step of the form is no reason to ask again. */
@@ -76,7 +70,7 @@ export default function LoginPage({ loaderData }: Route.ComponentProps) {
                 <CodeForm
                   pending={pending}
                   onResent={setPending}
-                  onVerified={finish}
+                  onVerified={(answer) => finish(answer, pending.way)}
                   onEdit={askForRecipient}
                 />
               </Suspense>
@@ -104,7 +98,7 @@ export default function LoginPage({ loaderData }: Route.ComponentProps) {
         </section>
       </div>
       <StoryBelow vets={loaderData.vets} concerns={loaderData.concerns} />
-      <ForSearchEngines origin={loaderData.origin} />
+      <ForSearchEngines />
       {dialog}
     </>
   );
@@ -122,15 +116,15 @@ function SandboxHint() {
   );
 }
 
-const ForSearchEngines = ({ origin }: { origin: string }) => (
-  <JsonLd
-    data={{
-      '@type': 'Organization',
-      name: 'Tailwell',
-      url: origin,
-      logo: `${origin}/images/app-icon-512.png`,
-      description: DESCRIPTION,
-      areaServed: { '@type': 'Country', name: 'India' },
-    }}
-  />
+const ForSearchEngines = () => (
+  <>
+    <JsonLd
+      data={{
+        ...tailwell(),
+        description: DESCRIPTION,
+        areaServed: { '@type': 'Country', name: 'India' },
+      }}
+    />
+    <JsonLd data={webSite()} />
+  </>
 );

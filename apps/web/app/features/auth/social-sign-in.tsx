@@ -6,6 +6,7 @@ import { type CallReply, call } from '../../api/call';
 import { randomId } from '../../api/random-id';
 import { Button } from '../../ui/button';
 import { toasts } from '../../ui/feedback/toast';
+import type { SignInMethod } from '../measurement/ad-landing';
 import { FacebookMark, GoogleMark } from './marks';
 
 type Social = CallReply<'GET /auth/get/sign/in/options/v1'>['data']['social'][number];
@@ -63,7 +64,9 @@ export function SocialButtons({ social, isBusy }: { social: Social[]; isBusy: bo
 }
 
 /** Ends a sign-in that comes back from a provider. True while it is being checked. */
-export function useSocialReturn(onVerified: (reply: CallReply<'POST /auth/login/user/v1'>) => void): boolean {
+export function useSocialReturn(
+  onVerified: (reply: CallReply<'POST /auth/login/user/v1'>, method: SignInMethod) => void,
+): boolean {
   const { hash } = useLocation();
   const navigate = useNavigate();
   const seen = useRef('');
@@ -72,7 +75,7 @@ export function useSocialReturn(onVerified: (reply: CallReply<'POST /auth/login/
       call('POST /auth/login/user/v1', {
         body: { socialLoginToken: idToken, socialLoginType: trip.type, nonce: trip.nonce },
       }),
-    onSuccess: onVerified,
+    onSuccess: (reply, { trip }) => onVerified(reply, trip.type === 'G' ? 'google' : 'facebook'),
   });
 
   useEffect(() => {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { BellRing } from 'lucide-react';
 import { imageUrl } from '../../api/image-url';
+import { clearLastingDrafts, hasLastingDrafts } from '../../api/lasting-drafts';
 import { ListFault } from '../../parts/page/list-fault';
 import { ThemeSwitch } from '../../parts/page/theme-switch';
 import { paths } from '../../paths';
@@ -22,6 +23,11 @@ export const meta = () => titledForConsole('Your account');
 
 /** Whom something rings for. */
 const HEARING = ['vet', 'shop', 'pharmacist'] as const;
+
+const unsavedText = {
+  title: 'Sign out with changes that aren’t saved?',
+  text: 'This browser keeps something that you have written and the server hasn’t got yet. When you sign out it is deleted here.',
+};
 
 export default function AccountPage() {
   const roles = useQuery(rolesQuery);
@@ -56,8 +62,11 @@ export default function AccountPage() {
           <SignOutButton
             to={paths.consoleLogin()}
             before={isVet ? goOffline : undefined}
-            loss={loss}
-            clear={clearField}
+            loss={loss ?? (hasLastingDrafts() ? unsavedText : undefined)}
+            clear={async () => {
+              clearLastingDrafts();
+              await clearField();
+            }}
           />
         </div>
       </Card>

@@ -20,6 +20,7 @@ import { PresenceSwitch } from '../vet-console/presence-switch';
 import { RingPopup } from '../vet-console/ring-popup';
 import { useVetEvents } from '../vet-console/use-vet-events';
 import { vetConsoleQuery } from '../vet-console/vet-console';
+import { useWelfareEvents } from '../welfare-console/use-welfare-events';
 import type { Route } from './+types/console-layout';
 import { ConsoleFrame } from './console-frame';
 import { requireConsoleToken } from './guards';
@@ -121,6 +122,7 @@ const RoleEvents = ({ roles }: { roles: Roles }) => (
     {may(roles, 'dispatch') && <DispatchEvents />}
     {may(roles, 'lab') && <LabEvents />}
     {may(roles, 'registry') && <RegistryEvents />}
+    {may(roles, 'welfare') && <WelfareEvents />}
   </>
 );
 
@@ -138,6 +140,10 @@ function LabEvents() {
 }
 function RegistryEvents() {
   useRegistryEvents();
+  return null;
+}
+function WelfareEvents() {
+  useWelfareEvents();
   return null;
 }
 function ReviewEvents() {

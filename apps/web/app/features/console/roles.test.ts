@@ -1,5 +1,5 @@
 import { permissionsOf } from '@tailwell/contract/permissions';
-import type { Role } from '@tailwell/contract/roles';
+import { type Role, roles as roleNames } from '@tailwell/contract/roles';
 import { expect, test } from 'vitest';
 import { firstScreen, forWhom, hasNoRole, mayVisit, type Roles } from './roles';
 
@@ -20,8 +20,15 @@ test('everybody is led to what waits for them first', () => {
   expect(firstScreen(PHARMACIST)).toBe('/console/prescriptions');
   expect(firstScreen(withRoles('shop_owner', 'vet'))).toBe('/console');
   expect(firstScreen(withRoles('registry_officer'))).toBe('/console/registry');
+  expect(firstScreen(withRoles('welfare_officer'))).toBe('/console/welfare');
   expect(firstScreen(withRoles('support'))).toBe('/console/owners');
-  expect(firstScreen(withRoles('editor'))).toBe('/console/account');
+  expect(firstScreen(withRoles('editor'))).toBe('/console/posts');
+});
+
+test('cases of abuse are for welfare officers alone', () => {
+  const cases = ['/console/welfare', '/console/welfare/1'];
+  const whoVisits = roleNames.filter((role) => cases.some((path) => mayVisit(withRoles(role), path)));
+  expect(whoVisits).toEqual(['welfare_officer']);
 });
 
 test('what a page leads to is for whom the page is', () => {
@@ -78,6 +85,7 @@ test('each role has its own pages, and all have the account', () => {
 test('the console says for whom it is', () => {
   expect(forWhom(SHOP)).toBe('for shops');
   expect(forWhom(withRoles('pharmacist', 'vet'))).toBe('for vets and pharmacists');
+  expect(forWhom(withRoles('welfare_officer'))).toBe('for welfare officers');
   expect(hasNoRole(NOBODY)).toBe(true);
   expect(hasNoRole(PHARMACIST)).toBe(false);
 });

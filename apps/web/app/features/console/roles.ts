@@ -25,6 +25,7 @@ export function forWhom(roles: Roles): string {
     may(roles, 'pharmacist') && 'pharmacists',
     may(roles, 'lab') && 'labs',
     may(roles, 'registry') && 'registries',
+    may(roles, 'welfare') && 'welfare officers',
     may(roles, 'visit_homes') && !may(roles, 'vet') && 'technicians',
   ].filter(Boolean);
   return whom.length > 0 ? `for ${whom.join(' and ')}` : 'back office';

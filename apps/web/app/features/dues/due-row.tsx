@@ -9,6 +9,7 @@ import {
   Syringe,
 } from 'lucide-react';
 import { Link } from 'react-router';
+import { postPaths } from '../../post-paths';
 import { Badge } from '../../ui/badge';
 import { Button } from '../../ui/button';
 import { fullDate } from '../../ui/format/times';
@@ -27,7 +28,7 @@ const icons: Record<Due['kind'], LucideIcon> = {
 
 /** One thing that is due: for whom, what, when, and the way to it. */
 export function DueRow({ due, today }: { due: Due; today: string }) {
-  const { kind, petName, name, on, isOverdue, isBooked, url } = due;
+  const { kind, petName, name, on, isOverdue, isBooked, url, article } = due;
   const Icon = icons[kind];
   return (
     <Card className="flex flex-wrap items-center gap-x-4 gap-y-3">
@@ -42,6 +43,14 @@ export function DueRow({ due, today }: { due: Due; today: string }) {
           {petName} · <time dateTime={on}>{fullDate(on)}</time>
         </p>
         <p className={`text-sm font-bold ${isOverdue ? 'text-danger' : ''}`}>{whenDue(on, today)}</p>
+        {article && (
+          <Link
+            to={postPaths.blog(article.slug)}
+            className="inline-flex min-h-11 items-center text-sm font-bold text-primary underline underline-offset-4 wrap-anywhere"
+          >
+            {article.title}
+          </Link>
+        )}
       </div>
       {isBooked && (
         <Badge tone="success" Icon={CircleCheck}>

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { useSignedIn } from '../../api/use-signed-in';
-import { titled } from '../../parts/page/titled';
+import { publicPage } from '../../parts/found/public-page';
 import { PageSkeleton } from '../../ui/feedback/skeleton';
 import { useHydrated } from '../../ui/use-hydrated';
 import { AboutCard } from './about-card';
@@ -13,10 +13,12 @@ const NewCard = lazy(async () => ({ default: (await import('./new-card')).NewCar
 const skeleton = <PageSkeleton label="Loading the e-health card" />;
 
 export const meta = () =>
-  titled(
-    'E-health card',
-    'Vaccinations, dewormings and what is due next: your pet’s health card on your phone, also without internet.',
-  );
+  publicPage({
+    title: 'E-health card',
+    description:
+      'Vaccinations, dewormings and what is due next: your pet’s health card on your phone, also without internet.',
+    path: '/e-health-card',
+  });
 
 /** The cards of one’s pets. For everybody: who isn’t signed in reads what a card is. */
 export default function CardPage() {

@@ -1,5 +1,6 @@
 import { prefetch } from '../../api/prefetch';
-import { titled } from '../../parts/page/titled';
+import { publicPage } from '../../parts/found/public-page';
+import { paths } from '../../paths';
 import type { Route } from './+types/vaccination-page';
 import { ChooseFrame } from './choosing/choose-frame';
 import { charges, vaccines } from './services';
@@ -8,10 +9,12 @@ import { charges, vaccines } from './services';
 export const loader = ({ context }: Route.LoaderArgs) => prefetch(context, vaccines, charges);
 
 export const meta = () =>
-  titled(
-    'Vaccination at home',
-    'Rabies, puppy and kitten vaccines at your door: prices with the visit and all taxes, arrival within one hour, certificate on your pet’s page.',
-  );
+  publicPage({
+    title: 'Vaccination at home',
+    description:
+      'Rabies, puppy and kitten vaccines at your door: prices with the visit and all taxes, arrival within one hour, certificate on your pet’s page.',
+    path: paths.vaccination,
+  });
 
 export default function VaccinationPage() {
   return <ChooseFrame kind="vaccination" />;

@@ -1,7 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { callKey } from '../../api/query-client';
+import { BlogCard } from '../../parts/posts/blog-card';
+import { VideoTile } from '../../parts/posts/video-tile';
 import { paths } from '../../paths';
 import { petPaths } from '../../pet-paths';
+import { postPaths } from '../../post-paths';
 import { dayNumberInIndia } from '../../ui/format/times';
 import { DueRow } from '../dues/due-row';
 import { OfferCountdown } from '../products/shelf/offer-countdown';
@@ -50,9 +53,41 @@ export default function HomeShelves({ page }: { page: HomePageData }) {
           </ul>
         </ShoppingSection>
       )}
+      <ToRead reading={page.reading} />
+      <ToWatch watching={page.watching} />
     </>
   );
 }
+
+/** In a line that scrolls sideways on phones. */
+const line =
+  '-mx-4 flex snap-x scroll-px-4 gap-3 overflow-x-auto overscroll-x-contain px-4 pb-3 md:mx-0 md:grid md:grid-cols-4 md:gap-4 md:overflow-visible md:px-0 md:pb-0';
+
+const ToRead = ({ reading }: Pick<HomePageData, 'reading'>) =>
+  reading.length > 0 && (
+    <ShoppingSection title="Tails & Tips" all={postPaths.blogs()} allName="All articles">
+      <ul className={line}>
+        {reading.map((blog) => (
+          <li key={blog._id} className="w-64 shrink-0 snap-start md:w-auto">
+            <BlogCard blog={blog} isShort />
+          </li>
+        ))}
+      </ul>
+    </ShoppingSection>
+  );
+
+const ToWatch = ({ watching }: Pick<HomePageData, 'watching'>) =>
+  watching.length > 0 && (
+    <ShoppingSection title="Paw Play" all={postPaths.videos()} allName="All films">
+      <ul className={line}>
+        {watching.map((video) => (
+          <li key={video._id} className="w-40 shrink-0 snap-start md:w-auto">
+            <VideoTile video={video} />
+          </li>
+        ))}
+      </ul>
+    </ShoppingSection>
+  );
 
 /** What a pet needs within two weeks, or needed before. */
 const DueSoon = ({ page: { dues, today } }: { page: HomePageData }) =>

@@ -11,9 +11,10 @@ import { SearchLine } from '../../ui/form/search-bar';
 import { counted } from '../../ui/format/count';
 import { MomentInSentence } from '../../ui/format/moment-in-sentence';
 import { Card } from '../../ui/layout/card';
+import { countTabs } from '../console/count-tabs';
 import { titledForConsole } from '../console/titled-for-console';
 import { JobStatus } from './job-status';
-import { type LabCounts, type LabJob, labList, labSearch, tabLabels } from './lab';
+import { type LabJob, labList, labSearch, tabLabels } from './lab';
 import { ReceiveTube } from './receive-tube';
 
 export const meta = () => titledForConsole('Lab');
@@ -45,7 +46,7 @@ export default function LabPage() {
         <TabLinks
           label="Which tubes and reports"
           tabs={labTabs}
-          names={namesWith(counts)}
+          names={countTabs(tabLabels, counts)}
           shown={tab}
           search={(name) => labSearch.write({ tab: name, search })}
         />
@@ -72,19 +73,6 @@ export default function LabPage() {
       </PagedList>
     </div>
   );
-}
-
-/** "To verify (3)". */
-function namesWith(counts: LabCounts | undefined): Record<LabTab, string> {
-  const withCount = (tab: Exclude<LabTab, 'done'>) =>
-    counts && counts[tab] > 0 ? `${tabLabels[tab]} (${counts[tab]})` : tabLabels[tab];
-  return {
-    receive: withCount('receive'),
-    waiting: withCount('waiting'),
-    partial: withCount('partial'),
-    verify: withCount('verify'),
-    done: tabLabels.done,
-  };
 }
 
 function JobCard({ job }: { job: LabJob }) {

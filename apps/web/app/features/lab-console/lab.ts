@@ -11,7 +11,6 @@ const SINGLE = 'GET /lab/get/report/{id}/v1';
 export type LabJob = CallReply<typeof LIST>['data'][number];
 export type LabReport = CallReply<typeof SINGLE>['data'];
 export type Parameter = LabReport['parameters'][number];
-export type LabCounts = CallReply<typeof LIST>['counts'];
 
 export const labList = ({ tab, page: number, search }: { tab: LabTab; page: number; search?: string }) =>
   replyQuery(LIST, { query: { tab, page: number, search: search || undefined } });

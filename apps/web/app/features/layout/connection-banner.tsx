@@ -1,15 +1,12 @@
 import { Wifi, WifiOff } from 'lucide-react';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
+import { useOnline } from '../../parts/use-online';
 
 const BACK_ONLINE_SHOWN = 4_000;
 
 /** Says when the line is gone, and for a moment when it is back. */
 export function ConnectionBanner() {
-  const isOnline = useSyncExternalStore(
-    watchConnection,
-    () => navigator.onLine,
-    () => true,
-  );
+  const isOnline = useOnline();
   const [wasOffline, setWasOffline] = useState(false);
 
   useEffect(() => {
@@ -36,13 +33,4 @@ export function ConnectionBanner() {
       )}
     </div>
   );
-}
-
-function watchConnection(listener: () => void) {
-  window.addEventListener('online', listener);
-  window.addEventListener('offline', listener);
-  return () => {
-    window.removeEventListener('online', listener);
-    window.removeEventListener('offline', listener);
-  };
 }

@@ -1,15 +1,19 @@
 import { useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigation } from 'react-router';
+import { type Location, useLocation, useNavigation } from 'react-router';
 import { Mark } from '../../parts/page/logo';
 
 /** Milliseconds before the overlay shows: most screens are there sooner, and a flicker is worse than a short wait. */
 const OVERLAY_DELAY = 150;
 
+/** What is read or watched stands at one path and is told apart by what follows; elsewhere that is the same screen. */
+const screenAt = ({ pathname, search }: Location) =>
+  /^\/(tails\S+\/details|paw-play\/watch)$/.test(pathname) ? pathname + search : pathname;
+
 /** A spinner overlay while another screen loads (spec §2). Not for reloads of the same screen. */
 export function LoadingOverlay() {
-  const { pathname } = useLocation();
+  const here = screenAt(useLocation());
   const { location: next } = useNavigation();
-  const isLeaving = next !== undefined && next.pathname !== pathname;
+  const isLeaving = next !== undefined && screenAt(next) !== here;
   const [isShown, setShown] = useState(false);
 
   useEffect(() => {
@@ -38,18 +42,18 @@ export function LoadingOverlay() {
 
 /** After a page change: moves the focus to the new page and reads its title out, as a browser does by itself. */
 export function PageAnnouncer() {
-  const { pathname } = useLocation();
-  const shown = useRef(pathname);
+  const screen = screenAt(useLocation());
+  const shown = useRef(screen);
   const [title, setTitle] = useState('');
 
   useEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
+    if (shown.current === screen) return;
+    shown.current = screen;
     setTitle(document.title);
     const main = document.getElementById('main');
     // A page may have taken the focus for its own first field.
     if (!main?.contains(document.activeElement)) main?.focus({ preventScroll: true });
-  }, [pathname]);
+  }, [screen]);
 
   return (
     <div aria-live="polite" className="sr-only">

@@ -46,10 +46,10 @@ export default function AnswerPage() {
         </div>
       ) : (
         <>
-          <p className="text-lg text-ink-soft">
+          <p className="text-lg text-balance text-ink-soft">
             {leaves
-              ? 'One press, and no more letters come.'
-              : 'Once a month, a few things worth knowing about pets. One press, and you are on the list.'}
+              ? 'One tap, and no more letters come.'
+              : 'Once a month, a few things worth knowing about pets. One tap, and you are on the list.'}
           </p>
           {answering.error && <Banner kind="danger">{textOf(answering.error)}</Banner>}
           <Button

@@ -3,7 +3,7 @@ import { Ambulance, Mail } from 'lucide-react';
 import { Link } from 'react-router';
 import { prefetch } from '../../api/prefetch';
 import { replyQuery } from '../../api/query-client';
-import { titled } from '../../parts/page/titled';
+import { publicPage } from '../../parts/found/public-page';
 import { paths } from '../../paths';
 import { PageSkeleton } from '../../ui/feedback/skeleton';
 import { FormattedText } from '../../ui/format/formatted-text';
@@ -16,7 +16,11 @@ const contactPage = replyQuery('GET /static/contact/page/v1');
 export const loader = ({ context }: Route.LoaderArgs) => prefetch(context, contactPage);
 
 export const meta = () =>
-  titled('Contact us', 'Write to Tailwell: about an order, a consultation, your account, or an idea.');
+  publicPage({
+    title: 'Contact us',
+    description: 'Write to Tailwell: about an order, a consultation, your account, or an idea.',
+    path: paths.contact,
+  });
 
 export default function ContactPage() {
   const { data: page } = useQuery(contactPage);

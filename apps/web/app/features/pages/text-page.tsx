@@ -3,8 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
 import { dataOf, prefetch } from '../../api/prefetch';
 import { apiQuery } from '../../api/query-client';
+import { JsonLd } from '../../parts/found/json-ld';
+import { publicPage, shortened } from '../../parts/found/public-page';
+import { questionsAndAnswers } from '../../parts/found/question-data';
 import { titled } from '../../parts/page/titled';
 import { servedCities } from '../../parts/served-cities';
+import { paths } from '../../paths';
 import { PageSkeleton } from '../../ui/feedback/skeleton';
 import { ServedAreas } from '../served/served-areas';
 import type { Route } from './+types/text-page';
@@ -30,6 +34,18 @@ const slugs: Record<string, Slug> = {
 
 const slugOf = (pathname: string) => slugs[decodeURIComponent(pathname).replace(/\/$/, '')] ?? 'about';
 
+/** Where a text stands for search engines: others of its addresses lead there. */
+const canonicalPaths: Record<Slug, string> = {
+  about: paths.about,
+  contact: paths.contact,
+  'user-terms': paths.terms,
+  'user-privacy': paths.privacy,
+  'user-support': paths.help,
+  'vet-terms': '/mobile/vet/terms',
+  'vet-privacy': '/mobile/vet/privacy',
+  'vet-support': '/mobile/vet/support',
+};
+
 /** About us has a call of its own in the specification, with the same answer. */
 const textPage = (pathname: string) => {
   const slug = slugOf(pathname);
@@ -39,6 +55,9 @@ const textPage = (pathname: string) => {
 /** Where one asks about us; the phone apps have a way to ask of their own. */
 const isAsked = (pathname: string) => ['/help', '/about', '/about-us'].includes(pathname);
 
+/** Whether a text is questions, each with its answer. */
+const areQuestions = (pathname: string) => ['user-support', 'vet-support'].includes(slugOf(pathname));
+
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { pathname } = new URL(request.url);
   const query = textPage(pathname);
@@ -47,8 +66,15 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { ...prefetched, title, lead };
 }
 
-export const meta = ({ loaderData }: Route.MetaArgs) =>
-  loaderData ? titled(loaderData.title, loaderData.lead) : titled('Tailwell');
+export const meta = ({ loaderData, location: { pathname } }: Route.MetaArgs) =>
+  loaderData
+    ? publicPage({
+        title: loaderData.title,
+        // Some leads are a few words.
+        description: shortened(`${loaderData.title} at Tailwell: ${loaderData.lead}`),
+        path: canonicalPaths[slugOf(pathname)],
+      })
+    : titled('Tailwell');
 
 export default function TextPage() {
   const { pathname } = useLocation();
@@ -57,6 +83,13 @@ export default function TextPage() {
   return (
     <TextSections page={data} isAsked={isAsked(pathname)}>
       {isAsked(pathname) && <ServedAreas />}
+      {areQuestions(pathname) && (
+        <JsonLd
+          data={questionsAndAnswers(
+            data.sections.map(({ heading, html }) => ({ question: heading, answer: html })),
+          )}
+        />
+      )}
     </TextSections>
   );
 }

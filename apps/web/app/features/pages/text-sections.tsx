@@ -1,6 +1,7 @@
-import { Mail } from 'lucide-react';
+import { Mail, Siren } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { abusePaths } from '../../abuse-paths';
 import type { CallReply } from '../../api/call';
 import { paths } from '../../paths';
 import { Button } from '../../ui/button';
@@ -38,7 +39,12 @@ export function TextSections({
             </section>
           ))}
           {children}
-          {isAsked && <WriteToUs />}
+          {isAsked && (
+            <>
+              <WriteToUs />
+              <ReportAbuse />
+            </>
+          )}
           <p className="border-t border-line pt-5 text-sm text-ink-soft">
             Last changed on {fullDateInIndia(new Date(page.updatedOn))}
           </p>
@@ -82,6 +88,22 @@ const WriteToUs = () => (
       render={<Link to={paths.contact} />}
     >
       Contact us
+    </Button>
+  </Card>
+);
+
+const ReportAbuse = () => (
+  <Card className="flex flex-col items-start justify-between gap-4 sm:flex-row sm:items-center">
+    <div>
+      <h2 className="text-lg font-extrabold">Was an animal treated cruelly?</h2>
+      <p className="text-ink-soft">Report it in three steps. You can stay anonymous.</p>
+    </div>
+    <Button
+      variant="secondary"
+      icon={<Siren className="size-4" aria-hidden="true" />}
+      render={<Link to={abusePaths.report} />}
+    >
+      Report animal abuse
     </Button>
   </Card>
 );

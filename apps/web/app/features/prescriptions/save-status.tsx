@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck } from 'lucide-react';
+import type { SaveState } from '../../api/autosave';
 import { timeInIndia } from '../../ui/format/times';
-import type { SaveState } from './autosave';
 import type { Notes } from './notes';
 
 interface SaveStatusProps {

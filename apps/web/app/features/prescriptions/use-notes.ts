@@ -1,11 +1,11 @@
 import type { NotesDraft } from '@tailwell/contract/prescription-notes';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { Autosave } from '../../api/autosave';
 import { call } from '../../api/call';
 import { readDraft, writeDraft } from '../../api/drafts';
 import { randomId } from '../../api/random-id';
 import { useStore } from '../../store';
-import { Autosave } from './autosave';
 import { type Notes, type NotesText, notesOf, toDraft, toText } from './notes';
 
 /** What is typed and not saved yet, as this tab keeps it over a reload. */
@@ -35,9 +35,9 @@ export function useNotes(notes: Notes) {
           const answer = await call('PUT /vet/save/notes/{id}/v1', { params: { id: consultId }, body });
           base.current = answer.data.updatedAt;
           queries.setQueryData(notesOf(consultId).queryKey, answer.data);
-          return answer.data;
         },
-        readTheirs: ({ details }) => details.notes as Notes,
+        readTheirs: ({ code, details }) =>
+          code === 'CHANGED_ELSEWHERE' ? (details.notes as Notes) : undefined,
       }),
   );
   const state = useStore(autosave.state);

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '../../api/query-client';
+import { Breadcrumbs } from '../../parts/found/breadcrumbs';
 import { ListFault } from '../../parts/page/list-fault';
 import { PictureChipLinks, PictureTiles } from '../../parts/picture-links';
 import { paths } from '../../paths';
 import { PageSkeleton, Skeleton } from '../../ui/feedback/skeleton';
 import { locationQuery, useChosenLocation } from '../location/use-chosen-location';
 import { writeFilters } from './filters/product-filters';
-import { Breadcrumbs } from './shelf/breadcrumbs';
 import { categoryList } from './shelf/product-groups';
 import { ProductLineSkeleton, ProductStrip } from './shelf/product-strip';
 import { ShoppingSection } from './shelf/shopping-section';

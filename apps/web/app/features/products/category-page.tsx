@@ -2,6 +2,7 @@ import { productTags } from '@tailwell/contract/product-constants';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { queryClient } from '../../api/query-client';
+import { Breadcrumbs } from '../../parts/found/breadcrumbs';
 import { titled } from '../../parts/page/titled';
 import { paths } from '../../paths';
 import { useChosenLocation } from '../location/use-chosen-location';
@@ -10,7 +11,6 @@ import { AllCategories } from './all-categories';
 import { productList, readFilters } from './filters/product-filters';
 import { useProductFilters } from './filters/use-product-filters';
 import { ProductList } from './product-list';
-import { Breadcrumbs } from './shelf/breadcrumbs';
 import { categoryList, groupOf } from './shelf/product-groups';
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {

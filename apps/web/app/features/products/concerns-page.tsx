@@ -1,21 +1,26 @@
 import { useQuery } from '@tanstack/react-query';
 import { ensure, prefetch } from '../../api/prefetch';
-import { titled } from '../../parts/page/titled';
+import { Breadcrumbs } from '../../parts/found/breadcrumbs';
+import { publicPage } from '../../parts/found/public-page';
+import { WayHere } from '../../parts/found/way-here';
 import { PictureTiles } from '../../parts/picture-links';
 import { paths } from '../../paths';
 import { PageSkeleton } from '../../ui/feedback/skeleton';
 import type { Route } from './+types/concerns-page';
-import { Breadcrumbs } from './shelf/breadcrumbs';
 import { concernList } from './shelf/product-groups';
+import { SHOP_PICTURE } from './shelf/shop-picture';
 
 export const loader = ({ context }: Route.LoaderArgs) => prefetch(context, concernList);
 export const clientLoader = () => ensure(concernList);
 
 export const meta = () =>
-  titled(
-    'What is it for?',
-    'Products for pets by what they help with: ticks and fleas, skin and coat, joints, digestion and more.',
-  );
+  publicPage({
+    title: 'Products by concern',
+    description:
+      'Products for pets by what they help with: ticks and fleas, skin and coat, joints, digestion and more.',
+    path: paths.concerns,
+    picture: SHOP_PICTURE,
+  });
 
 export default function ConcernsPage() {
   const { data } = useQuery(concernList);
@@ -23,6 +28,12 @@ export default function ConcernsPage() {
   return (
     <div className="page flex flex-col gap-5 py-6 sm:py-10">
       <Breadcrumbs trail={[{ to: paths.pharmacy, name: 'Pharmacy' }]} />
+      <WayHere
+        trail={[
+          { to: paths.pharmacy, name: 'Pharmacy' },
+          { to: paths.concerns, name: 'Concerns' },
+        ]}
+      />
       <div className="flex flex-col gap-1">
         <h1 className="text-2xl font-extrabold">What is it for?</h1>
         <p className="text-ink-soft">Choose what troubles your pet, and see what helps with it.</p>

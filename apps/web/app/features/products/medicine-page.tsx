@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { prefetch } from '../../api/prefetch';
-import { titled } from '../../parts/page/titled';
+import { Breadcrumbs } from '../../parts/found/breadcrumbs';
+import { ofPage } from '../../parts/found/of-page';
+import { publicPage } from '../../parts/found/public-page';
 import { PictureChipLinks } from '../../parts/picture-links';
 import { paths } from '../../paths';
 import { useChosenLocation } from '../location/use-chosen-location';
@@ -8,8 +10,8 @@ import type { Route } from './+types/medicine-page';
 import { filterOptions, productList, readFilters, writeFilters } from './filters/product-filters';
 import { useProductFilters } from './filters/use-product-filters';
 import { ProductList } from './product-list';
-import { Breadcrumbs } from './shelf/breadcrumbs';
 import { pharmacyParts } from './shelf/product-groups';
+import { SHOP_PICTURE } from './shelf/shop-picture';
 
 const fixed = { pharmacy: true };
 
@@ -21,11 +23,13 @@ export function loader({ context, request }: Route.LoaderArgs) {
 /** Within the browser the page shows what it has while it reads the rest. */
 export const clientLoader = () => null;
 
-export const meta = () =>
-  titled(
-    'Medicine for pets',
-    'Medicine and care for dogs, cats and others from licensed shops near you, with the MRP, the price and whether a prescription is needed.',
-  );
+export const meta = ({ location }: Route.MetaArgs) =>
+  publicPage({
+    ...ofPage('Medicine for pets', paths.medicine(), location.search),
+    description:
+      'Medicine and care for dogs, cats and others from licensed shops near you, with the MRP, the price and whether a prescription is needed.',
+    picture: SHOP_PICTURE,
+  });
 
 export default function MedicinePage() {
   const shown = useProductFilters({ fixed });

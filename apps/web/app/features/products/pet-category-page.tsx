@@ -1,6 +1,7 @@
 import { petCategories } from '@tailwell/contract/pet-categories';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
+import { Breadcrumbs } from '../../parts/found/breadcrumbs';
 import { titled } from '../../parts/page/titled';
 import { PictureTiles } from '../../parts/picture-links';
 import { paths } from '../../paths';
@@ -8,7 +9,6 @@ import { useChosenLocation } from '../location/use-chosen-location';
 import { productList, readFilters } from './filters/product-filters';
 import { useProductFilters } from './filters/use-product-filters';
 import { ProductList } from './product-list';
-import { Breadcrumbs } from './shelf/breadcrumbs';
 
 export const meta = () => titled('By pet');
 

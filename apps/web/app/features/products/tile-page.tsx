@@ -5,6 +5,10 @@ import type { CallReply } from '../../api/call';
 import { type Position, readLocation } from '../../api/location';
 import { dataOf, prefetch } from '../../api/prefetch';
 import { queryClient, replyQuery } from '../../api/query-client';
+import { Breadcrumbs } from '../../parts/found/breadcrumbs';
+import { ofPage } from '../../parts/found/of-page';
+import { publicPage } from '../../parts/found/public-page';
+import { WayHere } from '../../parts/found/way-here';
 import { ListFault } from '../../parts/page/list-fault';
 import { titled } from '../../parts/page/titled';
 import { productCount, sortNames } from '../../parts/product-labels';
@@ -15,7 +19,7 @@ import { locationQuery, useChosenLocation } from '../location/use-chosen-locatio
 import type { Route } from './+types/tile-page';
 import { type ProductFilters, readFilters, writeFilters } from './filters/product-filters';
 import { ProductPages } from './plain-product-list';
-import { Breadcrumbs } from './shelf/breadcrumbs';
+import { SHOP_PICTURE } from './shelf/shop-picture';
 import { whenPathChanges } from './when-path-changes';
 
 const TILE = 'GET /product/get/single/product/tile/{id}/v1';
@@ -41,8 +45,14 @@ export async function clientLoader({ params, request }: Route.ClientLoaderArgs) 
 
 export const shouldRevalidate = whenPathChanges;
 
-export const meta = ({ loaderData }: Route.MetaArgs) =>
-  titled(loaderData?.title ?? 'Products', loaderData?.subtitle || undefined);
+export const meta = ({ loaderData, location, params }: Route.MetaArgs) =>
+  loaderData
+    ? publicPage({
+        ...ofPage(`${loaderData.title} for pets`, paths.tile(params.id), location.search),
+        description: `${loaderData.title}${loaderData.subtitle && `, ${loaderData.subtitle}`}: food, toys and care for pets from shops near you, with the MRP, the price and ratings.`,
+        picture: SHOP_PICTURE,
+      })
+    : titled('Products');
 
 export default function TilePage({ params }: Route.ComponentProps) {
   const [search] = useSearchParams();
@@ -62,6 +72,12 @@ export default function TilePage({ params }: Route.ComponentProps) {
   return (
     <div className="page flex flex-col gap-5 py-6 sm:py-10">
       <Breadcrumbs trail={[{ to: paths.marketplace, name: 'Food and more' }]} />
+      <WayHere
+        trail={[
+          { to: paths.marketplace, name: 'Food and more' },
+          { to: paths.tile(params.id), name: data.title },
+        ]}
+      />
       <div className="flex flex-col gap-1">
         <h1 className="text-2xl font-extrabold">{data.title}</h1>
         {data.subtitle && <p className="text-ink-soft">{data.subtitle}</p>}

@@ -11,9 +11,11 @@ import {
   MapPinHouse,
   Package,
   PawPrint,
+  Siren,
   Star,
 } from 'lucide-react';
 import { Link } from 'react-router';
+import { abusePaths } from '../../abuse-paths';
 import { paths } from '../../paths';
 import { petPaths } from '../../pet-paths';
 
@@ -91,6 +93,13 @@ const navItems = [
     about: 'Of vets, products and shops',
     to: paths.myReviews,
     Icon: Star,
+    variant: soft.accent,
+  },
+  {
+    name: 'My abuse reports',
+    about: 'Cases that you have reported',
+    to: abusePaths.cases,
+    Icon: Siren,
     variant: soft.accent,
   },
   {

@@ -6,6 +6,7 @@ import { Avatar } from '../../ui/avatar';
 import { PageSkeleton } from '../../ui/feedback/skeleton';
 import { formatMobile } from '../../ui/format/mobile';
 import { Card } from '../../ui/layout/card';
+import { PhotoVisibility } from '../comments/photo-visibility';
 import { InstallCard } from '../install/install-card';
 import { NotificationSettings } from '../notifications/notification-settings';
 import { AboutLinks } from './about-links';
@@ -47,7 +48,7 @@ export default function ProfilePage() {
           <h2 className="text-lg font-extrabold">About you</h2>
           <div className="flex flex-col gap-3">
             <PictureField profile={profile} />
-            <p className="text-sm text-ink-soft">Only the vets you consult see it, beside your first name.</p>
+            <PhotoVisibility hasPhoto={profile.photo !== null} />
           </div>
           <NameForm name={profile.name} />
         </Card>

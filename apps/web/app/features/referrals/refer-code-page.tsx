@@ -4,6 +4,7 @@ import { Link, Navigate, useSearchParams } from 'react-router';
 import { textOf } from '../../api/errors-to-toasts';
 import { dataOf, prefetch } from '../../api/prefetch';
 import { useSignedIn } from '../../api/use-signed-in';
+import { UNLISTED } from '../../parts/found/public-page';
 import { safeNext } from '../../parts/page/safe-next';
 import { titled } from '../../parts/page/titled';
 import { presentTerms } from '../../parts/present-terms';
@@ -21,12 +22,15 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { ...prefetched, percent: dataOf(prefetched, presentTerms).referral.percent };
 }
 
-export const meta = ({ loaderData }: Route.MetaArgs) =>
-  titled(
+export const meta = ({ loaderData }: Route.MetaArgs) => [
+  ...titled(
     'Refer Code',
     loaderData &&
       `Enter the code of a friend and get ${loaderData.percent}% off your first booking at Tailwell.`,
-  );
+  ),
+  // What invites to it is found: /refer-earn.
+  UNLISTED,
+];
 
 export default function ReferCodePage({ loaderData: { percent } }: Route.ComponentProps) {
   const [search] = useSearchParams();

@@ -1,6 +1,8 @@
 import { dataOf, prefetch } from '../../api/prefetch';
+import { publicPage } from '../../parts/found/public-page';
 import { titled } from '../../parts/page/titled';
 import { presentTerms } from '../../parts/present-terms';
+import { paths } from '../../paths';
 import { inr } from '../../ui/format/inr';
 import type { Route } from './+types/refer-earn-page';
 import { ReferEarnCard } from './refer-earn-card';
@@ -11,11 +13,13 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
-  titled(
-    'Refer & Earn',
-    loaderData &&
-      `Invite your friends to Tailwell: they get ${loaderData.referral.percent}% off, and so do you.`,
-  );
+  loaderData
+    ? publicPage({
+        title: 'Refer & Earn',
+        description: `Invite your friends to Tailwell: they get ${loaderData.referral.percent}% off, and so do you.`,
+        path: paths.referEarn,
+      })
+    : titled('Refer & Earn');
 
 const stepsFor = ({ percent, atMost }: { percent: number; atMost: number }) => [
   'Send your code to a friend who lives with a pet.',

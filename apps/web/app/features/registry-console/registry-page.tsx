@@ -8,19 +8,13 @@ import { TabLinks } from '../../parts/page/tab-links';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { SearchLine } from '../../ui/form/search-bar';
-import { grouped } from '../../ui/format/count';
 import { fullDate } from '../../ui/format/times';
 import { Card } from '../../ui/layout/card';
+import { countTabs } from '../console/count-tabs';
 import { titledForConsole } from '../console/titled-for-console';
+import { WaitingSince } from '../console/waiting-since';
 import { RegistrationBadge } from '../registrations/status-badge';
-import {
-  type RegistryCounts,
-  type RegistryJob,
-  registryList,
-  registrySearch,
-  registryTabNames,
-} from './registry';
-import { WaitingSince } from './waiting-since';
+import { type RegistryJob, registryList, registrySearch, registryTabNames } from './registry';
 
 export const meta = () => titledForConsole('Registry');
 
@@ -45,7 +39,7 @@ export default function RegistryPage() {
         <TabLinks
           label="Which applications"
           tabs={registryTabs}
-          names={namesWith(list.data?.counts)}
+          names={countTabs(registryTabNames, { ...list.data?.counts, done: 0 })}
           shown={tab}
           search={(name) => registrySearch.write({ tab: name, search })}
         />
@@ -72,15 +66,6 @@ export default function RegistryPage() {
       </PagedList>
     </div>
   );
-}
-
-/** "Waiting (3)"; what was decided is not counted. */
-function namesWith(counts: RegistryCounts | undefined): Record<RegistryTab, string> {
-  const names = { ...registryTabNames };
-  for (const tab of registryTabs) {
-    if (tab !== 'done' && counts?.[tab]) names[tab] = `${names[tab]} (${grouped(counts[tab])})`;
-  }
-  return names;
 }
 
 function JobCard({ job }: { job: RegistryJob }) {

@@ -10,7 +10,6 @@ const SINGLE = 'GET /console/registry/{id}/v1';
 /** An application in the queue, and one with its papers. */
 export type RegistryJob = CallReply<typeof LIST>['data'][number];
 export type RegistryReview = CallReply<typeof SINGLE>['data'];
-export type RegistryCounts = CallReply<typeof LIST>['counts'];
 
 interface Asked {
   tab: RegistryTab;
@@ -46,14 +45,3 @@ export const registryTabNames: Record<RegistryTab, string> = {
   correction: 'With the owner',
   done: 'Decided',
 };
-
-const MINUTE = 60_000;
-
-/** How long something has waited: "2 d 3 h", "3 h 20 min", "12 min". */
-export function formatWaiting(since: string, now: Date): string {
-  const minutes = Math.max(0, Math.floor((now.getTime() - Date.parse(since)) / MINUTE));
-  const [days, hours, rest] = [Math.floor(minutes / 1_440), Math.floor(minutes / 60) % 24, minutes % 60];
-  if (days > 0) return `${days} d${hours > 0 ? ` ${hours} h` : ''}`;
-  if (hours > 0) return `${hours} h${rest > 0 ? ` ${rest} min` : ''}`;
-  return `${rest} min`;
-}

@@ -7,6 +7,7 @@ import { PaperHead } from '../../parts/paper/paper-head';
 import { PrintButton } from '../../parts/paper/print-button';
 import { PageSkeleton } from '../../ui/feedback/skeleton';
 import { titledForConsole } from '../console/titled-for-console';
+import { WaitingSince } from '../console/waiting-since';
 import { RegistrationBadge } from '../registrations/status-badge';
 import type { Route } from './+types/review-page';
 import { AppliedReview } from './applied-review';
@@ -15,7 +16,6 @@ import { Decision } from './decision';
 import { oneReview, type RegistryReview } from './registry';
 import { ReviewPapers } from './review-papers';
 import { Taking } from './taking';
-import { WaitingSince } from './waiting-since';
 
 export const meta = () => titledForConsole('Application');
 

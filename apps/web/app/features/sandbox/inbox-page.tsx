@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Copy, Inbox, Mail, MessageSquareText } from 'lucide-react';
 import { prefetch } from '../../api/prefetch';
 import { apiQuery } from '../../api/query-client';
+import { UNLISTED } from '../../parts/found/public-page';
 import { titled } from '../../parts/page/titled';
 import { Button } from '../../ui/button';
 import { EmptyState } from '../../ui/feedback/empty-state';
@@ -10,11 +11,13 @@ import { RelativeTime } from '../../ui/format/relative-time';
 import { Card } from '../../ui/layout/card';
 import type { Route } from './+types/inbox-page';
 import { SandboxRegistrySwitch } from './sandbox-registry-switch';
+import { SandboxReviewsSwitch } from './sandbox-reviews-switch';
 import { SandboxShopsSwitch } from './sandbox-shops-switch';
 import { SandboxVetSwitch } from './sandbox-vet-switch';
 import { SandboxVisitsSwitch } from './sandbox-visits-switch';
+import { SandboxWelfareSwitch } from './sandbox-welfare-switch';
 
-export const meta = () => titled('Sandbox inbox');
+export const meta = () => [...titled('Sandbox inbox'), UNLISTED];
 
 const messages = apiQuery('GET /sandbox/messages/v1', { query: {} });
 
@@ -38,6 +41,8 @@ export default function InboxPage() {
       <SandboxShopsSwitch />
       <SandboxVisitsSwitch />
       <SandboxRegistrySwitch />
+      <SandboxWelfareSwitch />
+      <SandboxReviewsSwitch />
       {list.length === 0 ? (
         <EmptyState picture={<Inbox aria-hidden="true" />} title="No messages yet">
           Get an OTP to sign in, and it appears here.

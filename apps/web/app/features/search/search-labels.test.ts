@@ -63,6 +63,8 @@ test('vets lead visitors to the page that is for everybody', () => {
   expect(linkTo('vets', result(), false)).toBe('/doctor/details/id');
   expect(linkTo('vets', result(), true)).toBe('/consultation/schedule-consultation/doctor-details/id');
   expect(linkTo('services', result({ slug: 'pharmacy' }), false)).toBe('/pharmacy');
+  expect(linkTo('blogs', result({ slug: 'ticks' }), false)).toBe('/tails-&-tips/details?id=ticks');
+  expect(linkTo('videos', result({ slug: 'teeth' }), true)).toBe('/paw-play/watch?id=teeth');
 });
 
 test('all products of a search stand in the list of products', () => {
@@ -86,18 +88,21 @@ const group = (kind: Found['groups'][number]['kind'], count: number, hasMore = f
   hasMore,
 });
 
-test('parts are named with how much is in them; concerns and services are help', () => {
+test('parts are named with how much is in them; concerns and services are help, articles and films to read', () => {
   const groups = [
     group('products', 5, true),
     group('concerns', 1),
     group('vets', 5, true),
     group('services', 2),
+    group('blogs', 5, true),
+    group('videos', 1),
   ];
   expect(namesOfTabs(groups, '31')).toEqual({
     all: 'All',
     products: 'Products 31',
     vets: 'Vets 5+',
     help: 'Help 3',
+    read: 'Read & watch 6+',
   });
   expect(namesOfTabs(groups, undefined).products).toBe('Products 5+');
 });

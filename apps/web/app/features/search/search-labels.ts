@@ -1,4 +1,5 @@
 import { paths } from '../../paths';
+import { postPaths } from '../../post-paths';
 import type { Found, FoundGroup, FoundResult } from './search-query';
 
 export const groupNames: Record<FoundGroup['kind'], string> = {
@@ -7,7 +8,8 @@ export const groupNames: Record<FoundGroup['kind'], string> = {
   vets: 'Vets',
   shops: 'Shops',
   services: 'Services',
-  blogs: 'Reading',
+  blogs: 'Tails & Tips',
+  videos: 'Paw Play',
 };
 
 const serviceLinks: Record<string, string> = {
@@ -33,6 +35,8 @@ export function linkTo(kind: FoundGroup['kind'], { _id, slug }: FoundResult, isS
   if (kind === 'concerns') return paths.concern(slug ?? '');
   if (kind === 'vets') return isSignedIn ? paths.vet(_id) : paths.publicVet(_id);
   if (kind === 'shops') return paths.shop(_id);
+  if (kind === 'blogs') return postPaths.blog(slug ?? _id);
+  if (kind === 'videos') return postPaths.video(slug ?? _id);
   return serviceLinks[slug ?? ''] ?? paths.home;
 }
 
@@ -46,12 +50,14 @@ export function linkToAll(kind: FoundGroup['kind'], found: string): string | und
 }
 
 /** The parts that results are looked at by. */
-export const searchTabs = ['all', 'products', 'vets', 'shops', 'help'] as const;
+export const searchTabs = ['all', 'products', 'vets', 'shops', 'help', 'read'] as const;
 export type SearchTab = (typeof searchTabs)[number];
 
 /** In which part a kind stands. */
-export const tabOf = (kind: FoundGroup['kind']): SearchTab =>
-  kind === 'products' || kind === 'vets' || kind === 'shops' ? kind : 'help';
+export function tabOf(kind: FoundGroup['kind']): SearchTab {
+  if (kind === 'products' || kind === 'vets' || kind === 'shops') return kind;
+  return kind === 'blogs' || kind === 'videos' ? 'read' : 'help';
+}
 
 const tabTitles: Record<SearchTab, string> = {
   all: 'All',
@@ -59,6 +65,7 @@ const tabTitles: Record<SearchTab, string> = {
   vets: 'Vets',
   shops: 'Shops',
   help: 'Help',
+  read: 'Read & watch',
 };
 
 /** What the parts are called that hold something: "Vets 5+". `products`: how many there are, as far as it is known. */

@@ -1,5 +1,16 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Clock, HeartPulse, Search, Sparkles, Stethoscope, Store, TrendingUp, X } from 'lucide-react';
+import {
+  BookOpenText,
+  CirclePlay,
+  Clock,
+  HeartPulse,
+  Search,
+  Sparkles,
+  Stethoscope,
+  Store,
+  TrendingUp,
+  X,
+} from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { call } from '../../api/call';
 import { imageUrl } from '../../api/image-url';
@@ -147,7 +158,8 @@ const icons = {
   vets: Stethoscope,
   shops: Store,
   services: Sparkles,
-  blogs: Sparkles,
+  blogs: BookOpenText,
+  videos: CirclePlay,
 };
 
 /** A small picture, or an icon of the kind. */

@@ -52,7 +52,10 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 export function meta({ loaderData }: Route.MetaArgs) {
   const words = loaderData?.words;
   return [
-    ...titled(words ? `Search: ${words}` : 'Search', 'Products, vets, shops and services for your pets.'),
+    ...titled(
+      words ? `Search: ${words}` : 'Search',
+      'Products, vets, shops, services, articles and films for your pets.',
+    ),
     // Every word would be a page of its own.
     { name: 'robots', content: 'noindex' },
   ];

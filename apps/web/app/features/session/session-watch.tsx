@@ -2,12 +2,16 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { clearDrafts } from '../../api/drafts';
-import { onSessionLost } from '../../api/session-lost';
+import { clearSessionLost, isSessionLost, onSessionLost } from '../../api/session-lost';
 import { isConsole, onTokenChange, readToken } from '../../api/token';
+import { tryLoading } from '../../lazy-chunk';
 import { paths } from '../../paths';
+import { clearReports } from '../abuse-reports/clear-reports';
 import { clearSeen } from '../ambulances/seen-ambulances';
 import { clearCopy } from '../health-cards/clear-copy';
+import { clearArticles } from '../posts/clear-articles';
 import { clearDoses } from '../reminders/clear-doses';
+import { clearWatched } from '../videos/clear-watched';
 import { showSession } from './document-state';
 
 /** Follows the session: forgets one person's data before the next one's, and leads to sign-in when it ends. */
@@ -28,7 +32,21 @@ export function SessionWatch() {
       if (token !== known && known) {
         clearDrafts();
         clearSeen();
-        if (!isConsole(location.pathname)) clearDoses();
+        if (!isConsole(location.pathname)) {
+          clearDoses();
+          // A session that ended by itself is most often the same person’s again.
+          if (!isSessionLost()) {
+            clearReports();
+            clearArticles();
+            clearWatched();
+          }
+        }
+      }
+      if (token && !known && !isConsole(location.pathname) && isSessionLost()) {
+        clearSessionLost();
+        void tryLoading(() => import('../abuse-reports/clear-others')).then((others) =>
+          others?.clearOthers(),
+        );
       }
       if (token !== known && !isConsole(location.pathname)) clearCopy();
       hasSignedOut.current = token === null;

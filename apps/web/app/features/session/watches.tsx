@@ -4,6 +4,8 @@ import { isConsole } from '../../api/token';
 import { followInvalidFields } from '../../ui/form/invalid-focus';
 import { OpenCallBar } from '../calls/open-call-bar';
 import { CartWatch } from '../carts/cart-watch';
+import { ConsentBanner } from '../measurement/consent-banner';
+import { PageCounts } from '../measurement/page-counts';
 import { NotificationWatch } from '../notifications/notification-watch';
 import { DoseWatch } from '../reminders/dose-watch';
 import { LiveUpdates } from './live-updates';
@@ -17,6 +19,8 @@ export function LoadedWatches() {
       {!isConsole(pathname) && <NotificationWatch />}
       {!isConsole(pathname) && <OpenCallBar />}
       {!isConsole(pathname) && <DoseWatch />}
+      {!isConsole(pathname) && <PageCounts />}
+      {!isConsole(pathname) && <ConsentBanner />}
       <CartWatch />
       <LiveUpdates />
     </>

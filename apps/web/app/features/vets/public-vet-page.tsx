@@ -1,9 +1,13 @@
 import { plainText, readRichText } from '@tailwell/contract/rich-text';
+import { socialPicture } from '@tailwell/contract/social-pictures';
 import { useQuery } from '@tanstack/react-query';
 import { dataOf, prefetch } from '../../api/prefetch';
-import { JsonLd } from '../../parts/page/json-ld';
+import { JsonLd } from '../../parts/found/json-ld';
+import { publicPage, shortened } from '../../parts/found/public-page';
+import { vetData } from '../../parts/found/vet-data';
 import { titled } from '../../parts/page/titled';
 import { doctor } from '../../parts/vet-labels';
+import { paths } from '../../paths';
 import { counted } from '../../ui/format/count';
 import { ratingsOf } from '../ratings/ratings-query';
 import type { Route } from './+types/public-vet-page';
@@ -11,26 +15,16 @@ import { freeSlots } from './free-slots';
 import { type VetDetails, VetProfile, vetDetails } from './vet-profile';
 import { VetSkeleton } from './vet-skeleton';
 
-/** Search engines show about so many characters. */
-const DESCRIPTION = 155;
-
-export async function loader({ context, params, request }: Route.LoaderArgs) {
+export async function loader({ context, params }: Route.LoaderArgs) {
   const details = vetDetails(params.id);
   const prefetched = await prefetch(context, details, freeSlots(params.id), ratingsOf({ vetId: params.id }));
-  return { ...prefetched, ...describe(dataOf(prefetched, details)), origin: new URL(request.url).origin };
+  return { ...prefetched, ...describe(dataOf(prefetched, details)) };
 }
 
-export function meta({ loaderData, location }: Route.MetaArgs) {
-  if (!loaderData) return titled('Vet');
-  const { title, description, origin } = loaderData;
-  return [
-    ...titled(title, description),
-    { property: 'og:type', content: 'profile' },
-    { property: 'og:url', content: origin + location.pathname },
-    { property: 'og:image', content: `${origin}/images/share-vets.png` },
-    { name: 'twitter:card', content: 'summary_large_image' },
-  ];
-}
+export const meta = ({ loaderData, params }: Route.MetaArgs) =>
+  loaderData
+    ? publicPage({ ...loaderData, path: paths.publicVet(params.id), type: 'profile' })
+    : titled('Vet');
 
 export default function PublicVetPage({ params, loaderData }: Route.ComponentProps) {
   const { data } = useQuery(vetDetails(params.id));
@@ -38,36 +32,25 @@ export default function PublicVetPage({ params, loaderData }: Route.ComponentPro
   return (
     <div className="page flex flex-col gap-5 py-6 sm:py-10">
       <VetProfile vet={data} />
-      <ForSearchEngines vet={data} description={loaderData.description} />
+      <JsonLd data={{ ...vetData(data), description: loaderData.description }} />
     </div>
   );
 }
 
-function describe({ personalInfo, city, vet_professional_info: work }: VetDetails) {
+function describe(vet: VetDetails) {
+  const { _id, personalInfo, city, vet_professional_info: work } = vet;
+  const { consultationFees } = vet.consultation_prefer;
   const name = doctor(personalInfo.name);
   const about = plainText(readRichText(personalInfo.aboutVet));
   const text = `${name}, veterinarian in ${city}, ${counted(work.totalExperience, 'year')} of experience. ${about}`;
   return {
     title: `${name}, veterinarian in ${city}`,
-    description: text.length > DESCRIPTION ? `${text.slice(0, DESCRIPTION).replace(/\s+\S*$/, '')} …` : text,
+    description: shortened(text),
+    picture: socialPicture('vet', _id, {
+      name: personalInfo.name,
+      city,
+      fee: consultationFees,
+      picture: personalInfo.image,
+    }),
   };
 }
-
-/** The profile as search engines read it. */
-const ForSearchEngines = ({ vet, description }: { vet: VetDetails; description: string }) => (
-  <JsonLd
-    data={{
-      '@type': 'Person',
-      name: doctor(vet.personalInfo.name),
-      jobTitle: 'Veterinarian',
-      description,
-      knowsLanguage: vet.languages,
-      address: {
-        '@type': 'PostalAddress',
-        addressLocality: vet.city,
-        addressRegion: vet.state,
-        addressCountry: 'IN',
-      },
-    }}
-  />
-);

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 
 interface TabLinksProps<Tab extends string> {
@@ -9,10 +10,23 @@ interface TabLinksProps<Tab extends string> {
   search: (tab: Tab) => string;
 }
 
-/** The parts of a list, each with its own address. */
+/** The parts of a list, each with its own address. On phones they scroll sideways: the shown one is in sight. */
 export function TabLinks<Tab extends string>({ label, tabs, names, shown, search }: TabLinksProps<Tab>) {
+  const bar = useRef<HTMLElement>(null);
+  const widths = tabs.map((tab) => names[tab]).join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another tab stands elsewhere, and counts in names move it
+  useEffect(() => {
+    const current = bar.current?.querySelector<HTMLElement>('[aria-current]');
+    if (bar.current && current) {
+      bar.current.scrollLeft = current.offsetLeft - (bar.current.clientWidth - current.offsetWidth) / 2;
+    }
+  }, [shown, widths]);
   return (
-    <nav aria-label={label} className="flex gap-1 overflow-x-auto rounded-full bg-sunken p-1 sm:self-start">
+    <nav
+      ref={bar}
+      aria-label={label}
+      className="relative flex max-w-full gap-1 overflow-x-auto rounded-full bg-sunken p-1 sm:self-start"
+    >
       {tabs.map((tab) => (
         <Link
           key={tab}

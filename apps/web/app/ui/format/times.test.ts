@@ -16,9 +16,9 @@ import {
 describe('relative time', () => {
   const now = new Date('2025-10-14T11:00:00Z');
   test.each([
-    [0, 'a moment ago'],
-    [0.9, 'a moment ago'],
-    [-5, 'a moment ago'],
+    [0, 'just now'],
+    [0.9, 'just now'],
+    [-5, 'just now'],
     [1, '1 second ago'],
     [59, '59 seconds ago'],
     [60, '1 minute ago'],

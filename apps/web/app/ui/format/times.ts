@@ -9,7 +9,7 @@ const ago = (count: number, unit: string) => `${counted(count, unit)} ago`;
 /** How long ago, in the specification's words (§9): "just now", "5 seconds ago", "1 minute ago", "3 days ago". */
 export function relativeTime(moment: Date, now: Date): string {
   const seconds = Math.floor((now.getTime() - moment.getTime()) / 1_000);
-  if (seconds < 1) return 'a moment ago';
+  if (seconds < 1) return 'just now';
   if (seconds < MINUTE) return ago(seconds, 'second');
   if (seconds < HOUR) return ago(Math.floor(seconds / MINUTE), 'minute');
   if (seconds < DAY) return ago(Math.floor(seconds / HOUR), 'hour');

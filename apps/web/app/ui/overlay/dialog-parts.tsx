@@ -5,6 +5,7 @@ import { Button } from '../button';
 import { classNames } from '../class-names';
 import { IconButton } from '../icon-button';
 import type { ConfirmDialogProps, DialogProps } from './dialog-props';
+import { useFinalFocus } from './use-final-focus';
 
 const backdrop =
   'fixed inset-0 z-30 bg-shade transition-opacity duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0';
@@ -27,12 +28,14 @@ export function Dialog({
   width = 'md',
   initialFocus,
 }: DialogProps) {
+  const finalFocus = useFinalFocus(isOpen);
   return (
     <Base.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
       <Base.Portal>
         <Base.Backdrop className={backdrop} />
         <Base.Popup
           initialFocus={initialFocus}
+          finalFocus={finalFocus}
           className={classNames(popup, { sm: 'sm:max-w-104', md: 'sm:max-w-136', lg: 'sm:max-w-192' }[width])}
         >
           <div className="pt-5.5 pr-16 pl-5 sm:pt-6.5 sm:pl-7">
@@ -71,11 +74,12 @@ export function ConfirmDialog({
   isDangerous = false,
   isBusy = false,
 }: ConfirmDialogProps) {
+  const finalFocus = useFinalFocus(isOpen);
   return (
     <AlertDialog.Root open={isOpen} onOpenChange={(open) => !open && !isBusy && onCancel()}>
       <AlertDialog.Portal>
         <AlertDialog.Backdrop className={backdrop} />
-        <AlertDialog.Popup className={classNames(popup, 'sm:max-w-104')}>
+        <AlertDialog.Popup finalFocus={finalFocus} className={classNames(popup, 'sm:max-w-104')}>
           <div className="flex flex-col gap-2 px-5 pt-6 pb-4 sm:px-7 sm:pt-7">
             <AlertDialog.Title className="text-xl font-extrabold">{title}</AlertDialog.Title>
             <AlertDialog.Description render={<div />} className="text-ink-soft">

@@ -8,10 +8,10 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { CalendarHeart, CalendarX2, NotebookText } from 'lucide-react';
 import { Link, useLocation, useSearchParams } from 'react-router';
 import { useSignedIn } from '../../../api/use-signed-in';
+import { publicPage } from '../../../parts/found/public-page';
 import { PagedList } from '../../../parts/lists/paged-list';
 import { BackLink } from '../../../parts/page/back-link';
 import { TabLinks } from '../../../parts/page/tab-links';
-import { titled } from '../../../parts/page/titled';
 import { paths } from '../../../paths';
 import { Button } from '../../../ui/button';
 import { EmptyState } from '../../../ui/feedback/empty-state';
@@ -25,10 +25,18 @@ import { VisitRow, VisitRowSkeleton } from './visit-row';
 import { visitsSearch } from './visits-search';
 
 export const meta = ({ location }: Route.MetaArgs) =>
-  titled(
-    titleOf(location.pathname, new URLSearchParams(location.search).get('kind') === 'all'),
-    'What we do at your home for your pet, with prices, and the visits that you have booked.',
-  );
+  publicPage({
+    title: titleOf(location.pathname, new URLSearchParams(location.search).get('kind') === 'all'),
+    description: `${descriptions[kindOfPath(location.pathname)]} With prices, and the visits that you have booked.`,
+    path: paths.homeVisits(kindOfPath(location.pathname)),
+  });
+
+const descriptions = {
+  blood_test:
+    'The blood tests for dogs, cats and others that we take at your home, and when the report comes.',
+  vaccination: 'The vaccines for dogs, cats and others that we give at your home, and when they are due.',
+  home_care: 'Dressings, injections, grooming and more that we do for your pet at your home.',
+};
 
 const titles = {
   blood_test: 'Your blood tests',

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
+import { Breadcrumbs } from '../../../parts/found/breadcrumbs';
 import { titled } from '../../../parts/page/titled';
 import { paths } from '../../../paths';
 import { useChosenLocation } from '../../location/use-chosen-location';
 import { PlainProductList, usePageNumber } from '../plain-product-list';
-import { Breadcrumbs } from '../shelf/breadcrumbs';
 import { boughtTogether } from './related-products';
 
 export const meta = () => titled('Bought together');

@@ -1,6 +1,8 @@
+import { socialPicture } from '@tailwell/contract/social-pictures';
 import type { CallReply } from '../../../api/call';
 import type { Position } from '../../../api/location';
 import { apiQuery } from '../../../api/query-client';
+import { shortened } from '../../../parts/found/public-page';
 import { inr } from '../../../ui/format/inr';
 import { locationQuery } from '../../location/use-chosen-location';
 
@@ -13,21 +15,14 @@ export type Listing = ProductDetails['listings'][number];
 export const productDetails = (id: string, location: Position | null) =>
   apiQuery(DETAILS, { params: { id }, query: locationQuery(location) });
 
-/** Search engines show about so many characters. */
-const DESCRIPTION = 155;
-
 /** A product's page in a line and in a few words, with the picture that is shown where its address is shared. */
-export function describeProduct({ name, brand, packSize, description, photo, best }: ProductDetails) {
+export function describeProduct({ _id, name, brand, packSize, description, photo, best }: ProductDetails) {
   const price = best ? ` from ${inr(best.price)}` : '';
-  const text = `${name} by ${brand}, ${packSize},${price} at shops near you. ${description}`.replace(
-    /\s+/g,
-    ' ',
-  );
   return {
-    title: `${name}, ${packSize}`,
-    description: text.length > DESCRIPTION ? `${text.slice(0, DESCRIPTION).replace(/\s+\S*$/, '')} …` : text,
-    // What is drawn as SVG isn't shown elsewhere.
-    picture: photo && !photo.endsWith('.svg') ? photo : 'images/share-shop.png',
+    // Several brands have a thing of the same name.
+    title: `${name} by ${brand}, ${packSize}`,
+    description: shortened(`${name} by ${brand}, ${packSize},${price} at shops near you. ${description}`),
+    picture: socialPicture('product', _id, { name, brand, packSize, picture: photo }),
   };
 }
 

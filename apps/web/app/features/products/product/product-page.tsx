@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { imageUrl } from '../../../api/image-url';
 import { readLocation } from '../../../api/location';
 import { dataOf, prefetch } from '../../../api/prefetch';
 import { queryClient } from '../../../api/query-client';
+import { Breadcrumbs } from '../../../parts/found/breadcrumbs';
+import { publicPage } from '../../../parts/found/public-page';
 import { ListFault } from '../../../parts/page/list-fault';
 import { titled } from '../../../parts/page/titled';
 import { ProductPicture } from '../../../parts/product-picture';
@@ -16,7 +17,6 @@ import { useChosenLocation } from '../../location/use-chosen-location';
 import { RatingsCard } from '../../ratings/ratings-card';
 import { ratingsOf } from '../../ratings/ratings-query';
 import { writeFilters } from '../filters/product-filters';
-import { Breadcrumbs } from '../shelf/breadcrumbs';
 import { ProductPrice } from '../shelf/product-price';
 import type { Route } from './+types/product-page';
 import {
@@ -26,37 +26,28 @@ import {
   type ProductDetails,
   productDetails,
 } from './product-details';
-import { ProductForSearchEngines } from './product-for-search-engines';
 import { ProductOffer } from './product-offer';
 import { BoughtTogether, SimilarProducts } from './product-related';
 import { ProductTexts } from './product-texts';
 
-export async function loader({ context, params, request }: Route.LoaderArgs) {
+/** The server writes it; nobody waits for its program in the browser. */
+const ProductForSearchEngines = lazy(() => import('./product-for-search-engines'));
+
+export async function loader({ context, params }: Route.LoaderArgs) {
   const details = productDetails(params.id, null);
   const prefetched = await prefetch(context, details, ratingsOf({ productId: params.id }));
-  return {
-    ...prefetched,
-    ...describeProduct(dataOf(prefetched, details)),
-    origin: new URL(request.url).origin,
-  };
+  return { ...prefetched, ...describeProduct(dataOf(prefetched, details)) };
 }
 
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   const data = await queryClient().ensureQueryData(productDetails(params.id, readLocation()));
-  return { ...describeProduct(data), origin: window.location.origin };
+  return describeProduct(data);
 }
 
-export function meta({ loaderData, location }: Route.MetaArgs) {
-  if (!loaderData) return titled('Product');
-  const { title, description, picture, origin } = loaderData;
-  return [
-    ...titled(title, description),
-    { property: 'og:type', content: 'product' },
-    { property: 'og:url', content: origin + location.pathname },
-    { property: 'og:image', content: new URL(imageUrl(picture), origin).href },
-    { name: 'twitter:card', content: 'summary_large_image' },
-  ];
-}
+export const meta = ({ loaderData, params }: Route.MetaArgs) =>
+  loaderData
+    ? publicPage({ ...loaderData, path: paths.product(params.id), type: 'product' })
+    : titled('Product');
 
 export default function ProductPage({ params }: Route.ComponentProps) {
   const place = useChosenLocation();
@@ -97,7 +88,9 @@ function ProductView({ product }: { product: ProductDetails }) {
         <SimilarProducts productId={product._id} />
       </Suspense>
       <RatingsCard subject={{ productId: product._id }} name={product.name} />
-      <ProductForSearchEngines product={product} />
+      <Suspense>
+        <ProductForSearchEngines product={product} trail={trailOf(product)} />
+      </Suspense>
       {chosen?.isInStock && <BuyBar product={product} chosen={chosen} />}
     </div>
   );

@@ -1,0 +1,184 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { ApiError, networkFailure } from './api-error';
+import { type PartsAddress, sendFile, waitForLine } from './send-in-parts';
+
+const refused = (status: number, more: { code?: string; retryAfterSeconds?: number } = {}) =>
+  new ApiError('No.', {
+    status,
+    code: more.code ?? `HTTP_${status}`,
+    retryAfterSeconds: more.retryAfterSeconds,
+  });
+
+const SIZE = 100;
+
+/** A server that holds one file by the rules of tus; a line that does what its list says, one step for each part. */
+function makeServer() {
+  let token = 0;
+  const server = {
+    arrived: 0,
+    /** Bytes that came over the line, twice where they were sent twice. */
+    received: 0,
+    asked: [] as (string | undefined)[],
+    /** What becomes of the next parts; done with them, each arrives. */
+    line: [] as ('cut' | 'expired' | Error)[],
+    /** What the next questions for an address are answered with. */
+    refusals: [] as Error[],
+    waits: [] as number[],
+    percents: [] as number[],
+  };
+  const ask = async (path: string | undefined): Promise<PartsAddress> => {
+    server.asked.push(path);
+    const refusal = server.refusals.shift();
+    if (refusal) throw refusal;
+    token += 1;
+    return { _id: 'id', sPath: path ?? 'evidence/1', sUrl: `/evidence/uploads/id?token=${token}` };
+  };
+  const push = async (url: string, onPercent: (percent: number) => void) => {
+    while (server.arrived < SIZE) {
+      const event = server.line.shift();
+      if (event === 'expired') token += 1;
+      if (!url.endsWith(`=${token}`)) throw refused(404);
+      if (event === 'cut') throw networkFailure(true, undefined);
+      if (event instanceof Error) throw event;
+      server.arrived += 20;
+      server.received += 20;
+      onPercent(server.arrived);
+    }
+  };
+  const send = (signal = new AbortController().signal, path?: string) =>
+    sendFile({
+      path,
+      ask,
+      push,
+      wait: async (milliseconds, waiting) => {
+        server.waits.push(milliseconds);
+        waiting.throwIfAborted();
+      },
+      onNamed: () => {},
+      onPercent: (percent) => server.percents.push(percent),
+      signal,
+    });
+  return { server, send };
+}
+
+describe('a file', () => {
+  test('arrives in parts', async () => {
+    const { server, send } = makeServer();
+    await send();
+    expect(server).toMatchObject({ arrived: SIZE, asked: [undefined], percents: [20, 40, 60, 80, 100] });
+  });
+
+  test('goes on where the line was cut, at the same address', async () => {
+    const { server, send } = makeServer();
+    server.line = ['cut', 'cut'];
+    await send();
+    expect(server).toMatchObject({ arrived: SIZE, received: SIZE, asked: [undefined] });
+    expect(server.waits).toEqual([500, 1000]);
+  });
+
+  test('asks for another address, by its name, when the first is no longer good', async () => {
+    const { server, send } = makeServer();
+    server.line = [refused(423), 'expired'];
+    await send();
+    expect(server).toMatchObject({ arrived: SIZE, received: SIZE, asked: [undefined, 'evidence/1'] });
+  });
+
+  test('that was begun before is asked for by its name at once', async () => {
+    const { server, send } = makeServer();
+    server.arrived = 60;
+    await send(undefined, 'evidence/7');
+    expect(server).toMatchObject({ asked: ['evidence/7'], received: 40 });
+  });
+
+  test('waits as long as the server asks', async () => {
+    const { server, send } = makeServer();
+    server.refusals = [refused(429, { retryAfterSeconds: 7 }), refused(503)];
+    await send();
+    expect(server.waits).toEqual([7000, 1000]);
+  });
+
+  test.each([
+    ['too many files', refused(409, { code: 'TOO_MANY_FILES' })],
+    ['a quota of a day', refused(429, { code: 'QUOTA_SPENT', retryAfterSeconds: 3600 })],
+    ['a report of somebody else', refused(404)],
+  ])('is not tried again over %s', async (_, refusal) => {
+    const { server, send } = makeServer();
+    server.refusals = [refusal];
+    await expect(send()).rejects.toBe(refusal);
+    expect(server).toMatchObject({ waits: [], received: 0 });
+  });
+
+  test('that the server refuses to take is not sent again', async () => {
+    const { server, send } = makeServer();
+    const refusal = refused(413);
+    server.line = [refusal];
+    await expect(send()).rejects.toBe(refusal);
+  });
+
+  test('stops after ten failures in a row, and not before', async () => {
+    const { server, send } = makeServer();
+    server.line = Array.from({ length: 9 }, () => 'cut');
+    await send();
+    expect(server.arrived).toBe(SIZE);
+
+    const another = makeServer();
+    another.server.line = Array.from({ length: 10 }, () => 'cut');
+    await expect(another.send()).rejects.toMatchObject({ code: 'UNREACHABLE' });
+    expect(Math.max(...another.server.waits)).toBe(30_000);
+  });
+
+  test('waits for the line for as long as there is none', async () => {
+    const { server, send } = makeServer();
+    server.refusals = Array.from({ length: 40 }, () => networkFailure(false, undefined));
+    await send();
+    expect(server).toMatchObject({ arrived: SIZE });
+  });
+
+  test('is let go of when somebody cancels it', async () => {
+    const { server, send } = makeServer();
+    const stop = new AbortController();
+    server.line = ['cut', 'cut'];
+    const sent = send(stop.signal);
+    stop.abort(new Error('cancelled'));
+    await expect(sent).rejects.toThrow('cancelled');
+    expect(server.received).toBe(0);
+  });
+});
+
+describe('waiting for the line', () => {
+  afterEach(() => void vi.useRealTimers());
+
+  const page = (onLine: boolean) => {
+    vi.stubGlobal('window', new EventTarget());
+    vi.stubGlobal('navigator', { onLine });
+  };
+
+  test('takes as long as it is told', async () => {
+    vi.useFakeTimers();
+    page(true);
+    const waiting = waitForLine(500, new AbortController().signal);
+    await vi.advanceTimersByTimeAsync(500);
+    await expect(waiting).resolves.toBeUndefined();
+  });
+
+  test('lasts until there is one', async () => {
+    vi.useFakeTimers();
+    page(false);
+    let isOver = false;
+    const waiting = waitForLine(500, new AbortController().signal).then(() => {
+      isOver = true;
+    });
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(isOver).toBe(false);
+    window.dispatchEvent(new Event('online'));
+    await waiting;
+  });
+
+  test('ends when somebody cancels', async () => {
+    page(false);
+    const stop = new AbortController();
+    const waiting = waitForLine(500, stop.signal);
+    stop.abort(new Error('cancelled'));
+    await expect(waiting).rejects.toThrow('cancelled');
+  });
+});

@@ -1,0 +1,78 @@
+import { type MouseEvent, type ReactNode, useCallback, useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+
+interface PreviewFrameProps {
+  title: string;
+  /** How wide the window is that it is seen in, in pixels. */
+  width: number;
+  height: number;
+  /** How much smaller it is drawn: 1 is as it is. */
+  scale: number;
+  children: ReactNode;
+}
+
+/**
+ * A window within the page, so that what is drawn in it has the form of its width. It has no address of its own and runs
+ * nothing: it is drawn from here, with the page's style sheets. Its links and buttons do nothing.
+ */
+export function PreviewFrame({ title, width, height, scale, children }: PreviewFrameProps) {
+  const [body, setBody] = useState<HTMLElement>();
+  const open = useCallback((frame: HTMLIFrameElement | null) => {
+    const inner = frame?.contentDocument;
+    if (inner) setBody(furnish(inner));
+  }, []);
+  useThemeOf(body);
+  return (
+    <>
+      <iframe
+        ref={open}
+        title={title}
+        onLoad={({ currentTarget }) => open(currentTarget)}
+        className="block origin-top-left border-0 bg-canvas"
+        style={{ width, height, scale: String(scale) }}
+      />
+      {body &&
+        createPortal(
+          <div onClickCapture={holdPresses} onSubmitCapture={(event) => event.preventDefault()}>
+            {children}
+          </div>,
+          body,
+        )}
+    </>
+  );
+}
+
+// Its elements are of another document: the page's own classes don't know them.
+const holdPresses = (event: MouseEvent) => {
+  if (!(event.target as Element).closest('a, button')) return;
+  event.preventDefault();
+  event.stopPropagation();
+};
+
+/** Puts the page's style sheets into an empty document. */
+function furnish(inner: Document): HTMLElement {
+  const { documentElement: root } = inner;
+  if (!root.dataset.furnished) {
+    root.dataset.furnished = 'yes';
+    root.lang = document.documentElement.lang;
+    for (const sheet of document.querySelectorAll('link[rel=stylesheet], style')) {
+      inner.head.append(inner.importNode(sheet, true));
+    }
+  }
+  return inner.body;
+}
+
+/** Light or dark as the page is, also when that changes. */
+function useThemeOf(body: HTMLElement | undefined) {
+  useEffect(() => {
+    const root = body?.ownerDocument.documentElement;
+    if (!root) return;
+    const follow = () => {
+      root.dataset.theme = document.documentElement.dataset.theme;
+    };
+    follow();
+    const observer = new MutationObserver(follow);
+    observer.observe(document.documentElement, { attributeFilter: ['data-theme'] });
+    return () => observer.disconnect();
+  }, [body]);
+}

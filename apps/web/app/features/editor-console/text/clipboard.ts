@@ -1,0 +1,79 @@
+import { isArticleLink } from '@tailwell/contract/article-text';
+import type { Schema } from '@tiptap/pm/model';
+import { Slice } from '@tiptap/pm/model';
+import type { EditorView } from '@tiptap/pm/view';
+import { docOf } from './article-doc';
+import { leftOutPictures, readPasted, readPlain } from './pasted-html';
+
+export interface TakesFiles {
+  /** Puts pictures into the text, at a place of the document or where one writes. */
+  onPictures: (files: File[], at?: number) => void;
+  onLeftOut: (pictures: number) => void;
+}
+
+/**
+ * What is pasted and dropped is read by the reader of articles, before the editor's own way would have a browser parse it:
+ * one allowlist, and no markup is ever handed to the page. So its Trusted Types need no policy for the clipboard.
+ */
+export const readsClipboard = (takes: TakesFiles) => ({
+  paste: (view: EditorView, event: ClipboardEvent) => {
+    if (isOfField(event) || !view.editable || !event.clipboardData) return false;
+    event.preventDefault();
+    insert(view, event.clipboardData, takes);
+    return true;
+  },
+  drop: (view: EditorView, event: DragEvent) => {
+    // What is moved within the text the editor moves itself.
+    if (isOfField(event) || view.dragging || !event.dataTransfer) return false;
+    event.preventDefault();
+    if (!view.editable) return true;
+    const at = view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos;
+    insert(view, event.dataTransfer, takes, at);
+    return true;
+  },
+});
+
+/** A picture's own line of words takes what is pasted into it. */
+const isOfField = ({ target }: Event) =>
+  target instanceof Element && target.closest('input, textarea') !== null;
+
+function insert(view: EditorView, from: DataTransfer, takes: TakesFiles, at?: number) {
+  const files = [...from.files].filter(({ type }) => type.startsWith('image/'));
+  const html = from.getData('text/html');
+  const text = from.getData('text/plain');
+  const blocks = html ? readPasted(html) : readPlain(text);
+  const isText = blocks.some((block) => block.tag !== 'img');
+  if (files.length > 0 && !isText) return takes.onPictures(files, at);
+  if (at === undefined && linkSelection(view, text)) return;
+  if (blocks.length > 0) insertSlice(view, toSlice(view.state.schema, blocks), at);
+  const leftOut = leftOutPictures(html, blocks);
+  if (leftOut > 0) takes.onLeftOut(leftOut);
+}
+
+function insertSlice(view: EditorView, slice: Slice, at?: number) {
+  const { tr } = view.state;
+  if (at === undefined) tr.replaceSelection(slice);
+  else tr.replaceRange(at, at, slice);
+  view.dispatch(tr.scrollIntoView().setMeta('paste', true));
+  view.focus();
+}
+
+/** A line alone goes into the line where one writes; more of them begin and end in it. */
+function toSlice(schema: Schema, blocks: ReturnType<typeof readPasted>): Slice {
+  const { content } = schema.nodeFromJSON(docOf(blocks));
+  return Slice.maxOpen(content);
+}
+
+/** An address that is pasted over words makes them a link; alone it becomes one. */
+function linkSelection(view: EditorView, text: string): boolean {
+  const href = text.trim();
+  if (!/^https?:\/\//i.test(href) || !isArticleLink(href)) return false;
+  const { state } = view;
+  const link = state.schema.marks.link?.create({ href });
+  if (!link) return false;
+  const { empty, from, to, $from, $to } = state.selection;
+  if (empty) view.dispatch(state.tr.replaceSelectionWith(state.schema.text(href, [link]), false));
+  else if ($from.sameParent($to)) view.dispatch(state.tr.addMark(from, to, link));
+  else return false;
+  return true;
+}

@@ -1,0 +1,55 @@
+import { DEEPEST_LIST, sanitiseArticle } from '@tailwell/contract/article-text';
+import { getSchema } from '@tiptap/core';
+import { sinkListItem } from '@tiptap/pm/schema-list';
+import { EditorState, Selection } from '@tiptap/pm/state';
+import { expect, test, vi } from 'vitest';
+import { toDoc, toHtml } from './article-doc';
+import { articleSchema, Card, Picture } from './article-schema';
+import { refuseDeepLists } from './shallow-lists';
+
+const schema = getSchema([...articleSchema, Picture, Card]);
+
+const nested = (levels: number) =>
+  `${'<ul><li>one</li><li>'.repeat(levels)}<strong>two</strong>${'</li></ul>'.repeat(levels)}`;
+
+/** The text as it is written, with the cursor at its end. */
+function open(html: string, onRefused: () => void) {
+  const doc = schema.nodeFromJSON(toDoc(html));
+  return EditorState.create({ doc, selection: Selection.atEnd(doc), plugins: [refuseDeepLists(onRefused)] });
+}
+
+/** What Tab does in a list. */
+function sink(state: EditorState) {
+  const item = schema.nodes.listItem;
+  if (!item) throw new Error('there are no lists');
+  let next = state;
+  sinkListItem(item)(state, (tr) => {
+    next = state.apply(tr);
+  });
+  return next;
+}
+
+test('a list gets as deep as an article can have it, and no deeper: that is said', () => {
+  const onRefused = vi.fn();
+  let state = open(nested(DEEPEST_LIST - 1), onRefused);
+  state = sink(state);
+  expect(onRefused).not.toHaveBeenCalled();
+  const saved = toHtml(state.doc.toJSON());
+  expect(saved.match(/<ul>/g)).toHaveLength(DEEPEST_LIST);
+  expect(sanitiseArticle(saved)).toBe(saved);
+
+  const deep = open(nested(DEEPEST_LIST), onRefused);
+  const before = toHtml(deep.doc.toJSON());
+  expect(toHtml(sink(deep).doc.toJSON())).toBe(before);
+  expect(onRefused).toHaveBeenCalledTimes(1);
+});
+
+test('what is pasted into a list doesn’t make it deeper either', () => {
+  const onRefused = vi.fn();
+  const state = open(nested(DEEPEST_LIST), onRefused);
+  const list = schema.nodeFromJSON(toDoc('<ul><li>pasted</li></ul>')).firstChild;
+  if (!list) throw new Error('there is no list');
+  const tr = state.tr.insert(state.selection.$from.after(), list);
+  expect(toHtml(state.apply(tr).doc.toJSON())).toBe(toHtml(state.doc.toJSON()));
+  expect(onRefused).toHaveBeenCalledTimes(1);
+});

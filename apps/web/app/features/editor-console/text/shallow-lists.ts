@@ -1,0 +1,28 @@
+import { DEEPEST_LIST } from '@tailwell/contract/article-text';
+import { Extension } from '@tiptap/core';
+import type { Node } from '@tiptap/pm/model';
+import { Plugin } from '@tiptap/pm/state';
+
+/** How many levels the lists of a text have at most. */
+function levelsOf(node: Node): number {
+  let deepest = 0;
+  node.forEach((child) => {
+    const isList = child.type.name === 'bulletList' || child.type.name === 'orderedList';
+    // Text has no lists in it.
+    if (!child.isTextblock) deepest = Math.max(deepest, (isList ? 1 : 0) + levelsOf(child));
+  });
+  return deepest;
+}
+
+/** Lets no list be deeper than an article can have: it would come back flatter from the server. */
+export const refuseDeepLists = (onRefused: () => void) =>
+  new Plugin({
+    filterTransaction: (tr) => {
+      if (!tr.docChanged || levelsOf(tr.doc) <= DEEPEST_LIST) return true;
+      onRefused();
+      return false;
+    },
+  });
+
+export const shallowLists = (onRefused: () => void) =>
+  Extension.create({ name: 'shallowLists', addProseMirrorPlugins: () => [refuseDeepLists(onRefused)] });

@@ -1,0 +1,45 @@
+import type { Changes, Segment } from './changes';
+
+/** What differs between two states of a post, its words marked. `same`: what is said where nothing does. */
+export function WhatChanged({ changes, same }: { changes: Changes | undefined; same: string }) {
+  if (!changes) return <p className="text-ink-soft">{same}</p>;
+  const { title, summary, body, isFormOnly, others } = changes;
+  return (
+    <div className="flex flex-col gap-5">
+      {title && <Changed name="Title" segments={title} />}
+      {summary && <Changed name="Summary" segments={summary} />}
+      {body && <Changed name="Text" segments={body} />}
+      {isFormOnly && <p>In the text headings, links, pictures or cards have changed, and no words.</p>}
+      {others.length > 0 && (
+        <p>
+          <span className="font-bold">Changed, too:</span> {others.join(', ')}
+        </p>
+      )}
+    </div>
+  );
+}
+
+const Changed = ({ name, segments }: { name: string; segments: Segment[] }) => (
+  <div>
+    <h3 className="text-sm font-bold">{name}</h3>
+    <p className="mt-1 leading-relaxed whitespace-pre-line wrap-anywhere">
+      {segments.map(({ text, kind }, at) => {
+        // biome-ignore-start lint/suspicious/noArrayIndexKey: segments of two fixed texts
+        if (kind === 'same') return <span key={at}>{text}</span>;
+        if (kind === 'added') {
+          return (
+            <ins key={at} className="rounded-xs bg-success-soft text-on-success-soft decoration-1">
+              {text}
+            </ins>
+          );
+        }
+        return (
+          <del key={at} className="rounded-xs bg-danger-soft text-on-danger-soft decoration-1">
+            {text}
+          </del>
+        );
+        // biome-ignore-end lint/suspicious/noArrayIndexKey: segments of two fixed texts
+      })}
+    </p>
+  </div>
+);

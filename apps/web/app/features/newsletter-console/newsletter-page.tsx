@@ -1,0 +1,131 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { ensure } from '../../api/prefetch';
+import { consolePaths } from '../../console-paths';
+import { AskBeforeLeaving, useAskBeforeUnload } from '../../parts/page/ask-before-leaving';
+import { BackLink } from '../../parts/page/back-link';
+import { ListFault } from '../../parts/page/list-fault';
+import { TabLinks } from '../../parts/page/tab-links';
+import { PageSkeleton } from '../../ui/feedback/skeleton';
+import { StickyBar } from '../../ui/layout/sticky-bar';
+import { titledForConsole } from '../console/titled-for-console';
+import { LeftDrafts } from '../editor-console/left-drafts';
+import { SaveStatus } from '../editor-console/save-status';
+import type { Route } from './+types/newsletter-page';
+import { AsideBanner, ConflictBanner } from './conflict-banner';
+import { DeliveriesCard } from './deliveries-card';
+import { LetterBadge } from './letter-row';
+import { type Letter, type LetterView, letterViews, oneLetter, viewSearch } from './newsletters';
+import { PreviewView } from './preview-view';
+import { SendCard } from './send-card';
+import { type AskedStep, SendDialogs } from './send-dialogs';
+import { draftName, type Unsaved, useLetterEditor, writtenOf } from './use-letter-editor';
+import { WriteView } from './write-view';
+
+export const meta = () => titledForConsole('Newsletter');
+
+export const clientLoader = ({ params }: Route.ClientLoaderArgs) => ensure(oneLetter(params.id));
+
+/** How often it looks how far a letter on its way has come, in milliseconds. */
+const POLL_INTERVAL = 3_000;
+
+export default function NewsletterPage({ params }: Route.ComponentProps) {
+  const query = useQuery({
+    ...oneLetter(params.id),
+    refetchInterval: ({ state }) =>
+      state.data?.status === 'sending' || state.data?.status === 'scheduled' ? POLL_INTERVAL : false,
+  });
+  if (!query.data) {
+    return query.error ? (
+      <div className="page py-6 sm:py-8">
+        <ListFault list={query} />
+      </div>
+    ) : (
+      <PageSkeleton label="Loading the letter" />
+    );
+  }
+  return (
+    <div className="page flex min-h-full max-w-6xl flex-col gap-5 py-6 sm:py-8">
+      <BackLink to={consolePaths.newsletters()}>Newsletter</BackLink>
+      {query.error && <ListFault list={query} />}
+      <OneLetter key={query.data._id} letter={query.data} />
+    </div>
+  );
+}
+
+const viewNames: Record<LetterView, string> = { write: 'Write', preview: 'Preview' };
+
+function OneLetter({ letter }: { letter: Letter }) {
+  const editor = useLetterEditor(letter);
+  const { view } = viewSearch.read(useSearchParams()[0]);
+  const [asked, ask] = useState<AskedStep>();
+  const [isGone, setGone] = useState(false);
+  const isDraft = letter.status === 'draft';
+  const { state } = editor;
+  const isUnsafe = isDraft && !isGone && state.kind !== 'saved';
+  useAskBeforeUnload(isUnsafe);
+  const course = (
+    <div className="flex flex-col gap-5 lg:order-last">
+      <SendCard letter={letter} onAsk={ask} />
+      <DeliveriesCard letter={letter} />
+    </div>
+  );
+  return (
+    <>
+      <header className="flex flex-col gap-3">
+        <LetterBadge status={letter.status} />
+        <h1 className="text-2xl font-extrabold wrap-anywhere">
+          {(isDraft ? editor.written.subject : letter.subject) || 'Letter without a subject'}
+        </h1>
+        {isDraft && (
+          <TabLinks
+            label="How it is looked at"
+            tabs={letterViews}
+            names={viewNames}
+            shown={view}
+            search={(to) => viewSearch.write({ view: to })}
+          />
+        )}
+      </header>
+      <LeftDrafts
+        name={draftName(letter._id)}
+        isSaved={({ written }: Unsaved) => JSON.stringify(written) === JSON.stringify(writtenOf(letter))}
+        onRestore={isDraft ? editor.restore : undefined}
+      />
+      {state.kind === 'conflict' && isDraft && <ConflictBanner editor={editor} revision={state.theirs} />}
+      <AsideBanner editor={editor} isDraft={isDraft} />
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        {/* Of what has gone out, how far it is comes first. */}
+        {!isDraft && course}
+        <div className="min-w-0">
+          {isDraft && (
+            <div hidden={view !== 'write'}>
+              <WriteView editor={editor} />
+            </div>
+          )}
+          {(!isDraft || view === 'preview') && <PreviewView editor={editor} />}
+        </div>
+        {isDraft && course}
+      </div>
+      {isDraft && (
+        <StickyBar label="Saving">
+          <div className="mr-auto">
+            <SaveStatus state={state} savedAt={editor.savedAt} />
+          </div>
+        </StickyBar>
+      )}
+      <SendDialogs
+        editor={editor}
+        asked={asked}
+        onClose={() => ask(undefined)}
+        onDeleted={() => setGone(true)}
+      />
+      {isUnsafe && state.kind !== 'waiting' && (
+        <AskBeforeLeaving>
+          What you have written last isn’t saved on the server yet. This browser keeps it until you come back.
+        </AskBeforeLeaving>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,208 @@
+import { topicNames } from '@tailwell/contract/post-constants';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect, useMemo, useRef } from 'react';
+import { isRouteErrorResponse, redirect, replace, useLocation } from 'react-router';
+import { ApiError } from '../../api/api-error';
+import { dataOf, prefetch } from '../../api/prefetch';
+import { queryClient } from '../../api/query-client';
+import { useSignedIn } from '../../api/use-signed-in';
+import { tryLoading, whenIdle } from '../../lazy-chunk';
+import { feedLink } from '../../parts/found/feed-link';
+import { publicPage } from '../../parts/found/public-page';
+import { titled } from '../../parts/page/titled';
+import { postPaths } from '../../post-paths';
+import { Banner } from '../../ui/feedback/banner';
+import { MomentInSentence } from '../../ui/format/moment-in-sentence';
+import { ErrorScreen } from '../errors/error-screen';
+import { NotFoundScreen } from '../not-found/not-found-screen';
+import type { Route } from './+types/article-page';
+import { ArticleBlocks } from './article-blocks';
+import { ContentsAside, ContentsFold, useSectionInView } from './article-contents';
+import { ArticleHead, ReviewedBy } from './article-head';
+import { readParts } from './article-outline';
+import { ArticleSkeleton } from './article-skeleton';
+import { HealthNote } from './health-note';
+import { pictureOfArticle } from './picture-of-article';
+import { type BlogDetails, blogDetails } from './posts-query';
+import { useReading } from './use-reading';
+
+// They wake up by themselves, after what is in sight.
+const ArticleActions = lazy(() => import('./article-actions'));
+const ArticleEnd = lazy(() => import('./article-end'));
+const ArticleForSearchEngines = lazy(() => import('./article-for-search-engines'));
+const ArticleRelated = lazy(() => import('./article-related'));
+const LatestComments = lazy(() => import('../comments/latest-comments'));
+
+const readSaving = () => tryLoading(() => import('./saved-articles'));
+
+/** Longer than any slug, so there is none. */
+const LONGEST_ID = 80;
+
+const idIn = (search: URLSearchParams) => {
+  const id = search.get('id') ?? '';
+  return id.length > LONGEST_ID ? '' : id;
+};
+
+/** The present address, with whatever else stands in the one that was asked for. */
+function presentAddress(slug: string, search: URLSearchParams) {
+  const others = new URLSearchParams(search);
+  others.delete('id');
+  return postPaths.blog(slug) + (others.size > 0 ? `&${others}` : '');
+}
+
+/** What is told of an article before it is drawn. */
+const describe = (blog: BlogDetails) => ({
+  title: blog.seo.title || blog.title,
+  description: blog.seo.description || blog.description,
+  slug: blog.slug,
+  picture: pictureOfArticle(blog),
+  section: topicNames[blog.topic],
+  tags: blog.tags,
+  createdAt: blog.createdAt,
+  updatedAt: blog.updatedAt,
+});
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { searchParams } = new URL(request.url);
+  const id = idIn(searchParams);
+  const details = blogDetails(id || 'none');
+  const prefetched = await prefetch(context, details);
+  const blog = dataOf(prefetched, details);
+  if (blog.slug !== id) throw redirect(presentAddress(blog.slug, searchParams), 301);
+  return { ...prefetched, about: describe(blog), savedAt: undefined };
+}
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const { searchParams } = new URL(request.url);
+  const id = idIn(searchParams);
+  const { blog, savedAt } = await readBlog(id || 'none');
+  if (blog.slug !== id) throw replace(presentAddress(blog.slug, searchParams));
+  return { about: describe(blog), savedAt };
+}
+
+/** The article from the server; without a line as this phone holds it, and since when. */
+async function readBlog(id: string): Promise<{ blog: BlogDetails; savedAt: number | undefined }> {
+  const queries = queryClient();
+  try {
+    const blog = await queries.ensureQueryData(blogDetails(id));
+    queries.setQueryData(blogDetails(blog.slug).queryKey, blog);
+    return { blog, savedAt: undefined };
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 0) throw error;
+    const saving = await readSaving();
+    const found = saving?.findSaved(await saving.readSaved(), id);
+    if (!found) throw error;
+    const { article, slug, openedAt } = found;
+    // Old from the beginning: it is read anew as soon as there is a line.
+    queries.setQueryData(blogDetails(slug).queryKey, article, { updatedAt: openedAt });
+    return { blog: article, savedAt: openedAt };
+  }
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return titled('Tails & Tips');
+  const { title, description, slug, picture, section, tags, createdAt, updatedAt } = loaderData.about;
+  return [
+    ...publicPage({ title, description, path: postPaths.blog(slug), type: 'article', picture }),
+    { property: 'article:published_time', content: createdAt },
+    { property: 'article:modified_time', content: updatedAt },
+    { property: 'article:section', content: section },
+    ...tags.map((tag) => ({ property: 'article:tag', content: tag })),
+    feedLink(),
+  ];
+}
+
+export default function ArticlePage({ loaderData }: Route.ComponentProps) {
+  const { about, savedAt } = loaderData;
+  const { data, dataUpdatedAt } = useQuery(blogDetails(about.slug));
+  useOwnLike(about.slug, 'queries' in loaderData);
+  if (!data) return <ArticleSkeleton />;
+  const isSaved = savedAt !== undefined && savedAt === dataUpdatedAt;
+  return <Article key={data._id} blog={data} savedAt={isSaved ? savedAt : undefined} />;
+}
+
+/** The server reads an article for nobody in particular: whether one likes it, is read once it is known who reads. */
+function useOwnLike(slug: string, isOfServer: boolean) {
+  const queries = useQueryClient();
+  const isSignedIn = useSignedIn();
+  useEffect(() => {
+    if (isOfServer && isSignedIn) void queries.invalidateQueries({ queryKey: blogDetails(slug).queryKey });
+  }, [isOfServer, isSignedIn, slug, queries]);
+}
+
+interface ArticleProps {
+  blog: BlogDetails;
+  savedAt: number | undefined;
+}
+
+function Article({ blog, savedAt }: ArticleProps) {
+  const parts = useMemo(() => readParts(blog.body), [blog.body]);
+  const sections = useMemo(() => parts.flatMap(({ section }) => section ?? []), [parts]);
+  const inView = useSectionInView(sections);
+  const hasContents = sections.length > 1;
+  useReading(blog._id);
+  useSaving(blog, savedAt);
+  return (
+    <div className="page flex flex-col gap-10 py-6 sm:py-10">
+      <article className="flex flex-col gap-6 sm:gap-8">
+        {savedAt !== undefined && <SavedNote savedAt={savedAt} />}
+        <ArticleHead blog={blog} />
+        <div className="grid gap-x-16 lg:grid-cols-[15rem_minmax(0,38rem)] print:block">
+          <div>{hasContents && <ContentsAside sections={sections} inView={inView} />}</div>
+          <div className="flex max-w-[38rem] min-w-0 flex-col gap-6 print:max-w-none">
+            <Suspense fallback={<div className="min-h-11" />}>
+              <ArticleActions blog={blog} />
+            </Suspense>
+            {blog.reviewer && <ReviewedBy reviewer={blog.reviewer} />}
+            {blog.isHealthAdvice && <HealthNote />}
+            {hasContents && <ContentsFold sections={sections} inView={inView} />}
+            <ArticleBlocks parts={parts} />
+            <Suspense>
+              <ArticleEnd blog={blog} />
+            </Suspense>
+          </div>
+        </div>
+      </article>
+      <Suspense>
+        <LatestComments post={{ kind: 'blog', id: blog._id }} />
+      </Suspense>
+      <Suspense>
+        <ArticleRelated slug={blog.slug} />
+      </Suspense>
+      <Suspense>
+        <ArticleForSearchEngines blog={blog} />
+      </Suspense>
+    </div>
+  );
+}
+
+/** Holds what is read for times without a line, once the page is at rest. */
+function useSaving(blog: BlogDetails, savedAt: number | undefined) {
+  const saved = useRef<string>(undefined);
+  useEffect(() => {
+    // A like is no reason to save it again.
+    if (savedAt !== undefined || saved.current === blog.updatedAt) return;
+    return whenIdle(() => {
+      saved.current = blog.updatedAt;
+      void readSaving().then((saving) => saving?.saveArticle(blog));
+    });
+  }, [blog, savedAt]);
+}
+
+const SavedNote = ({ savedAt }: { savedAt: number }) => (
+  <Banner title="Saved on this phone">
+    You are offline. This is how it was <MomentInSentence moment={new Date(savedAt).toISOString()} />.
+  </Banner>
+);
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const { search } = useLocation();
+  const isMissing = (isRouteErrorResponse(error) || error instanceof ApiError) && error.status === 404;
+  const id = idIn(new URLSearchParams(search));
+  useEffect(() => {
+    // Whatever was wrong with it, this phone shows it no more.
+    if (isMissing) void readSaving().then((saving) => saving?.removeSaved(id));
+  }, [isMissing, id]);
+  if (!isMissing) return <ErrorScreen error={error} />;
+  return <NotFoundScreen text="There is no article at this address. It may have been taken down." />;
+}

@@ -1,0 +1,167 @@
+import type { RelatedService } from '@tailwell/contract/post-constants';
+import { useQuery } from '@tanstack/react-query';
+import { ArrowRight, BookOpenText, Droplet, House, type LucideIcon, Syringe } from 'lucide-react';
+import { Link } from 'react-router';
+import { imageUrl } from '../../api/image-url';
+import { BlogCard } from '../../parts/posts/blog-card';
+import { VideoTile } from '../../parts/posts/video-tile';
+import { Rating } from '../../parts/vet-facts';
+import { doctor } from '../../parts/vet-labels';
+import { paths } from '../../paths';
+import { postPaths } from '../../post-paths';
+import { Avatar } from '../../ui/avatar';
+import { classNames } from '../../ui/class-names';
+import { Card } from '../../ui/layout/card';
+import { ProductStrip } from '../products/shelf/product-strip';
+import { ShoppingSection } from '../products/shelf/shopping-section';
+import { useSeen } from '../products/shelf/use-seen';
+import { type Related, relatedTo } from './posts-query';
+
+/** What goes with an article: read once it comes near, and nothing where it can't be. */
+export default function ArticleRelated({ slug }: { slug: string }) {
+  const { box, isSeen } = useSeen();
+  const { data, isFetching } = useQuery({ ...relatedTo(slug), enabled: isSeen });
+  const isComing = !data && (isFetching || !isSeen);
+  return (
+    <div
+      ref={box}
+      className={classNames(
+        'flex min-w-0 flex-col gap-10 print:hidden',
+        // What is below it isn't in sight when it comes, so that nothing jumps.
+        isComing ? 'min-h-dvh' : 'empty:-mt-10',
+      )}
+    >
+      {data && (
+        <>
+          <Services services={data.services} />
+          <ProductStrip title="What helps" products={data.products} />
+          <Vets vets={data.vets} />
+          <Guides guides={data.guides} />
+          <More blogs={data.blogs} />
+          <Watch videos={data.videos} />
+        </>
+      )}
+    </div>
+  );
+}
+
+const services: Record<RelatedService, { name: string; about: string; path: string; Icon: LucideIcon }> = {
+  vaccination: {
+    name: 'Vaccination at home',
+    about: 'A vet brings the vaccine, cooled, and writes the certificate.',
+    path: paths.vaccination,
+    Icon: Syringe,
+  },
+  'blood-test': {
+    name: 'Blood test at home',
+    about: 'A technician takes the sample; the report comes to your pet’s file.',
+    path: paths.bloodTest,
+    Icon: Droplet,
+  },
+  'home-care': {
+    name: 'Home care',
+    about: 'Dressings, nails, injections: somebody comes to you.',
+    path: paths.homeCare,
+    Icon: House,
+  },
+};
+
+const Services = ({ services: some }: Pick<Related, 'services'>) =>
+  some.length > 0 && (
+    <ShoppingSection title="At your door">
+      <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+        {some.map((service) => {
+          const { name, about, path, Icon } = services[service];
+          return (
+            <li key={service} className="min-w-0">
+              <Card render={<Link to={path} />} className="flex h-full items-center gap-4">
+                <span className="grid size-13 shrink-0 place-items-center rounded-lg bg-accent-soft text-on-accent-soft">
+                  <Icon className="size-6" aria-hidden="true" />
+                </span>
+                <span className="min-w-0 flex-1">
+                  <span className="block font-extrabold">{name}</span>
+                  <span className="block text-sm text-ink-soft">{about}</span>
+                </span>
+              </Card>
+            </li>
+          );
+        })}
+      </ul>
+    </ShoppingSection>
+  );
+
+const Vets = ({ vets }: Pick<Related, 'vets'>) =>
+  vets.length > 0 && (
+    <ShoppingSection title="Ask a vet about it" all={paths.vets()} allName="All vets">
+      <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+        {vets.map(({ _id, personalInfo, vetInfo, city }) => (
+          <li key={_id} className="min-w-0">
+            <Card render={<Link to={paths.publicVet(_id)} />} className="flex h-full items-center gap-4">
+              <Avatar
+                name=""
+                initialsOf={personalInfo.name}
+                src={personalInfo.image && imageUrl(personalInfo.image)}
+                size="row"
+              />
+              <span className="flex min-w-0 flex-1 flex-col gap-0.5 text-sm">
+                <span className="line-clamp-2 text-base leading-snug font-extrabold wrap-anywhere">
+                  {doctor(personalInfo.name)}
+                </span>
+                <Rating of={vetInfo} />
+                <span className="text-ink-soft">{city}</span>
+              </span>
+            </Card>
+          </li>
+        ))}
+      </ul>
+    </ShoppingSection>
+  );
+
+const Guides = ({ guides }: Pick<Related, 'guides'>) =>
+  guides.length > 0 && (
+    <ShoppingSection title="Guides" all={postPaths.guides} allName="All guides">
+      <ul className="flex flex-wrap gap-2">
+        {guides.map(({ slug, name }) => (
+          <li key={slug}>
+            <Link
+              to={postPaths.guide(slug)}
+              className="group inline-flex min-h-12 items-center gap-2.5 rounded-full border border-line bg-surface px-4.5 font-bold hover:border-primary"
+            >
+              <BookOpenText className="size-5 text-primary" aria-hidden="true" />
+              {name}
+              <ArrowRight
+                className="size-4 text-ink-faint transition-transform group-hover:translate-x-0.5"
+                aria-hidden="true"
+              />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </ShoppingSection>
+  );
+
+const More = ({ blogs }: Pick<Related, 'blogs'>) =>
+  blogs.length > 0 && (
+    <ShoppingSection title="Read next" all={postPaths.blogs()} allName="All articles">
+      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+        {blogs.map((blog) => (
+          <li key={blog._id} className="min-w-0">
+            <BlogCard blog={blog} isShort />
+          </li>
+        ))}
+      </ul>
+    </ShoppingSection>
+  );
+
+const Watch = ({ videos }: Pick<Related, 'videos'>) =>
+  videos.length > 0 && (
+    <ShoppingSection title="Watch" all={postPaths.videos()} allName="Paw Play">
+      <ul className="grid grid-cols-2 gap-4 sm:grid-cols-4 lg:max-w-4xl">
+        {videos.map((video) => (
+          <li key={video._id} className="min-w-0">
+            <VideoTile video={video} />
+          </li>
+        ))}
+      </ul>
+    </ShoppingSection>
+  );

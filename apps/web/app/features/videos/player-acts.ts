@@ -1,0 +1,84 @@
+/** In seconds: how far a key or a double tap leads. */
+export const STEP = 10;
+
+export const SPEEDS = [0.5, 0.75, 1, 1.25, 1.5, 2] as const;
+
+/** Plays, or doesn’t. A browser that refuses leaves it as it is. */
+export function togglePlay(video: HTMLVideoElement) {
+  if (!video.paused && !video.ended) return video.pause();
+  void video.play().catch(() => undefined);
+}
+
+/** Leads to a moment; `duration` is what is known of its length before it is loaded. */
+export function seekTo(video: HTMLVideoElement, seconds: number, duration: number) {
+  const length = Number.isFinite(video.duration) ? video.duration : duration;
+  video.currentTime = Math.max(0, Math.min(seconds, length));
+}
+
+export const canPictureInPicture = () =>
+  typeof document !== 'undefined' && document.pictureInPictureEnabled === true;
+
+/** Into a small window over all others, or back. */
+export async function togglePictureInPicture(video: HTMLVideoElement) {
+  try {
+    if (document.pictureInPictureElement) await document.exitPictureInPicture();
+    else await video.requestPictureInPicture();
+  } catch {
+    // It isn’t loaded yet, or the browser doesn’t want to.
+  }
+}
+
+type OldVideo = HTMLVideoElement & { webkitEnterFullscreen?: () => void };
+
+/** The player fills the screen, or no longer. iPhones know it of videos alone. */
+export async function toggleFullscreen(frame: HTMLElement, video: OldVideo) {
+  try {
+    if (document.fullscreenElement) await document.exitFullscreen();
+    else if (document.fullscreenEnabled) await frame.requestFullscreen();
+    else video.webkitEnterFullscreen?.();
+  } catch {
+    // The browser doesn’t want to.
+  }
+}
+
+interface KeyTarget {
+  video: HTMLVideoElement;
+  frame: HTMLElement;
+  duration: number;
+  toggleCaptions: () => void;
+}
+
+/** What a key does in a player; false: nothing, it is the page’s. */
+export function pressKey(key: string, { video, frame, duration, toggleCaptions }: KeyTarget): boolean {
+  const by = (seconds: number) => seekTo(video, video.currentTime + seconds, duration);
+  const acts: Record<string, () => void> = {
+    ' ': () => togglePlay(video),
+    k: () => togglePlay(video),
+    j: () => by(-STEP),
+    l: () => by(STEP),
+    arrowleft: () => by(-5),
+    arrowright: () => by(5),
+    arrowup: () => changeVolume(video, 0.1),
+    arrowdown: () => changeVolume(video, -0.1),
+    home: () => seekTo(video, 0, duration),
+    end: () => seekTo(video, duration, duration),
+    m: () => toggleSound(video),
+    c: toggleCaptions,
+    f: () => void toggleFullscreen(frame, video),
+  };
+  const act = acts[key.toLowerCase()];
+  if (act) act();
+  else if (/^[0-9]$/.test(key)) seekTo(video, (duration * Number(key)) / 10, duration);
+  else return false;
+  return true;
+}
+
+export function toggleSound(video: HTMLVideoElement) {
+  video.muted = !(video.muted || video.volume === 0);
+  if (!video.muted && video.volume === 0) video.volume = 1;
+}
+
+function changeVolume(video: HTMLVideoElement, by: number) {
+  video.volume = Math.max(0, Math.min(1, video.volume + by));
+  video.muted = video.volume === 0;
+}

@@ -1,0 +1,30 @@
+import type { CaptionLanguage } from '@tailwell/contract/post-constants';
+import { type RefObject, useEffect, useState } from 'react';
+import type { VideoSummary } from './videos-query';
+
+export type CaptionChoice = CaptionLanguage | 'off';
+
+export interface Captions {
+  /** The language that is shown. */
+  shown: CaptionChoice;
+  choose: (choice: CaptionChoice) => void;
+  toggle: () => void;
+}
+
+/** Shows captions: who hears nothing reads them, unless they have said otherwise. */
+export function useCaptions(
+  box: RefObject<HTMLVideoElement | null>,
+  captions: VideoSummary['captions'],
+  isMuted: boolean,
+): Captions {
+  const [choice, choose] = useState<CaptionChoice>();
+  const [first] = captions;
+  const usual = first?.language ?? 'off';
+  const shown = choice ?? (isMuted ? usual : 'off');
+  useEffect(() => {
+    for (const track of box.current?.textTracks ?? []) {
+      track.mode = track.language === shown ? 'showing' : 'disabled';
+    }
+  }, [box, shown]);
+  return { shown, choose, toggle: () => choose(shown === 'off' ? usual : 'off') };
+}

@@ -1,0 +1,67 @@
+import { renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { useStall } from './use-stall';
+
+const onStall = vi.fn();
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  onStall.mockClear();
+});
+afterEach(() => vi.useRealTimers());
+
+/** A video of which nothing has come yet, and what happens to it by name. */
+function begin({ paused = true } = {}) {
+  const video = document.createElement('video');
+  Object.defineProperties(video, {
+    paused: { value: paused },
+    readyState: { value: 0 },
+    // The browser of these tests doesn’t know it.
+    HAVE_FUTURE_DATA: { value: 3 },
+  });
+  const { unmount } = renderHook(() => useStall({ current: video }, onStall));
+  return { unmount, happen: (event: string) => video.dispatchEvent(new Event(event)) };
+}
+
+test('two seconds of waiting are a stall, and a hiccup is none', () => {
+  const { happen } = begin();
+  happen('waiting');
+  vi.advanceTimersByTime(1_500);
+  happen('playing');
+  vi.advanceTimersByTime(60_000);
+  expect(onStall).not.toHaveBeenCalled();
+  // Bit by bit it is one, too.
+  happen('waiting');
+  vi.advanceTimersByTime(400);
+  expect(onStall).not.toHaveBeenCalled();
+  happen('waiting');
+  vi.advanceTimersByTime(200);
+  expect(onStall).toHaveBeenCalledTimes(1);
+});
+
+test('what waits from the beginning counts', () => {
+  begin({ paused: false });
+  vi.advanceTimersByTime(1_900);
+  expect(onStall).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(200);
+  expect(onStall).toHaveBeenCalledTimes(1);
+});
+
+test('who pauses, leaves or goes elsewhere in it waits no longer', () => {
+  const { happen, unmount } = begin();
+  happen('waiting');
+  vi.advanceTimersByTime(1_900);
+  happen('pause');
+  vi.advanceTimersByTime(60_000);
+  happen('seeking');
+  happen('waiting');
+  vi.advanceTimersByTime(1_900);
+  happen('emptied');
+  vi.advanceTimersByTime(60_000);
+  expect(onStall).not.toHaveBeenCalled();
+  happen('seeking');
+  happen('waiting');
+  unmount();
+  vi.advanceTimersByTime(60_000);
+  expect(onStall).not.toHaveBeenCalled();
+});

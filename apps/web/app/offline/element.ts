@@ -1,0 +1,11 @@
+/** An element of the offline page, which does without React. What is no child is left out. */
+export function element(
+  tag: string,
+  className: string,
+  ...children: (Node | string | false | null | undefined)[]
+): HTMLElement {
+  const made = document.createElement(tag);
+  made.className = className;
+  made.append(...children.filter((child): child is Node | string => Boolean(child)));
+  return made;
+}

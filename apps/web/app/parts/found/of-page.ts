@@ -1,0 +1,6 @@
+/** The page of a list that an address asks for: what it is called, and where it stands without its filters. */
+export function ofPage(title: string, path: string, search: string) {
+  const page = Number(new URLSearchParams(search).get('page'));
+  if (!Number.isInteger(page) || page < 2) return { title, path };
+  return { title: `${title}, page ${page}`, path: `${path}${path.includes('?') ? '&' : '?'}page=${page}` };
+}

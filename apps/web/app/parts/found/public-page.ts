@@ -1,0 +1,56 @@
+import { SOCIAL_PICTURE } from '@tailwell/contract/social-pictures';
+import type { MetaDescriptor } from 'react-router';
+import { siteOrigin } from '../../api/site-origin';
+import { titled } from '../page/titled';
+
+interface PublicPage {
+  title: string;
+  description: string;
+  /** Its one address, whatever it was opened by: without filters, `/about` for `/about-us`. */
+  path: string;
+  type?: 'website' | 'article' | 'product' | 'profile' | 'video.other';
+  /** What is shown of it elsewhere: a path of ours, or a whole address. Left out: what Tailwell is. */
+  picture?: string;
+}
+
+/** What search engines, and those who share its address, are told of a page that anybody may read. */
+export function publicPage({
+  title,
+  description,
+  path,
+  type = 'website',
+  picture,
+}: PublicPage): MetaDescriptor[] {
+  const address = absolute(path);
+  return [
+    ...titled(title, description),
+    { tagName: 'link', rel: 'canonical', href: address },
+    { property: 'og:type', content: type },
+    { property: 'og:url', content: address },
+    { property: 'og:site_name', content: 'Tailwell' },
+    { property: 'og:image', content: absolute(picture ?? '/images/share-vets.png') },
+    ...(picture?.startsWith('/social/')
+      ? [
+          { property: 'og:image:width', content: String(SOCIAL_PICTURE.width) },
+          { property: 'og:image:height', content: String(SOCIAL_PICTURE.height) },
+          { property: 'og:image:alt', content: title },
+        ]
+      : []),
+    { name: 'twitter:card', content: 'summary_large_image' },
+  ];
+}
+
+/** Not for search engines: a page for one person, or one of very many that are alike. */
+export const UNLISTED: MetaDescriptor = { name: 'robots', content: 'noindex' };
+
+/** A path of ours as an address that works anywhere. */
+export const absolute = (path: string) => new URL(path, `${siteOrigin()}/`).href;
+
+/** Search engines show about so many characters of a description. */
+const LONGEST = 155;
+
+/** A text short enough for search engines to show it whole, cut between words. */
+export function shortened(text: string): string {
+  const plain = text.replace(/\s+/g, ' ').trim();
+  return plain.length > LONGEST ? `${plain.slice(0, LONGEST - 1).replace(/[\s,.;:–]+\S*$/, '')} …` : plain;
+}

@@ -1,0 +1,12 @@
+/** Nothing while nobody has rated. */
+export const ratingOf = ({ rating, ratingCount }: { rating: number | null; ratingCount: number }) =>
+  rating !== null &&
+  ratingCount > 0 && {
+    aggregateRating: {
+      '@type': 'AggregateRating',
+      ratingValue: rating,
+      ratingCount,
+      bestRating: 5,
+      worstRating: 1,
+    },
+  };

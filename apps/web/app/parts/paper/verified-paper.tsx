@@ -1,0 +1,56 @@
+import { BadgeCheck, CircleX, ClockExclamationPoint } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Card } from '../../ui/layout/card';
+
+const VARIANTS = {
+  genuine: { Icon: BadgeCheck, tone: 'text-primary' },
+  over: { Icon: ClockExclamationPoint, tone: 'text-on-accent-soft' },
+  unknown: { Icon: CircleX, tone: 'text-danger' },
+};
+
+/** What is said of a paper whose code was scanned. `over`: it was genuine, and doesn’t hold any more. */
+export interface Verdict {
+  is: keyof typeof VARIANTS;
+  title: string;
+  words: string;
+}
+
+interface VerifiedPaperProps {
+  verdict: Verdict;
+  /** What the paper must say, by its names; what is empty is left out. None: the paper isn’t ours. */
+  facts?: [name: string, value: string | null | undefined][];
+  /** What it says beside its facts. */
+  children?: ReactNode;
+}
+
+/** Where the QR code of a paper leads: whether it is genuine, and what it must say. */
+export function VerifiedPaper({ verdict, facts, children }: VerifiedPaperProps) {
+  const { Icon, tone } = VARIANTS[verdict.is];
+  return (
+    <div className="page flex max-w-2xl flex-col gap-5 py-8 sm:py-12">
+      <header className="flex items-start gap-3">
+        <Icon className={`size-9 shrink-0 ${tone}`} aria-hidden="true" />
+        <div className="flex min-w-0 flex-col gap-1">
+          <h1 className="text-2xl font-extrabold text-balance">{verdict.title}</h1>
+          <p className="text-ink-soft text-pretty">{verdict.words}</p>
+        </div>
+      </header>
+      {facts && (
+        <Card className="flex flex-col gap-5">
+          <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-[auto_1fr]">
+            {facts.map(
+              ([name, value]) =>
+                value && (
+                  <div key={name} className="contents">
+                    <dt className="text-sm font-bold text-ink-soft">{name}</dt>
+                    <dd className="font-bold wrap-anywhere max-sm:mb-2">{value}</dd>
+                  </div>
+                ),
+            )}
+          </dl>
+          {children}
+        </Card>
+      )}
+    </div>
+  );
+}

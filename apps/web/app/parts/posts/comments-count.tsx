@@ -1,0 +1,16 @@
+import { grouped } from '../../ui/format/count';
+import { formatComments } from './post-labels';
+
+/** On the way to the comments: what that is, and how many there are; on phones the number alone. */
+export const CommentsCount = ({ comments }: { comments: number }) =>
+  comments > 0 ? (
+    <>
+      <span className="max-sm:sr-only">Comments</span>
+      <span className="tabular-nums">
+        <span aria-hidden="true">{grouped(comments)}</span>
+        <span className="sr-only">, {formatComments(comments)}</span>
+      </span>
+    </>
+  ) : (
+    'Comments'
+  );

@@ -1,0 +1,58 @@
+import type { BlogSummary } from '@tailwell/contract/posts';
+import { PawPrint } from 'lucide-react';
+import { useState } from 'react';
+import { classNames } from '../../ui/class-names';
+
+interface PostCoverProps {
+  cover: BlogSummary['cover'];
+  /** What stands beside it doesn't say what it shows. */
+  isDescribed?: boolean;
+  /** It is in sight at once, and loads before all others. */
+  isFirst?: boolean;
+  /** How wide it is drawn, as browsers choose a size by. */
+  sizes?: string;
+  /** Of another shape than 16 to 9; its roundness. */
+  className?: string;
+}
+
+/** The picture of an article or a video in a box of its own, so that nothing moves when it comes; a paw where there is none. */
+export function PostCover({
+  cover,
+  isDescribed = false,
+  isFirst = false,
+  sizes = '(width < 40rem) 100vw, 24rem',
+  className = 'aspect-video',
+}: PostCoverProps) {
+  const [failed, setFailed] = useState<string>();
+  const box = classNames('w-full shrink-0 overflow-hidden bg-primary-soft', className);
+  if (!cover || failed === cover.large) {
+    return (
+      <span className={classNames('grid place-items-center text-on-primary-soft', box)}>
+        <PawPrint className="size-12 opacity-60" strokeWidth={1.5} aria-hidden="true" />
+      </span>
+    );
+  }
+  return (
+    <img
+      src={cover.large}
+      // A drawn one is the same in each size.
+      {...(cover.medium !== cover.large && {
+        srcSet: `${cover.medium} 400w, ${cover.large} 1200w`,
+        sizes,
+      })}
+      alt={isDescribed ? cover.alt : ''}
+      width={1200}
+      height={675}
+      loading={isFirst ? 'eager' : 'lazy'}
+      fetchPriority={isFirst ? 'high' : undefined}
+      decoding={isFirst ? 'sync' : 'async'}
+      // It may have failed before this page woke up.
+      ref={(image) => {
+        if (image?.complete && image.naturalWidth === 0) setFailed(cover.large);
+      }}
+      onError={() => setFailed(cover.large)}
+      // Drawn on light grounds: a little dimmer in the dark.
+      className={classNames('object-cover dark:brightness-90', box)}
+    />
+  );
+}

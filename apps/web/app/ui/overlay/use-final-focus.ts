@@ -1,0 +1,37 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+
+/**
+ * Where the focus goes when a dialog closes: back to what opened it; where that is gone, as a step’s button after the step,
+ * to what comes first in the nearest part around it that is still there and has a `tabIndex`.
+ */
+export function useFinalFocus(isOpen: boolean) {
+  const around = useRef<HTMLElement[]>([]);
+  useLayoutEffect(() => {
+    if (!isOpen) return;
+    around.current = [];
+    for (let one = document.activeElement; one instanceof HTMLElement; one = one.parentElement) {
+      around.current.push(one);
+    }
+  }, [isOpen]);
+  // Taken off the page together with what opened it, a dialog gives the focus to nobody.
+  useEffect(
+    () => () => {
+      requestAnimationFrame(() => {
+        if (document.activeElement === document.body) firstOf(nearest(around.current))?.focus();
+      });
+    },
+    [],
+  );
+  return () => {
+    const [opener] = around.current;
+    return opener?.isConnected === false ? (firstOf(nearest(around.current)) ?? true) : true;
+  };
+}
+
+const nearest = (around: HTMLElement[]) =>
+  around.find((one) => one.isConnected && one.hasAttribute('tabindex'));
+
+const firstOf = (place: HTMLElement | undefined) =>
+  [...(place?.querySelectorAll<HTMLElement>('a[href], button:enabled, input:enabled') ?? [])].find((one) =>
+    one.checkVisibility(),
+  ) ?? place;
