@@ -22,6 +22,7 @@ interface Found {
     _id: string;
     name: string;
     packSize: string;
+    brand: string;
     best: { price: number; shop: { _id: string } } | null;
   }[];
   total: number;

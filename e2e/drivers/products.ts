@@ -58,6 +58,10 @@ export async function addFromShop(page: Page, { listing, shops }: Sold) {
     if (await all.isVisible()) await all.click();
     await choice.check();
   }
+  // It shows at once, before the server has it; of visitors this browser alone has it.
+  const isSignedIn = await page.evaluate(() => localStorage.getItem('token') !== null);
+  const added = isSignedIn && page.waitForResponse('**/cart/add/products/to/cart/v1');
   await page.getByRole('button', { name: /^Add to cart/ }).click();
+  await added;
   await expect(page.getByRole('link', { name: /^Cart, [1-9]/ })).toBeVisible();
 }

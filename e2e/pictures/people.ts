@@ -1,5 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { makeVerified } from '@tailwell/server/features/lab/lab.testing';
+import { insertTraffic } from '@tailwell/server/features/measurement/measurement.testing';
+import { askAbout, submitCase } from '../drivers/abuse-cases.ts';
 import { addAddress } from '../drivers/addresses.ts';
 import {
   askForVet,
@@ -10,6 +12,7 @@ import {
   goOnline,
   openConsole,
 } from '../drivers/calls.ts';
+import { makeTalk } from '../drivers/comments.ts';
 import { consoleToken } from '../drivers/console.ts';
 import { openPharmacistConsole, openShopConsole } from '../drivers/consoles.ts';
 import { book, type Slot } from '../drivers/consultations.ts';
@@ -18,13 +21,17 @@ import { openTechnicianConsole } from '../drivers/field-visits.ts';
 import { makePass, writeRabies } from '../drivers/health-cards.ts';
 import { bookVisit, holdVisit } from '../drivers/home-visits.ts';
 import { openLab } from '../drivers/labs.ts';
+import { makeLetters } from '../drivers/newsletters.ts';
 import { addPet } from '../drivers/pets.ts';
+import { sendToReview } from '../drivers/post-reviews.ts';
+import { makePosts, openEditor } from '../drivers/posts.ts';
 import { findSold, type Sold } from '../drivers/products.ts';
 import { makeRegistrations } from '../drivers/registrations.ts';
 import { bringDue, fillRecord } from '../drivers/reminders.ts';
 import { fillCart, orderInCash } from '../drivers/shopping.ts';
 import { signIn } from '../drivers/sign-in.ts';
 import { openStaffConsole, withDatabase } from '../drivers/staff.ts';
+import { makeWelfareCases } from '../drivers/welfare.ts';
 
 /** As whom a screen is looked at. */
 export type Who =
@@ -38,6 +45,8 @@ export type Who =
   | 'lab'
   | 'registrant'
   | 'registry'
+  | 'welfare'
+  | 'editor'
   | 'admin'
   | 'dispatcher';
 
@@ -69,6 +78,7 @@ export interface Ids {
   tile: string;
   review: string;
   ambulance: string;
+  abuseCase: string;
   paid: string;
   person: string;
   dispatchDay: string;
@@ -91,8 +101,22 @@ export interface Ids {
   registrationDraft: string;
   registrationWaiting: string;
   registrationTaken: string;
+  welfareWaiting: string;
+  welfareForwarded: string;
+  welfareClosed: string;
+  post: string;
+  barePost: string;
+  videoPost: string;
+  postToReview: string;
+  letter: string;
+  letterOnItsWay: string;
+  letterSent: string;
+  letterScheduled: string;
   fieldAssigned: string;
   fieldWorking: string;
+  /** An article and a video with comments. */
+  article: string;
+  film: string;
 }
 
 /** A development server makes the pieces of a screen when somebody first comes to it. */
@@ -164,11 +188,18 @@ export async function makePeople(browser: Browser): Promise<{ pages: Record<Who,
   });
   const staff = await makeStaff(asAdmin);
   const dispatch = await makeBoard();
+  const abuse = await submitCase(ownerPage.request, owner.token);
+  await askAbout(abuse.id, 'Was it before the temple or behind it?');
   const reports = await makeReports(browser, owner, pet);
   const field = await makeFieldVisits(browser);
   const registrant = await open();
   const { token } = await signIn(registrant);
   const registrations = await makeRegistrations(browser, { page: registrant, token });
+  const welfare = await makeWelfareCases(browser);
+  const writing = await makePosts(browser);
+  const sent = await sendToReview(await openEditor(browser), 'When a cat has stopped eating', null);
+  const letters = await makeLetters({ page: writing.editor, token: writing.token });
+  await withDatabase((db) => insertTraffic({ db }));
   return {
     pages: {
       visitor,
@@ -180,13 +211,21 @@ export async function makePeople(browser: Browser): Promise<{ pages: Record<Who,
       lab: reports.page,
       registrant,
       registry: registrations.registry,
+      welfare: welfare.officer,
+      editor: writing.editor,
       technician: field.technician,
       admin,
       dispatcher: await openDispatch(browser, dispatch),
     },
     ids: {
+      ...(await makeTalk(visitor)),
       ...field.ids,
       ...registrations.ids,
+      abuseCase: abuse.id,
+      ...welfare.ids,
+      ...writing.ids,
+      postToReview: sent._id,
+      ...letters,
       pet,
       pass,
       address,

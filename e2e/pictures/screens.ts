@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { fillIncident, goToPerpetrator, goToWitness } from '../drivers/abuse-reports.ts';
 import type { Ids, Who } from './people.ts';
 
 /** A screen to be looked at. */
@@ -26,14 +27,21 @@ export const listScreens = (ids: Ids): Screen[] => [
   ...consultations(ids),
   ...homeVisits(ids),
   ...registrations(ids),
+  ...welfare(ids),
+  ...writing(ids),
   ...shopping(ids),
   ...consoles(ids),
   ...filling(ids),
   ...backOffice(ids),
 ];
 
+/** Of the demo’s. */
+const ARTICLE = '/tails-&-tips/details?id=monsoon-ticks-and-tick-fever';
+const CLIP = '/paw-play/watch?id=check-for-ticks-in-one-minute';
+
 const visitors = (ids: Ids) => [
   screen('visitor', 'login', '/login'),
+  screen('visitor', 'privacy-choices', '/privacy-choices'),
   screen('visitor', 'vet-public', `/doctor/details/${ids.vet}`),
   screen('visitor', 'medicine', '/pharmacy/medicine'),
   screen('visitor', 'concerns', '/pharmacy/medicine/concern'),
@@ -51,11 +59,57 @@ const visitors = (ids: Ids) => [
     await page.getByRole('button', { name: /^Send/ }).click();
     await page.getByText('Your message is with us').waitFor();
   }),
+  screen('visitor', 'article-comments', `/blog_comments/${ids.article}`),
+  screen('visitor', 'film-comments', `/video_comments/${ids.film}`),
+  screen('visitor', 'comment-sign-in', `/blog_comments/${ids.article}`, async (page) => {
+    await page.getByPlaceholder('Enter comment').fill('Ours had one, too.');
+    await page.getByRole('button', { name: 'Send' }).click();
+    await page.getByText('Sign in to send your comment').waitFor();
+  }),
   screen('visitor', 'terms', '/terms&conditions'),
   screen('visitor', 'privacy', '/privacy-policy'),
   screen('visitor', 'help', '/help'),
+  screen('visitor', 'guides', '/guides'),
+  screen('visitor', 'guide', '/guides/tick-fever'),
+  screen('visitor', 'cities', '/vets-in'),
+  screen('visitor', 'city', '/vets-in/bengaluru'),
   screen('visitor', 'shared-pet', `/shared/pet#${'A'.repeat(22)}`),
   screen('visitor', 'verify-prescription', `/verify/prescription/${'A'.repeat(22)}`),
+  screen('visitor', 'abuse-report', '/report-animal-abuse'),
+  screen('visitor', 'abuse-report-errors', '/report-animal-abuse', async (page) => {
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.getByText('Choose what happened, or').waitFor();
+  }),
+  screen('visitor', 'abuse-report-perpetrator', '/report-animal-abuse', async (page) => {
+    await fillIncident(page);
+    await goToPerpetrator(page);
+  }),
+  screen('visitor', 'abuse-report-receipt', '/report-animal-abuse', async (page) => {
+    await fillIncident(page);
+    await goToPerpetrator(page);
+    await goToWitness(page);
+    await page.getByText('Stay anonymous').click();
+    await page.getByRole('button', { name: 'Submit report' }).click();
+    // So that nothing asks before the next screen is opened.
+    await page.getByRole('button', { name: 'I have noted it' }).click();
+    await page.getByRole('button', { name: 'Stay here' }).click();
+  }),
+  // The last one of them: what it leaves unsaved would reach the server while the next one is filled in.
+  screen('visitor', 'abuse-report-witness', '/report-animal-abuse', async (page) => {
+    await fillIncident(page, `A dog is tied up all day. ${'Nobody brings it water. '.repeat(20)}`);
+    await goToPerpetrator(page);
+    await goToWitness(page);
+    await page.getByRole('button', { name: /^Add (another|one more) witness/ }).click();
+    await page.getByText('Give my name').click();
+  }),
+  screen('visitor', 'abuse-case-edit-locked', `/report-animal-abuse/case/${ids.vet}/edit`),
+  screen('visitor', 'abuse-cases', '/report-animal-abuse/cases'),
+  screen('visitor', 'abuse-cases-errors', '/report-animal-abuse/cases', (page) =>
+    page.getByRole('button', { name: 'Open case' }).click(),
+  ),
+  screen('visitor', 'abuse-case-locked', `/report-animal-abuse/case/${ids.vet}`),
+  screen('visitor', 'abuse-statistics', '/animal-abuse-statistics'),
+  screen('visitor', 'abuse-statistics-few', '/animal-abuse-statistics?state=Goa'),
   screen('visitor', 'verify-vaccination', '/verify/vaccination/TWV-0000000000'),
   screen('visitor', 'about-us', '/about-us'),
   screen('visitor', 'contact-us', '/contact-us'),
@@ -76,6 +130,10 @@ const visitors = (ids: Ids) => [
   screen('visitor', 'pass-none', `/pass/${'A'.repeat(22)}`),
   screen('visitor', 'newsletter-confirm', '/newsletter/confirm?token=outdated'),
   screen('visitor', 'newsletter-leave', '/newsletter/leave?token=outdated'),
+  screen('visitor', 'article', ARTICLE),
+  screen('visitor', 'article-not-found', '/tails-&-tips/details?id=there-is-none'),
+  screen('visitor', 'video', CLIP),
+  screen('visitor', 'video-not-found', '/paw-play/watch?id=there-is-none'),
   screen('visitor', 'refer-earn-visitor', '/refer-earn'),
   screen('visitor', 'search-nothing', '/search?q=xylophone'),
   screen('visitor', 'not-found', '/there-is-no-such-page'),
@@ -111,6 +169,11 @@ const owners = (ids: Ids) => [
   screen('owner', 'pets', '/profile/pets'),
   screen('owner', 'due', '/due'),
   screen('owner', 'health-card', '/e-health-card'),
+  screen('owner', 'abuse-cases-own', '/report-animal-abuse/cases'),
+  screen('owner', 'abuse-case', `/report-animal-abuse/case/${ids.abuseCase}`),
+  screen('owner', 'abuse-case-withdraw', `/report-animal-abuse/case/${ids.abuseCase}`, (page) =>
+    page.getByRole('button', { name: 'Withdraw case' }).click(),
+  ),
   screen('owner', 'health-card-form', '/e-health-card', async (page) => {
     await page.getByRole('button', { name: /^Write it down.*a vaccination/ }).click();
     await page.getByRole('dialog').waitFor();
@@ -119,6 +182,22 @@ const owners = (ids: Ids) => [
     await page.getByRole('button', { name: 'Show QR' }).click();
     await page.getByRole('img', { name: /^QR code of/ }).waitFor();
   }),
+  screen('owner', 'clips', '/paw-play'),
+  screen('owner', 'clips-topic', '/paw-play?topic=grooming'),
+  screen('owner', 'video-settings', CLIP, async (page) => {
+    await page
+      .getByRole('button', { name: /^Play / })
+      .first()
+      .click();
+    await page.getByRole('button', { name: 'Settings' }).click();
+    await page.getByLabel('Quality').waitFor();
+  }),
+  screen('owner', 'articles', '/tails-&-tips'),
+  screen('owner', 'articles-topic', '/tails-&-tips?topic=food&pet=dog'),
+  screen('owner', 'articles-nothing', '/tails-&-tips?tag=xylophone'),
+  screen('owner', 'article-contents', ARTICLE, (page) =>
+    page.getByRole('button', { name: 'In this article' }).click(),
+  ),
   screen('owner', 'care', '/care'),
   screen('owner', 'pet-carers', `/profile/pets/${ids.pet}/carers`),
   screen('owner', 'pet-carers-invite', `/profile/pets/${ids.pet}/carers`, (page) =>
@@ -158,7 +237,8 @@ const owners = (ids: Ids) => [
   screen('owner', 'ambulance', '/ambulance'),
   screen('owner', 'ambulance-hospitals', '/ambulance?show=hospitals'),
   screen('owner', 'emergency', '/', async (page) => {
-    await page.getByRole('button', { name: 'Emergency help' }).click();
+    const region = page.getByRole('region', { name: 'Emergency' });
+    await region.getByRole('button', { name: 'Emergency help' }).click();
     await page.getByRole('dialog').waitFor();
   }),
   screen('owner', 'refer-earn', '/refer-earn'),
@@ -215,6 +295,117 @@ const registrations = (ids: Ids) => [
   screen('registry', 'console-registry-correct', `/console/registry/${ids.registrationTaken}`, (page) =>
     page.getByRole('button', { name: 'Ask for a correction' }).click(),
   ),
+];
+
+/** Presses a button of a case: on phones and desks it stands in other places. */
+const pressShown = (name: string) => (page: Page) =>
+  page.getByRole('button', { name, exact: true }).locator('visible=true').click();
+
+/** What editors write. */
+/** As on the first day: whoever looks at screens is counted, too. */
+async function withoutVisits(page: Page) {
+  const until = new Date().toISOString();
+  const days = Array.from({ length: 7 }, (_, at) => ({ day: `2026-11-0${at + 1}`, views: 0, visitors: 0 }));
+  const consents = { accepted: 0, declined: 0 };
+  const data = { days, pages: [], sources: [], devices: [], consents, until };
+  const calls = '**/api/console/traffic/v1*';
+  await page.route(calls, (route) => route.fulfill({ json: { success: true, message: '', data } }));
+  await page.reload();
+  await page.getByText('No visits in these days').waitFor();
+  await page.unroute(calls);
+}
+
+const writing = (ids: Ids) => [
+  screen('editor', 'console-posts', '/console/posts'),
+  screen('editor', 'console-posts-none', '/console/posts?search=xylophone'),
+  screen('editor', 'console-posts-archived', '/console/posts?tab=archived'),
+  screen('editor', 'console-posts-new', '/console/posts', async (page) => {
+    await page.getByRole('button', { name: 'New article' }).click();
+    await page.getByRole('button', { name: 'Begin the article' }).click();
+    await page.getByText('Title is needed.').waitFor();
+  }),
+  screen('editor', 'console-post', `/console/posts/${ids.post}`, (page) =>
+    page.getByRole('textbox', { name: 'The text' }).waitFor(),
+  ),
+  screen('editor', 'console-post-bare', `/console/posts/${ids.barePost}`, (page) =>
+    page.getByRole('textbox', { name: 'The text' }).waitFor(),
+  ),
+  screen('editor', 'console-post-video', `/console/posts/${ids.videoPost}`),
+  screen('editor', 'console-post-card', `/console/posts/${ids.post}`, async (page) => {
+    await page.getByRole('button', { name: 'Product, vet or post' }).click();
+    await page.getByRole('dialog').getByRole('listitem').first().waitFor();
+  }),
+  screen('editor', 'console-post-link', `/console/posts/${ids.post}`, async (page) => {
+    await page.getByRole('textbox', { name: 'The text' }).click();
+    await page.getByRole('button', { name: 'Link', exact: true }).click();
+    await page.getByRole('button', { name: 'Add link' }).click();
+    await page.getByText('Write a whole address').waitFor();
+  }),
+  screen('editor', 'console-post-submit', `/console/posts/${ids.post}`, async (page) => {
+    await pressShown('Submit for review')(page);
+    await page.getByRole('dialog').waitFor();
+  }),
+  screen('editor', 'console-post-in-review', `/console/posts/${ids.postToReview}`),
+  screen('editor', 'console-post-preview', `/console/posts/${ids.post}?view=preview`),
+  screen('editor', 'console-post-versions', `/console/posts/${ids.post}?view=versions`, async (page) => {
+    await page
+      .getByRole('link', { name: /^Version / })
+      .first()
+      .click();
+    await page.getByRole('heading', { name: /^Version / }).waitFor();
+  }),
+  screen('editor', 'console-newsletters', '/console/newsletters'),
+  screen('editor', 'console-newsletter', `/console/newsletters/${ids.letter}`),
+  screen('editor', 'console-newsletter-find', `/console/newsletters/${ids.letter}`, async (page) => {
+    await page.getByRole('button', { name: 'Add an article or video' }).click();
+    await page.getByRole('dialog').getByRole('listitem').first().waitFor();
+  }),
+  screen('editor', 'console-newsletter-preview', `/console/newsletters/${ids.letter}?view=preview`, (page) =>
+    page.frameLocator('iframe').getByRole('link', { name: 'Stop the letter' }).waitFor(),
+  ),
+  screen('editor', 'console-newsletter-send', `/console/newsletters/${ids.letter}`, async (page) => {
+    await page.getByRole('button', { name: 'Send now' }).click();
+    await page.getByRole('dialog').waitFor();
+  }),
+  screen('editor', 'console-newsletter-test', `/console/newsletters/${ids.letter}`, async (page) => {
+    await page.getByRole('button', { name: 'Send a test' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Send the test' }).click();
+    await page.getByText('Enter an email address.').waitFor();
+  }),
+  screen('editor', 'console-newsletter-on-its-way', `/console/newsletters/${ids.letterOnItsWay}`),
+  screen('editor', 'console-newsletter-sent', `/console/newsletters/${ids.letterSent}`),
+  screen('editor', 'console-newsletter-scheduled', `/console/newsletters/${ids.letterScheduled}`),
+  screen('editor', 'console-traffic', '/console/traffic'),
+  screen('editor', 'console-traffic-days', '/console/traffic?days=7', (page) =>
+    page.getByText('Day by day').click(),
+  ),
+  screen('editor', 'console-traffic-none', '/console/traffic?days=7', withoutVisits),
+];
+
+const welfare = (ids: Ids) => [
+  screen('welfare', 'console-welfare', '/console/welfare'),
+  screen('welfare', 'console-welfare-none', '/console/welfare?search=xylophone'),
+  screen('welfare', 'console-welfare-open', '/console/welfare?tab=open&severity=high'),
+  screen('welfare', 'console-welfare-identity', '/console/welfare?tab=identity'),
+  screen('welfare', 'console-welfare-map', '/console/welfare?view=map', (page) =>
+    page
+      .getByRole('region', { name: 'Map of open cases' })
+      .getByRole('button', { name: /triaged|High/ })
+      .first()
+      .click(),
+  ),
+  screen('welfare', 'console-welfare-case', `/console/welfare/${ids.welfareWaiting}`),
+  screen('welfare', 'console-welfare-triage', `/console/welfare/${ids.welfareWaiting}`, async (page) => {
+    await pressShown('Triage')(page);
+    await page.getByRole('button', { name: 'Take it on' }).click();
+    await page.getByText('Choose how severe it is.').waitFor();
+  }),
+  screen('welfare', 'console-welfare-forwarded', `/console/welfare/${ids.welfareForwarded}`),
+  screen('welfare', 'console-welfare-who', `/console/welfare/${ids.welfareForwarded}`, async (page) => {
+    await page.getByRole('button', { name: 'Look' }).click();
+    await page.getByText('Zubeida Khan').waitFor();
+  }),
+  screen('welfare', 'console-welfare-closed', `/console/welfare/${ids.welfareClosed}`),
 ];
 
 const BOOKING = '/consultation/schedule-consultation/doctor-details';
@@ -304,6 +495,13 @@ const consoles = (ids: Ids) => [
   screen('vet', 'console-upcoming', '/console/consultations?tab=upcoming'),
   screen('vet', 'console-workspace', `/console/consultations/${ids.booked}`),
   screen('vet', 'console-workspace-signed', `/console/consultations/${ids.finished}`),
+  screen('vet', 'console-post-reviews', '/console/reviews'),
+  screen('vet', 'console-post-review', `/console/reviews/${ids.postToReview}`),
+  screen('vet', 'console-post-review-changes', `/console/reviews/${ids.postToReview}`, async (page) => {
+    await page.getByRole('button', { name: 'Ask for changes' }).click();
+    await page.getByRole('button', { name: 'Send to the editors' }).click();
+    await page.getByText('Write what has to change.').waitFor();
+  }),
   screen('vet', 'console-hours', '/console/hours'),
   screen('vet', 'console-vet-account', '/console/account'),
   screen('vet', 'console-not-found', '/console/nothing-here'),
@@ -401,6 +599,17 @@ const backOffice = (ids: Ids) => [
   screen('admin', 'office-served-pincodes', '/console/office/served-pincodes'),
   screen('admin', 'office-registration-cities', '/console/office/registration-cities'),
   screen('admin', 'office-registration-city', '/console/office/registration-cities?q=Bengaluru', openFirst),
+  screen('admin', 'console-comments', '/console/comments'),
+  screen('admin', 'console-comments-shown', '/console/comments?tab=shown'),
+  screen('admin', 'console-comments-blocked', '/console/comments?tab=blocked'),
+  screen('admin', 'console-comment-remove', '/console/comments', (page) =>
+    page.getByRole('button', { name: 'Remove' }).first().click(),
+  ),
+  screen('admin', 'office-blocked-words', '/console/office/blocked-words'),
+  screen('admin', 'office-abuse-reasons', '/console/office/abuse-reasons'),
+  screen('admin', 'office-abuse-reason', '/console/office/abuse-reasons/new'),
+  screen('admin', 'office-welfare-authorities', '/console/office/welfare-authorities'),
+  screen('admin', 'office-welfare-authority', '/console/office/welfare-authorities/new'),
   screen('admin', 'office-fees', '/console/office/fees'),
   screen('admin', 'office-consultation-terms', '/console/office/consultation-terms'),
   screen('admin', 'office-instant-terms', '/console/office/instant-terms'),
@@ -479,6 +688,8 @@ const backOffice = (ids: Ids) => [
   screen('admin', 'owner-open-record', `/console/owners/${ids.person}`, (page) =>
     page.getByRole('button', { name: 'Open record' }).first().click(),
   ),
+  screen('admin', 'office-guides', '/console/office/guides'),
+  screen('admin', 'office-guide-new', '/console/office/guides/new'),
   screen('admin', 'office-hospitals', '/console/office/hospitals'),
   screen('admin', 'office-hospital-new', '/console/office/hospitals/new'),
 ];

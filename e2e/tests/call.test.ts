@@ -125,7 +125,7 @@ test('an owner asks, a vet accepts, both see each other and write, a reload come
   await page.getByRole('link', { name: /Book follow-up on/ }).click();
   await expect(page).toHaveURL(/\?date=\d{4}-\d\d-\d\d&pet=/);
   await chooseTime(page, 0);
-  await page.getByRole('link', { name: /^Book/ }).click();
+  await page.getByRole('link', { name: 'Book', exact: true }).click();
   await expect(bookingScreen(page).pet(petName)).toBeChecked();
   await goOffline(vet.page);
   await vet.page.context().close();

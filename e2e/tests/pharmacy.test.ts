@@ -66,13 +66,15 @@ test('a product is there in full before any script runs, for people and for sear
   const product = await find(page, 'pharmacy=true&needsPrescription=true&inStock=true');
   const html = await (await page.request.get(`${MEDICINE}/concern/product/${product._id}`)).text();
   const asText = (text: string) => text.replaceAll('&', '&amp;');
-  expect(html).toContain(`<title>${asText(`${product.name}, ${product.packSize}`)} · Tailwell</title>`);
+  expect(html).toContain(
+    `<title>${asText(`${product.name} by ${product.brand}, ${product.packSize}`)} · Tailwell</title>`,
+  );
   expect(html).toMatch(/<meta name="description" content="[^"]{60,}"/);
-  expect(html).toMatch(/property="og:image" content="https?:\/\/[^"]+\/images\/share-shop\.png"/);
+  expect(html).toMatch(/property="og:image" content="https?:\/\/[^"]+\/social\/product\/[\w-]+\.png\?v=\w+"/);
   expect((await page.request.get('/images/share-shop.png')).status()).toBe(200);
   expect(html).toContain('Prescription needed');
-  const [, data = ''] = /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/.exec(html) ?? [];
-  expect(JSON.parse(data)).toMatchObject({
+  const structuredData = [...html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/g)];
+  expect(structuredData.map(([, data = '']) => JSON.parse(data)).at(-1)).toMatchObject({
     '@type': 'Product',
     name: product.name,
     offers: { priceCurrency: 'INR', lowPrice: product.best.price },

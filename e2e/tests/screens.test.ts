@@ -11,7 +11,18 @@ import { listScreens, type Screen } from '../pictures/screens.ts';
 /** The smallest phones, and what 640 px look like at a zoom of 200 %. */
 const SMALLEST = { width: 320, height: 640 };
 const DESKTOP = { width: 1280, height: 800 };
-const CONSOLES: Who[] = ['vet', 'shop', 'pharmacist', 'technician', 'admin', 'dispatcher', 'lab', 'registry'];
+const CONSOLES: Who[] = [
+  'vet',
+  'shop',
+  'pharmacist',
+  'technician',
+  'admin',
+  'dispatcher',
+  'lab',
+  'registry',
+  'welfare',
+  'editor',
+];
 
 /** What owners buy by. */
 const SHOPPING =
@@ -31,7 +42,10 @@ const GROUPS: Record<string, (ids: Ids) => Screen[]> = {
   'that owners buy by': (ids) =>
     listScreens(ids).filter(({ who, path }) => who === 'owner' && SHOPPING.test(path)),
   'that lie over others': (ids) => dialogs(ids),
-  'of the desks': (ids) => listScreens(ids).filter(({ who }) => CONSOLES.includes(who)),
+  'of the desks': (ids) =>
+    listScreens(ids).filter(({ who }) => CONSOLES.includes(who) && who !== 'welfare' && who !== 'editor'),
+  'of welfare officers': (ids) => listScreens(ids).filter(({ who }) => who === 'welfare'),
+  'of editors': (ids) => listScreens(ids).filter(({ who }) => who === 'editor'),
 };
 
 // Making everyone takes longer than looking at what they see: all of it in one browser.

@@ -50,7 +50,7 @@ test('somebody is invited, proves the address, works here, and is suspended', as
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Get OTP' }).click();
   await page.getByLabel('Enter 6-digit OTP').fill(await readCode(page.request, email));
-  await expect(page).toHaveURL(/\/console\/account$/);
+  await expect(page).toHaveURL(/\/console\/posts$/);
 
   await admin.goto(`/console/office/people?q=${encodeURIComponent(email)}`);
   await rowOf(admin, name).click();

@@ -126,9 +126,13 @@ test.describe('a public profile', () => {
     const html = await (await page.request.get(path)).text();
     expect(html).toContain('<title>Dr Gurleen Sandhu, veterinarian in Delhi · Tailwell</title>');
     expect(html).toMatch(/<h1[^>]*>Dr Gurleen Sandhu<\/h1>/);
-    expect(html).toMatch(/property="og:image" content="https?:\/\/[^"]+\/images\/share-vets\.png"/);
+    expect(html).toMatch(/property="og:image" content="https?:\/\/[^"]+\/social\/vet\/[\w-]+\.png\?v=\w+"/);
     const [, data = ''] = /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/.exec(html) ?? [];
-    expect(JSON.parse(data)).toMatchObject({ name: 'Dr Gurleen Sandhu', jobTitle: 'Veterinarian' });
+    expect(JSON.parse(data)).toMatchObject({
+      '@type': ['VeterinaryCare', 'LocalBusiness'],
+      name: 'Dr Gurleen Sandhu',
+      address: { addressLocality: 'Delhi' },
+    });
     expect((await page.request.get('/images/share-vets.png')).status()).toBe(200);
   });
 

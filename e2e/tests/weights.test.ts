@@ -10,6 +10,9 @@ for (const screen of [
   '/doctor/details/:id',
   '/pharmacy/medicine',
   '/pharmacy/medicine/concern/product/:id',
+  '/paw-play',
+  '/paw-play/watch',
+  '/tails-&-tips/details',
 ]) {
   test(`${screen} is light enough for a slow phone`, () => {
     const { scripts, styles, files } = weigh(screen);

@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import type { APIRequestContext } from '@playwright/test';
+import { leaveCaseToPeople } from '@tailwell/server/sandbox/welfare.testing';
+import { withDatabase } from './staff.ts';
+
+export interface SubmittedCase {
+  id: string;
+  caseNo: string;
+  /** Sixteen digits. */
+  receipt: string;
+}
+
+interface Saved {
+  _id: string;
+  perpetratorId: string | null;
+  revision: number;
+  key: string | null;
+  caseNo: string;
+  receipt: string;
+}
+
+/** What was reported, as the page of the case shows it. */
+export const DESCRIPTION = 'Two men beat a sleeping dog with an iron rod until it could not get up.';
+
+/**
+ * Reports a dog that was beaten, without the screens; by an account where there is a token. The made-up officer leaves
+ * the case alone.
+ */
+export async function submitCase(request: APIRequestContext, token?: string): Promise<SubmittedCase> {
+  let key: string | null = null;
+  const post = async (path: string, data: object): Promise<Saved> => {
+    const answer = await request.post(`/api/report/${path}/v1`, {
+      data,
+      headers: {
+        'Idempotency-Key': randomUUID(),
+        ...(token && { Authorization: token }),
+        ...(key && { 'X-Access-Key': key }),
+      },
+    });
+    const {
+      success,
+      message,
+      data: saved,
+    } = (await answer.json()) as { success: boolean; message: string; data: Saved };
+    if (!success) throw new Error(`${path}: ${message}`);
+    return saved;
+  };
+  const incident = await post('abuse/details', {
+    otherReason: 'Beaten with a rod',
+    species: 'dog',
+    animals: 1,
+    condition: 'critical',
+    description: DESCRIPTION,
+    happenedAt: new Date(Date.now() - 7_200_000).toISOString(),
+    address: '14, 3rd Cross, Indiranagar',
+    landmark: 'Ganesh temple',
+    pincode: '560038',
+  });
+  key = incident.key;
+  const abuseId = incident._id;
+  await post('perpetrator/details', {
+    abuseId,
+    count: 2,
+    vehicleNo: 'KA 05 MN 1234',
+    appearance: 'Tall, with a beard',
+  });
+  const { caseNo, receipt } = await post('witness/details', { abuseId, laws: ['pca_11', 'bns_325'] });
+  await withDatabase((db) => leaveCaseToPeople(db, abuseId));
+  return { id: abuseId, caseNo, receipt };
+}
+
+/** What an officer asks, without the console. */
+export const askAbout = (reportId: string, text: string) =>
+  withDatabase((db) =>
+    db.insertInto('abuseMessages').values({ reportId, author: 'officer', text }).execute(),
+  );

@@ -1,0 +1,33 @@
+import type { Browser, BrowserContextOptions } from '@playwright/test';
+import type { OpenedPost } from '@tailwell/contract/editor-console';
+import { insertReviewer } from '@tailwell/server/features/editor-console/editor-console.testing';
+import { leavePostToPeople } from '@tailwell/server/sandbox/reviews.testing';
+import { type Editor, makeArticle } from './posts.ts';
+import { callAs } from './registrations.ts';
+import { openConsoleWith, withDatabase } from './staff.ts';
+
+/** A vet of their own at the console, in a browser window of their own. */
+export async function openReviewer(browser: Browser, options: BrowserContextOptions = {}) {
+  const { token, vetId } = await withDatabase((db) => insertReviewer({ db }));
+  return { page: await openConsoleWith(browser, token, options), token, vetId };
+}
+
+/** Sends an article to a vet, or a changed one once more; no made-up vet answers it. */
+export async function sendToReview(
+  editor: Editor,
+  title: string,
+  vetId: string | null,
+  id?: string,
+): Promise<OpenedPost> {
+  const post = id ? await change(editor, id) : await makeArticle(editor, title);
+  const body = { revision: post.revision, vetId };
+  const sent = await callAs<OpenedPost>(editor, 'POST', `/console/posts/submit/${post._id}/v1`, body);
+  await withDatabase((db) => leavePostToPeople(db, post._id));
+  return sent;
+}
+
+async function change(editor: Editor, id: string): Promise<OpenedPost> {
+  const { revision, content } = await callAs<OpenedPost>(editor, 'GET', `/console/posts/${id}/v1`);
+  const changed = { ...content, summary: `${content.summary} And how to pull one out.` };
+  return callAs<OpenedPost>(editor, 'PUT', `/console/posts/${id}/v1`, { revision, content: changed });
+}

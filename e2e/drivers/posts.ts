@@ -1,0 +1,104 @@
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
+import type { OpenedPost } from '@tailwell/contract/editor-console';
+import type { PostContent } from '@tailwell/contract/post-content';
+import { signInStaff } from '@tailwell/server/features/staff/staff.testing';
+import { signInVet } from '@tailwell/server/features/vet-console/vet-console.testing';
+import { callAs } from './registrations.ts';
+import { openConsoleWith, withDatabase } from './staff.ts';
+
+/** Somebody who writes for readers. */
+export interface Editor {
+  page: Page;
+  token: string;
+}
+
+/** An editor at the console, in a browser window of their own. */
+export async function openEditor(
+  browser: Browser,
+  name = 'Nandini Ghosh',
+  options: BrowserContextOptions = {},
+): Promise<Editor> {
+  const { token } = await withDatabase((db) => signInStaff({ db }, { role: 'editor' }, { name }));
+  return { page: await openConsoleWith(browser, token, options), token };
+}
+
+/** Longer than the shortest article that can be published. */
+const LONG_TEXT =
+  'Ticks wait in the grass until an animal brushes past. They climb on, look for a warm place behind the ears or ' +
+  'between the toes, and feed for days. In the monsoon there are many of them, in cities, too. A comb and five ' +
+  'minutes after each walk find most of them before they can pass anything on. Look under the collar, too.';
+
+/** What a whole article has beside its title. */
+const whole: Partial<PostContent> = {
+  summary: 'How to find ticks before they make your dog ill.',
+  body: `<h2>Where they sit</h2><p>${LONG_TEXT}</p><ul><li>behind the ears</li><li>between the toes</li></ul><blockquote>Never pull one off with bare fingers.</blockquote>`,
+  topic: 'health',
+  species: ['dog', 'cat'],
+  tags: ['ticks', 'monsoon'],
+  cover: { path: '/images/concerns/anxiety.svg', alt: 'A tick on a blade of grass' },
+  sources: [
+    {
+      title: 'Ticks and tick-borne disease',
+      publisher: 'A made-up institute',
+      url: 'https://example.org/ticks',
+    },
+  ],
+};
+
+/** Begins an article by the API, and writes it; `changes`: what is another than in a whole one. */
+export async function makeArticle(
+  editor: Editor,
+  title: string,
+  changes: Partial<PostContent> = {},
+): Promise<OpenedPost> {
+  const { isHealthAdvice = true } = changes;
+  const begin = { kind: 'blog', title, isHealthAdvice };
+  const begun = await callAs<OpenedPost>(editor, 'POST', '/console/posts/v1', begin);
+  return callAs<OpenedPost>(editor, 'PUT', `/console/posts/${begun._id}/v1`, {
+    revision: begun.revision,
+    content: { ...begun.content, ...whole, ...changes },
+  });
+}
+
+/** A vet approves a post as it is now, unless the made-up one of the sandbox was faster. */
+export async function approve(editor: Editor, id: string) {
+  const { revision } = await callAs<OpenedPost>(editor, 'GET', `/console/posts/${id}/v1`);
+  const { token } = await withDatabase(async (db) => {
+    const vet = await db.selectFrom('vets').select('id').orderBy('id').executeTakeFirstOrThrow();
+    return signInVet({ db }, vet.id);
+  });
+  const answer = await editor.page.request.post(`/api/vet/post/review/${id}/v1`, {
+    headers: { Authorization: token, 'Idempotency-Key': crypto.randomUUID() },
+    data: { revision, isApproved: true, note: 'Well put.' },
+  });
+  if (!answer.ok() && answer.status() !== 409) throw new Error(await answer.text());
+}
+
+/** Posts in the states that their screens show, and the editor who has written them. */
+export async function makePosts(browser: Browser) {
+  const editor = await openEditor(browser);
+  const post = await makeArticle(editor, 'Ticks in the monsoon: look your dog over after each walk');
+  await callAs(editor, 'PUT', `/console/posts/${post._id}/v1`, {
+    revision: post.revision,
+    content: post.content,
+    isVersion: true,
+  });
+  await makeArticle(editor, 'How to bathe a cat who hates water', {
+    topic: 'grooming',
+    isHealthAdvice: false,
+    cover: null,
+  });
+  const bare = await callAs<OpenedPost>(editor, 'POST', '/console/posts/v1', {
+    kind: 'blog',
+    title: 'Diwali with a dog who is afraid of crackers',
+  });
+  const video = await callAs<OpenedPost>(editor, 'POST', '/console/posts/v1', {
+    kind: 'video',
+    title: 'Clip a claw in ten seconds',
+  });
+  return {
+    editor: editor.page,
+    token: editor.token,
+    ids: { post: post._id, barePost: bare._id, videoPost: video._id },
+  };
+}

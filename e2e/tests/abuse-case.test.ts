@@ -1,0 +1,132 @@
+import { expect, type Page } from '@playwright/test';
+import { askAbout, DESCRIPTION, type SubmittedCase, submitCase } from '../drivers/abuse-cases.ts';
+import { expectAccessible } from '../drivers/accessibility.ts';
+import { test } from '../drivers/fixtures.ts';
+import { drawPhoto } from '../drivers/pets.ts';
+import { signIn } from '../drivers/sign-in.ts';
+
+test.describe.configure({ timeout: 60_000 });
+
+const CASES = '/report-animal-abuse/cases';
+const pageOf = ({ id }: SubmittedCase) => `/report-animal-abuse/case/${id}`;
+
+async function open(page: Page, { caseNo, receipt }: SubmittedCase) {
+  // As people type: small letters, no hyphen.
+  await page.getByLabel('Case no.').fill(caseNo.toLowerCase().replace('-', ' '));
+  await page.getByLabel('Receipt').pressSequentially(receipt);
+  await page.getByRole('button', { name: 'Open case' }).click();
+}
+
+test('a case is opened with its receipt, answered, gets a photo, and is withdrawn', async ({
+  page,
+  expectFault,
+}) => {
+  test.slow();
+  // A wrong receipt; a key that has gone.
+  expectFault(/status of 422/);
+  expectFault(/status of 404/);
+  const made = await submitCase(page.request);
+  await page.goto(CASES);
+  await open(page, { ...made, receipt: String((BigInt(made.receipt) + 1n) % 10n ** 16n).padStart(16, '0') });
+  await expect(page.getByText('We know no case with this number and receipt')).toBeVisible();
+  await page.getByLabel('Receipt').fill('');
+  await page.getByLabel('Receipt').pressSequentially(made.receipt);
+  await expect(page.getByLabel('Receipt')).toHaveValue(/^\d{4} \d{4} \d{4} \d{4}$/);
+  await page.getByRole('button', { name: 'Open case' }).click();
+
+  await expect(page.getByRole('heading', { name: `Case ${made.caseNo}` })).toBeVisible();
+  await expect(page).toHaveURL(pageOf(made));
+  await expect(page.getByRole('list', { name: 'Timeline of the case' })).toContainText('Submitted');
+  await expect(page.getByText(DESCRIPTION)).toBeVisible();
+  await expectAccessible(page);
+  for (const language of ['English', 'Hindi']) {
+    const url = await page.getByRole('link', { name: `${language} (PDF)` }).getAttribute('href');
+    const letter = await page.request.get(url ?? '');
+    expect(letter.headers()['content-type']).toBe('application/pdf');
+  }
+
+  await askAbout(made.id, 'Was it before the temple or behind it?');
+  await page.reload();
+  await page.getByRole('button', { name: 'Answer', exact: true }).click();
+  await expect(page.getByLabel('Your answer')).toBeFocused();
+  await page.getByLabel('Your answer').fill('Behind it, by the wall.');
+
+  // After two hours, or in another tab: what was typed is still there.
+  await page.evaluate(() => {
+    for (const name of Object.keys(sessionStorage))
+      if (name.startsWith('draft:abuse-case-key:')) sessionStorage.removeItem(name);
+  });
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Open this case' })).toBeVisible();
+  await expect(page.getByText(DESCRIPTION)).toBeHidden();
+  await open(page, made);
+  await expect(page.getByLabel('Your answer')).toHaveValue('Behind it, by the wall.');
+  await page.getByRole('button', { name: 'Send answer' }).click();
+  await expect(page.getByRole('list', { name: 'Messages' })).toContainText('Behind it, by the wall.');
+  await expect(page.getByLabel('Write to the officer')).toHaveValue('');
+
+  await page
+    .locator('input[type="file"]')
+    .nth(1)
+    .setInputFiles(await drawPhoto(page));
+  await expect(page.getByRole('link', { name: 'Open photo 1 in a new tab' })).toBeVisible({
+    timeout: 20_000,
+  });
+
+  await page.getByRole('button', { name: 'Withdraw case' }).click();
+  const dialog = page.getByRole('dialog', { name: `Withdraw case ${made.caseNo}?` });
+  await dialog.getByRole('button', { name: 'Withdraw case' }).click();
+  await expect(dialog.getByText('Write a few words about why.')).toBeVisible();
+  await dialog.getByLabel('Why do you withdraw it?').fill('It was somebody else’s dog.');
+  await dialog.getByRole('button', { name: 'Withdraw case' }).click();
+  await expect(page.getByText('You withdrew it', { exact: false })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Withdraw case' })).toBeHidden();
+  await expect(page.getByRole('link', { name: /PDF/ })).toBeHidden();
+  await expectAccessible(page);
+});
+
+test('an account sees its own cases, and nobody else any of them', async ({ page, browser, expectFault }) => {
+  expectFault(/status of 404/);
+  const { token } = await signIn(page);
+  const made = await submitCase(page.request, token);
+  await page.goto(CASES);
+  await page.getByRole('link', { name: made.caseNo }).click();
+  await expect(page.getByText(DESCRIPTION)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Lock it on this device' })).toBeHidden();
+
+  const context = await browser.newContext({ baseURL: process.env.E2E_BASE_URL });
+  const stranger = await context.newPage();
+  await stranger.goto(pageOf(made));
+  await expect(stranger.getByRole('heading', { name: 'Open this case' })).toBeVisible();
+  await signIn(stranger);
+  await stranger.goto(pageOf(made));
+  await expect(stranger.getByRole('heading', { name: 'Open this case' })).toBeVisible();
+  await expect(stranger.getByText(made.caseNo)).toBeHidden();
+  await stranger.goto(CASES);
+  await expect(stranger.getByText('No reports yet')).toBeVisible();
+  await context.close();
+});
+
+test('a case that is locked leaves nothing on the device', async ({ page }) => {
+  const made = await submitCase(page.request);
+  await page.goto(CASES);
+  await open(page, made);
+  await page.goto(`${pageOf(made)}/edit?step=witness`);
+  await page.getByRole('button', { name: 'Add another witness' }).click();
+  await page.getByLabel(/^Name/).last().fill('Ravi');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByText('All is saved')).toBeVisible();
+  expect(await rememberedOf(page)).not.toContain('Ravi');
+  await page.getByRole('link', { name: 'Back to the case' }).click();
+  await page.getByLabel('Write to the officer').fill('I live next door.');
+  await page.getByRole('button', { name: 'Lock it on this device' }).click();
+  await expect(page).toHaveURL(CASES);
+  expect(await rememberedOf(page)).not.toMatch(/Ravi|next door|abuse-case-key/);
+  await page.goBack();
+  await page.goto(pageOf(made));
+  await expect(page.getByRole('heading', { name: 'Open this case' })).toBeVisible();
+  await expect(page.getByText(DESCRIPTION)).toBeHidden();
+});
+
+/** All that this tab remembers. */
+const rememberedOf = (page: Page) => page.evaluate(() => JSON.stringify({ ...sessionStorage }));

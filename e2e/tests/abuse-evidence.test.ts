@@ -1,0 +1,190 @@
+import { writeFile } from 'node:fs/promises';
+import { expect } from '@playwright/test';
+import { makeVideo } from '@tailwell/server/platform/media/media.testing';
+import { expectAccessible } from '../drivers/accessibility.ts';
+import {
+  countParts,
+  countStored,
+  evidenceField,
+  filmNoise,
+  readEvidence,
+  refuseBytes,
+  withPosition,
+} from '../drivers/evidence.ts';
+import { test } from '../drivers/fixtures.ts';
+import { drawPhoto } from '../drivers/pets.ts';
+
+const MB = 1024 * 1024;
+/** Of a line that breaks while parts are under way; the server may still be taking in the one that was cut off. */
+const BROKEN =
+  /ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_NETWORK_CHANGED|ERR_CONNECTION|409 \(Conflict\).*\/evidence\/uploads\//;
+/** What a browser that can read H.264 says of pictures that are none, before the video goes as it is. */
+const NO_PICTURES = 'Error parsing AVC SPS';
+
+test('a video of 150 MB arrives over a line that breaks twice and a page that is loaded again', async ({
+  page,
+  context,
+  expectFault,
+}, info) => {
+  test.slow();
+  expectFault(BROKEN);
+  expectFault(NO_PICTURES);
+  const path = info.outputPath('street.mp4');
+  const video = await makeVideo({ seconds: 60, pictureBytes: 262_000, hasSound: false });
+  expect(video.length).toBeGreaterThan(148 * MB);
+  await writeFile(path, video);
+  await page.goto('/report-animal-abuse');
+  const evidence = evidenceField(page);
+  const sent = countParts(page);
+
+  await evidence.chooseVideo.setInputFiles(path);
+  await evidence.untilPercent(5);
+  await context.setOffline(true);
+  await expect(evidence.video.getByText(/^Paused at \d+%$/)).toBeVisible();
+  await expectAccessible(page);
+  await context.setOffline(false);
+  await evidence.untilPercent(15);
+  await context.setOffline(true);
+  await expect(evidence.video.getByText(/^Paused at \d+%$/)).toBeVisible();
+  await context.setOffline(false);
+  await evidence.untilPercent(25);
+  // The browser holds all of it by then.
+  await expect.poll(() => countStored(page), { timeout: 20_000 }).toBe(1);
+  expect((await readEvidence(page)).map(({ status }) => status)).toEqual(['arriving']);
+
+  await page.reload();
+  const before = sent.offsets.length;
+  await expect(evidence.video.getByText('Ready')).toBeVisible({ timeout: 60_000 });
+  const [file, ...others] = await readEvidence(page);
+  expect(others).toEqual([]);
+  expect(file).toMatchObject({ kind: 'video', status: 'ready', sizeBytes: video.length });
+  // It went on where it stood, and nearly nothing went twice.
+  expect(sent.offsets[before]).toBeGreaterThan(video.length * 0.2);
+  expect(sent.bytes).toBeLessThan(video.length * 1.15);
+  await expect.poll(() => countStored(page)).toBe(0);
+  await expectAccessible(page);
+});
+
+test('a photo gives its place to the report, and shows it to nobody', async ({ page, request }) => {
+  await page.goto('/report-animal-abuse');
+  const { field, choosePhotos } = evidenceField(page);
+  const photo = await drawPhoto(page);
+  await choosePhotos.setInputFiles({ ...photo, buffer: withPosition(photo.buffer) });
+  await expect(field.getByText('This photo says where it was taken. Use it as the location?')).toBeVisible();
+  await expectAccessible(page);
+  await field.getByRole('button', { name: 'Use this location' }).click();
+  await expect(field.getByText('This photo says where it was taken.')).toBeHidden();
+
+  const shown = field.getByRole('link', { name: 'Open photo 1 in a new tab' });
+  await expect(shown).toBeVisible({ timeout: 20_000 });
+  const bytes = await (await request.get((await shown.getAttribute('href')) ?? '')).body();
+  expect(bytes.subarray(8, 12).toString()).toBe('WEBP');
+  expect(bytes.includes('EXIF')).toBe(false);
+  expect(bytes.includes('Exif')).toBe(false);
+
+  await field.getByRole('button', { name: 'Remove photo 1' }).click();
+  await page.getByRole('button', { name: 'Keep it' }).click();
+  await expect(shown).toBeVisible();
+  await field.getByRole('button', { name: 'Remove photo 1' }).click();
+  await page.getByRole('button', { name: 'Remove photo 1' }).last().click();
+  await expect(shown).toBeHidden();
+  expect(await readEvidence(page)).toEqual([]);
+});
+
+test('a video that is cancelled leaves nothing behind, and what can’t be taken is said with a way out', async ({
+  page,
+  expectFault,
+}, info) => {
+  expectFault(NO_PICTURES);
+  await page.goto('/report-animal-abuse');
+  const evidence = evidenceField(page);
+  const path = info.outputPath('long.mp4');
+  await writeFile(path, await makeVideo({ seconds: 200, pictureBytes: 200, hasSound: false }));
+  await evidence.chooseVideo.setInputFiles(path);
+  await expect(
+    evidence.video.getByText('This video is 3.3 minutes long; at most 3 can be sent.', { exact: false }),
+  ).toBeVisible();
+  await evidence.video.getByRole('button', { name: 'Remove video' }).click();
+  await expect(evidence.video).toBeHidden();
+
+  await writeFile(path, await makeVideo({ seconds: 20, pictureBytes: 262_000, hasSound: false }));
+  await evidence.chooseVideo.setInputFiles(path);
+  await evidence.untilPercent(3);
+  await evidence.video.getByRole('button', { name: 'Cancel video' }).click();
+  await page.getByRole('button', { name: 'Stop sending' }).click();
+  await expect(evidence.video).toBeHidden();
+  await expect.poll(() => readEvidence(page)).toEqual([]);
+  await expect.poll(() => countStored(page)).toBe(0);
+  await expect(evidence.field.getByRole('button', { name: 'Choose a video' })).toBeVisible();
+});
+
+test('a video that is finer than it needs to be is made smaller before it is sent', async ({ page }) => {
+  test.slow();
+  await page.goto('/report-animal-abuse');
+  const evidence = evidenceField(page);
+  const film = await filmNoise(page);
+  expect(film.length).toBeGreaterThan(3 * MB);
+  await evidence.chooseVideo.setInputFiles({ name: 'film.webm', mimeType: 'video/webm', buffer: film });
+  await expect(evidence.video.getByText('Ready')).toBeVisible({ timeout: 60_000 });
+  const [file] = await readEvidence(page);
+  expect(file).toMatchObject({ kind: 'video', status: 'ready' });
+  expect(file?.sizeBytes).toBeLessThan(film.length * 0.9);
+});
+
+test('one tab sends while another waits, and goes on when that one is closed', async ({
+  page,
+  context,
+  expectFault,
+}, info) => {
+  test.slow();
+  expectFault(BROKEN);
+  expectFault(NO_PICTURES);
+  const path = info.outputPath('yard.mp4');
+  const video = await makeVideo({ seconds: 40, pictureBytes: 262_000, hasSound: false });
+  await writeFile(path, video);
+  await page.goto('/report-animal-abuse');
+  const first = evidenceField(page);
+  await first.chooseVideo.setInputFiles(path);
+  await first.untilPercent(5);
+  await expect.poll(() => countStored(page), { timeout: 20_000 }).toBe(1);
+
+  const other = await context.newPage();
+  const sent = countParts(other);
+  await other.goto('/report-animal-abuse');
+  await other.getByRole('button', { name: 'Continue' }).click();
+  const second = evidenceField(other);
+  await expect(second.video.getByText(/^Sent in another tab, \d+%$/)).toBeVisible();
+  expect(sent.parts).toBe(0);
+  await page.close();
+  await expect(second.video.getByText('Ready')).toBeVisible({ timeout: 40_000 });
+  expect(sent.offsets[0]).toBeGreaterThan(0);
+  expect(await readEvidence(other)).toMatchObject([{ status: 'ready', sizeBytes: video.length }]);
+});
+
+test('a video that the browser had no room for goes on when it is chosen again', async ({
+  page,
+  expectFault,
+}, info) => {
+  test.slow();
+  expectFault(BROKEN);
+  expectFault(NO_PICTURES);
+  const path = info.outputPath('shed.mp4');
+  const video = await makeVideo({ seconds: 40, pictureBytes: 262_000, hasSound: false });
+  await writeFile(path, video);
+  await page.goto('/report-animal-abuse');
+  await refuseBytes(page);
+  const evidence = evidenceField(page);
+  await evidence.chooseVideo.setInputFiles(path);
+  await evidence.untilPercent(15);
+  expect(await countStored(page)).toBe(0);
+  page.on('dialog', (dialog) => dialog.accept());
+  await page.reload();
+
+  await expect(evidence.video.getByText(/^Choose the same video again to go on at \d+%\.$/)).toBeVisible();
+  await expectAccessible(page);
+  const sent = countParts(page);
+  await evidence.video.locator('input[type=file]').setInputFiles(path);
+  await expect(evidence.video.getByText('Ready')).toBeVisible({ timeout: 40_000 });
+  expect(sent.offsets[0]).toBeGreaterThan(video.length * 0.1);
+  expect(await readEvidence(page)).toMatchObject([{ status: 'ready', sizeBytes: video.length }]);
+});

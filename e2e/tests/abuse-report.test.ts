@@ -1,0 +1,198 @@
+import { readFileSync } from 'node:fs';
+import { expect } from '@playwright/test';
+import {
+  fillIncident,
+  goToPerpetrator,
+  goToWitness,
+  rememberedReport,
+  reportScreen,
+} from '../drivers/abuse-reports.ts';
+import { expectAccessible } from '../drivers/accessibility.ts';
+import { collectFaults, test } from '../drivers/fixtures.ts';
+import { signIn, signInByScreens } from '../drivers/sign-in.ts';
+
+const REPORT = '/report-animal-abuse';
+
+test('three steps over two broken lines and a reload, and a receipt that is kept', async ({
+  page,
+  context,
+  expectFault,
+}) => {
+  test.slow();
+  expectFault('ERR_INTERNET_DISCONNECTED');
+  const { goOn, submit, description, saved, heading } = reportScreen(page);
+  await page.goto(REPORT);
+  await expect(page.getByRole('link', { name: /^Call 112/ })).toHaveAttribute('href', 'tel:112');
+  // What leads to the first wrong field comes once the page is at rest.
+  await expect(async () => {
+    await goOn.click();
+    await expect(page.locator(':focus')).toHaveAttribute('type', 'checkbox', { timeout: 1_000 });
+  }).toPass();
+  await expect(page.getByText('Choose what happened, or “Something else”.')).toBeVisible();
+  await expectAccessible(page);
+
+  // The line is cut before anything was saved.
+  await context.setOffline(true);
+  await fillIncidentOffline();
+  await expect(page.getByText(/^Offline\. Kept on this phone/)).toBeVisible();
+  await context.setOffline(false);
+  await expect(saved).toBeVisible();
+  const [abuseId, , formTimestamp, abuseKey] = await rememberedReport(page);
+  expect([abuseId?.length, Date.parse(formTimestamp ?? '') > 0, abuseKey?.length]).toEqual([36, true, 43]);
+  await page.getByLabel('Pincode').fill('560038');
+  await expect(page.getByText('Bengaluru, Karnataka')).toBeVisible();
+
+  // And once more while one goes on.
+  await context.setOffline(true);
+  await goOn.click();
+  await expect(page.getByText('You seem to be offline.', { exact: false }).first()).toBeVisible();
+  await context.setOffline(false);
+  await goOn.click();
+  await expect(heading('Perpetrator')).toBeFocused();
+  await page.getByLabel('Vehicle number').fill('ka01ab1234');
+  await page.reload();
+  await expect(heading('Perpetrator')).toBeVisible();
+  await expect(page.getByLabel('Vehicle number')).toHaveValue(/^KA ?01 ?AB ?1234$/i);
+  await expectAccessible(page);
+  await goOn.click();
+  await expect(heading('Witness')).toBeFocused();
+  expect((await rememberedReport(page))[1]).toHaveLength(36);
+
+  await page.goBack();
+  await expect(heading('Perpetrator')).toBeVisible();
+  await expect(page.getByLabel('Vehicle number')).toHaveValue(/^KA ?01 ?AB ?1234$/i);
+  await page.goForward();
+  await page.getByRole('button', { name: 'Add another witness' }).click();
+  await page.getByLabel(/^Name/).fill('Ravi');
+  await page.getByRole('button', { name: /^Remove/ }).click();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('heading', { name: 'Witness 1' })).toBeVisible();
+  await expectAccessible(page);
+  await submit.click();
+
+  await expect(page.getByText(/^TWA-[0-9A-Z]{8}$/)).toBeVisible();
+  expect(await rememberedReport(page)).toEqual([null, null, null, null]);
+  expect(
+    await page.evaluate(() => Object.keys(sessionStorage).filter((key) => /abuse-report/.test(key))),
+  ).toEqual([]);
+  const receipt = page.getByText(/^(\d{4} ){3}\d{4}$/);
+  const digits = await receipt.textContent();
+  await expectAccessible(page);
+  // Leaving without it asks.
+  page.on('dialog', (dialog) => dialog.accept());
+  await page.reload();
+  await expect(receipt).toHaveText(digits ?? '');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save' }).click();
+  expect(readFileSync(await (await download).path(), 'utf8')).toContain(digits ?? '');
+  await expect(page.getByText('The home page opens in a moment.')).toBeVisible();
+  // Home leads who isn’t signed in to the welcome.
+  await expect(page).not.toHaveURL(new RegExp(REPORT));
+  await page.goto(REPORT);
+  await expect(description).toHaveValue('');
+
+  async function fillIncidentOffline() {
+    await page.getByLabel('Something else').check();
+    await page.getByLabel('What else happened?').fill('Tied up in the sun');
+    await description.fill('A brown dog is tied to a pole in the sun all day, with no water.');
+    await page.getByRole('switch', { name: /^It is going on now/ }).click();
+  }
+});
+
+test('on another day the report goes on, or is given up', async ({ page, browser, expectFault }) => {
+  // Two tabs have changed it.
+  expectFault(/status of 409/);
+  const { description, saved, goOn } = reportScreen(page);
+  await page.goto(`${REPORT}?step=witness`);
+  await expect(page).toHaveURL(new RegExp(`${REPORT}$`));
+  await fillIncident(page);
+  await expect(saved).toBeVisible();
+  const storageState = await page.context().storageState();
+
+  const later = await browser.newContext({ baseURL: process.env.E2E_BASE_URL, storageState });
+  const faults = collectFaults(later);
+  const tab = await later.newPage();
+  await tab.goto(REPORT);
+  await expect(tab.getByText('You have an unfinished report')).toBeVisible();
+  await expectAccessible(tab);
+  await tab.getByRole('button', { name: 'Continue' }).click();
+  await expect(reportScreen(tab).description).toHaveValue(/^A brown dog/);
+  await reportScreen(tab).description.fill('The dog was taken away by a man in a white van.');
+  await expect(reportScreen(tab).saved).toBeVisible();
+
+  // The first tab has been open all the time, and has an older one.
+  await description.fill('The dog is still there, and barks all night.');
+  await expect(page.getByText('This report was changed in another place')).toBeVisible();
+  await page.getByRole('button', { name: 'Show the newer one' }).click();
+  await expect(description).toHaveValue(/white van/);
+  await goOn.click();
+  await expect(reportScreen(page).heading('Perpetrator')).toBeFocused();
+
+  const again = await later.newPage();
+  await again.goto(REPORT);
+  await again.getByRole('button', { name: 'Start again' }).click();
+  await again.getByRole('button', { name: 'Delete and start again' }).click();
+  await expect(reportScreen(again).description).toHaveValue('');
+  expect(await rememberedReport(again)).toEqual([null, null, null, null]);
+  expect(faults).toEqual([]);
+  await later.close();
+});
+
+test('a signed-in person finds the report on another device, and the case in the account', async ({
+  page,
+  browser,
+}) => {
+  const { token } = await signIn(page);
+  await page.goto(REPORT);
+  await fillIncident(page);
+  await expect(reportScreen(page).saved).toBeVisible();
+  expect((await rememberedReport(page))[3]).toBeNull();
+
+  const device = await browser.newContext({ baseURL: process.env.E2E_BASE_URL });
+  await device.addInitScript((saved) => localStorage.setItem('token', saved), token);
+  const other = await device.newPage();
+  await other.goto(REPORT);
+  await other.getByText('You have an unfinished report').waitFor();
+  await other.getByRole('button', { name: 'Continue' }).first().click();
+  await expect(reportScreen(other).description).toHaveValue(/^A brown dog/);
+  await goToPerpetrator(other);
+  await goToWitness(other);
+  await other.getByText('Give my name').click();
+  await other.getByLabel('Your name').fill('Asha Rao');
+  await reportScreen(other).submit.click();
+  await expect(other.getByText('The case is also in your account.', { exact: false })).toBeVisible();
+  await other.getByRole('button', { name: 'I have noted it' }).click();
+  await expect(other).toHaveURL(/\/$/);
+  await device.close();
+});
+
+test('a draft of an account waits for its person, and for nobody else', async ({ page, expectFault }) => {
+  test.slow();
+  // The session that the server has ended, and the draft for another person.
+  expectFault(/status of 401/);
+  expectFault(/status of 404/);
+  const { token } = await signIn(page);
+  await page.goto(REPORT);
+  await fillIncident(page);
+  await expect(reportScreen(page).saved).toBeVisible();
+  const [abuseId] = await rememberedReport(page);
+  const headers = { Authorization: token };
+  await page.request.post('/api/auth/logout/user/v1', { headers, data: {} });
+  await page.reload();
+  await expect(page).toHaveURL(/\/login/);
+  expect((await rememberedReport(page))[0]).toBe(abuseId);
+  await page.goto(REPORT);
+  await expect(page.getByText('Sign in to go on with your report')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
+  await signInByScreens(page);
+  await expect.poll(() => rememberedReport(page)).toEqual([null, null, null, null]);
+
+  await page.goto(REPORT);
+  await fillIncident(page);
+  await expect(reportScreen(page).saved).toBeVisible();
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click();
+  await expect(page).toHaveURL(/\/login/);
+  expect(await rememberedReport(page)).toEqual([null, null, null, null]);
+});

@@ -1,0 +1,126 @@
+import { rmSync } from 'node:fs';
+import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
+import { makeTemporaryFolder } from '@tailwell/embedded-postgres/testing';
+import { type ServerProcess, startServer } from '@tailwell/server/testing/server-process';
+import { test as base } from '../drivers/fixtures.ts';
+import { findSold, productPath } from '../drivers/products.ts';
+import { signInByScreens } from '../drivers/sign-in.ts';
+
+/** Where the test's network counts; it answers within the browser. */
+const NETWORK = 'https://ads.example';
+
+/** As the others have it, but for a server of its own on the same database, which knows a pixel. */
+const test = base.extend<object, { pixelServer: ServerProcess }>({
+  pixelServer: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
+    async ({}, use) => {
+      const dataDir = makeTemporaryFolder('ad-pixel-e2e');
+      const server = await startServer({
+        DATABASE_URL: process.env.E2E_DATABASE_URL ?? '',
+        DATA_DIR: dataDir,
+        KEEP_ANSWERS_MS: '0',
+        AD_PIXEL_ID: 'tailwell-test',
+        AD_PIXEL_URL: `${NETWORK}/count`,
+      });
+      await use(server);
+      await server.end('SIGTERM');
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+  baseURL: ({ pixelServer }, use) => use(pixelServer.origin),
+});
+
+/** What the network is told, as it comes. */
+async function listenToNetwork(context: BrowserContext) {
+  const sent: URL[] = [];
+  await context.route(`${NETWORK}/**`, (route) => {
+    sent.push(new URL(route.request().url()));
+    return route.fulfill({ contentType: 'image/gif', body: '' });
+  });
+  return sent;
+}
+
+const banner = (page: Page) => page.getByRole('region', { name: 'Privacy' });
+
+test('who comes by an advertisement is asked, and counted once allowed, signing in included', async ({
+  page,
+  context,
+}) => {
+  const sent = await listenToNetwork(context);
+  await page.goto('/about?utm_source=search&utm_campaign=monsoon');
+  await expect(banner(page)).toBeVisible();
+  const [no, yes] = [
+    banner(page).getByRole('button', { name: 'Don’t allow' }),
+    banner(page).getByRole('button', { name: 'Allow', exact: true }),
+  ];
+  const [noBox, yesBox] = [await no.boundingBox(), await yes.boundingBox()];
+  expect([noBox?.width, noBox?.height]).toEqual([yesBox?.width, yesBox?.height]);
+  expect(sent).toEqual([]);
+
+  await yes.click();
+  await expect(banner(page)).toBeHidden();
+  await expect.poll(() => sent.map((url) => url.searchParams.get('ev'))).toEqual(['PageView']);
+  expect(sent[0]?.searchParams.get('dl')).toMatch(/\/about$/);
+
+  await page.goto('/login');
+  await signInByScreens(page);
+  await expect
+    .poll(() => sent.map((url) => [url.searchParams.get('ev'), url.searchParams.get('cd[method]')]))
+    .toEqual([
+      ['PageView', null],
+      ['CompleteRegistration', 'mobile'],
+    ]);
+});
+
+test('who says no is not counted and not asked again, and can change their mind', async ({
+  page,
+  context,
+}) => {
+  const sent = await listenToNetwork(context);
+  await page.goto('/about?utm_medium=mail');
+  await banner(page).getByRole('button', { name: 'Don’t allow' }).click();
+  await page.goto('/help?utm_medium=mail');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.goto('/privacy-choices');
+  await expect(page.getByText('You don’t allow it.')).toBeVisible();
+  expect(sent).toEqual([]);
+  await page.getByRole('button', { name: 'Allow', exact: true }).click();
+  await expect(page.getByText('You allow it.')).toBeVisible();
+  await expect.poll(() => sent.length).toBe(1);
+});
+
+test('the question stands above the bar with the price, and leaves room for the end of the page', async ({
+  page,
+  request,
+}) => {
+  const sold = await findSold(request, {});
+  await page.goto(`${productPath(sold)}?utm_source=search`);
+  const edges = async (part: Locator) => {
+    const box = await part.boundingBox();
+    return { top: box?.y ?? 0, bottom: (box?.y ?? 0) + (box?.height ?? 0) };
+  };
+  const buy = page.getByRole('region', { name: 'Buy' });
+  await expect(banner(page)).toBeInViewport({ ratio: 1 });
+  await expect(buy).toBeInViewport({ ratio: 1 });
+  expect((await edges(banner(page))).bottom).toBeLessThanOrEqual((await edges(buy)).top);
+
+  await page.goto('/help?utm_source=search');
+  await expect(banner(page)).toBeInViewport({ ratio: 1 });
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  const footer = page.getByRole('contentinfo');
+  await expect
+    .poll(async () => (await edges(footer)).bottom <= (await edges(banner(page))).top + 1)
+    .toBe(true);
+});
+
+base(
+  'without an advertisement nobody is asked, and without a pixel nothing is there to choose',
+  async ({ page }) => {
+    const counted = page.waitForRequest('**/api/page/view/v1');
+    await page.goto('/privacy-choices');
+    expect((await counted).postDataJSON()).toMatchObject({ page: '/privacy-choices', device: 'phone' });
+    await expect(page.getByText('Not in use at the moment: nothing is sent to anybody.')).toBeVisible();
+    await expect(banner(page)).toBeHidden();
+  },
+);

@@ -1,0 +1,206 @@
+import { expect } from '@playwright/test';
+import { expectAccessible } from '../drivers/accessibility.ts';
+import { comment, commentsScreen, makePostFor } from '../drivers/comments.ts';
+import { test } from '../drivers/fixtures.ts';
+import { newMobileNo, signIn, signInByScreens, toast } from '../drivers/sign-in.ts';
+import { openStaffConsole } from '../drivers/staff.ts';
+
+test.describe.configure({ timeout: 90_000 });
+
+test('a visitor reads, types, signs in, and finds the text; then sends, edits and deletes it', async ({
+  page,
+}) => {
+  const { id, slug } = await makePostFor();
+  const screen = commentsScreen(page);
+  await page.goto(`/tails-&-tips/details?id=${slug}`);
+  await page
+    .getByRole('link', { name: /^Comments/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(`/blog_comments/${id}`);
+  await expect(screen.none).toBeVisible();
+  await expect(screen.pages).toBeHidden();
+  await expectAccessible(page);
+  // One step back in history; who came straight here gets to the article.
+  await screen.back.click();
+  await expect(page).toHaveURL(/details\?id=/);
+  await page.goto(`/blog_comments/${id}`);
+  await screen.field.fill('Ours had one, too.');
+  await screen.send.click();
+  await expect(page.getByText('Sign in to send your comment')).toBeVisible();
+  await page.locator('form').getByRole('link', { name: 'Sign in' }).click();
+  await signInByScreens(page);
+  await expect(page).toHaveURL(`/blog_comments/${id}`);
+  await expect(screen.field).toHaveValue('Ours had one, too.');
+  await page.reload();
+  await expect(screen.field).toHaveValue('Ours had one, too.');
+
+  await screen.field.press('Shift+Enter');
+  await screen.field.pressSequentially('It is gone.');
+  await screen.field.press('Enter');
+  await expect(toast(page, 'Comment added')).toBeVisible();
+  await expect(screen.field).toHaveValue('');
+  await expect(screen.row('Ours had one, too.')).toContainText('It is gone.');
+  await expect(screen.row('Ours had one, too.')).toContainText(/just now|seconds? ago/);
+
+  // What is being typed meanwhile isn't lost.
+  await screen.field.fill('Something else');
+  await screen.menuOf('Ours had one').click();
+  await screen.item('Edit').click();
+  await expect(screen.field).toHaveValue('Ours had one, too.\nIt is gone.');
+  await expect(screen.field).toBeFocused();
+  await expect(screen.field).toBeInViewport();
+  await screen.field.fill('Ours had two.');
+  await screen.save.click();
+  await expect(screen.row('Ours had two.')).toContainText('edited');
+  await expect(screen.field).toHaveValue('Something else');
+  await screen.field.fill('');
+
+  await screen.menuOf('Ours had two').click();
+  await screen.item('Delete').click();
+  await page.getByRole('button', { name: 'Delete it' }).click();
+  await expect(screen.none).toBeVisible();
+  // The button that had the focus is gone with the comment.
+  await expect(page.getByRole('heading', { level: 1, name: 'Comments' })).toBeFocused();
+});
+
+test('what isn’t sent says so, keeps its text, and goes at the next try, once', async ({
+  page,
+  context,
+  expectFault,
+}) => {
+  expectFault(/ERR_INTERNET_DISCONNECTED/);
+  const { id } = await makePostFor();
+  await signIn(page);
+  const screen = commentsScreen(page);
+  await page.goto(`/blog_comments/${id}`);
+  await screen.field.fill('Sent once');
+  await context.setOffline(true);
+  await screen.send.click();
+  await expect(screen.row('Sent once')).toContainText('Not sent.');
+  await expect(screen.field).toHaveValue('Sent once');
+  await context.setOffline(false);
+  await page.reload();
+  await expect(screen.row('Sent once')).toContainText('Not sent.');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(toast(page, 'Comment added')).toBeVisible();
+  await expect(screen.row('Sent once')).toHaveCount(1);
+  await expect(page.getByText('Not sent.')).toBeHidden();
+  await expect(screen.field).toHaveValue('');
+});
+
+test('hostile text is shown as text, and long lists have pages that links lead to', async ({ page }) => {
+  const { id } = await makePostFor();
+  const { token } = await signIn(page);
+  const hostile = [
+    '<script>window.hurt = 1</script>',
+    '<img src=x onerror="window.hurt = 1">',
+    'javascript:window.hurt=1',
+    '</p><iframe srcdoc="<script>parent.hurt=1</script>">',
+    '{{constructor.constructor("window.hurt=1")()}}',
+    '"><svg onload=window.hurt=1>',
+  ];
+  for (const text of hostile) await comment(page, token, id, text);
+  const screen = commentsScreen(page);
+  await page.goto(`/blog_comments/${id}`);
+  for (const text of hostile) await expect(page.getByText(text, { exact: true })).toBeVisible();
+  expect(await page.evaluate(() => 'hurt' in window)).toBe(false);
+  await expect(page.locator('#main iframe, #main svg[onload], #main img[src="x"]')).toHaveCount(0);
+  await expect(screen.pages).toBeHidden();
+
+  for (let at = 0; at < 5; at += 1) await comment(page, token, id, `More ${at}`);
+  await page.goto(`/blog_comments/${id}?page=2`);
+  await expect(page.getByText(hostile[0] ?? '', { exact: true })).toBeVisible();
+  await expect(screen.row('More')).toHaveCount(0);
+  await screen.pages.getByRole('link', { name: 'Page 1' }).click();
+  await expect(screen.row('More')).toHaveCount(5);
+  expect(await page.locator('link[rel=canonical]').getAttribute('href')).toContain(
+    '/tails-&-tips/details?id=',
+  );
+  expect(await page.locator('meta[name=robots]').getAttribute('content')).toContain('noindex');
+});
+
+test('who decides about comments by keys goes on with the next one', async ({ page, browser }) => {
+  const { id } = await makePostFor();
+  const { token } = await signIn(page);
+  const mark = newMobileNo();
+  // So many links wait for somebody to have a look.
+  const links = 'www.one.com www.two.com www.three.com';
+  for (const which of ['Apples', 'Pears', 'Plums'])
+    await comment(page, token, id, `${which} ${mark} ${links}`);
+  const console = await openStaffConsole(browser, 'support');
+  await console.goto(`/console/comments?search=${mark}`);
+  const card = (which: string) => console.getByRole('article').filter({ hasText: which });
+  await expect(card('Plums')).toBeVisible();
+  await console.keyboard.press('ArrowDown');
+  await expect(card('Apples')).toBeFocused();
+  await console.keyboard.press('a');
+  await expect(card('Apples')).toBeHidden();
+  await expect(card('Pears')).toBeFocused();
+  await card('Pears').getByRole('button', { name: 'Remove' }).click();
+  await console.getByRole('dialog').getByText('Spam or advertising').click();
+  await console.getByRole('dialog').getByRole('button', { name: 'Remove it' }).click();
+  await expect(card('Pears')).toBeHidden();
+  await expect(card('Plums')).toBeFocused();
+});
+
+test('a comment is reported and removed, and its author is told why', async ({ page, browser }) => {
+  const { id } = await makePostFor();
+  const author = await signIn(page);
+  const text = `Garlic cures ticks ${newMobileNo()}`;
+  await comment(page, author.token, id, text);
+  const context = await browser.newContext({ baseURL: process.env.E2E_BASE_URL, reducedMotion: 'reduce' });
+  const reader = await context.newPage();
+  await signIn(reader);
+  const screen = commentsScreen(reader);
+  await reader.goto(`/blog_comments/${id}`);
+  await screen.menuOf(text).click();
+  await expect(screen.item('Edit')).toBeHidden();
+  await screen.item('Report').click();
+  await reader.getByText('Advice that could harm a pet').click();
+  await reader.getByLabel(/Anything else/).fill('Garlic is toxic to dogs.');
+  await reader.getByRole('dialog').getByRole('button', { name: 'Report', exact: true }).click();
+  await expect(toast(reader, 'Thank you')).toBeVisible();
+  await context.close();
+
+  const console = await openStaffConsole(browser, 'support');
+  await console.goto(`/console/comments?search=${encodeURIComponent(text)}`);
+  const card = console.getByRole('article').filter({ hasText: text });
+  await expect(card).toContainText('Garlic is toxic to dogs.');
+  await expectAccessible(console);
+  await expect(console.getByRole('link', { name: /^To look at \(\d+\)$/ })).toBeVisible();
+  // By keys alone.
+  await console.keyboard.press('ArrowDown');
+  await expect(card).toBeFocused();
+  await console.keyboard.press('r');
+  await console.getByRole('dialog').getByRole('button', { name: 'Remove it' }).click();
+  await expect(toast(console, 'Comment removed')).toBeVisible();
+  await expect(card).toBeHidden();
+  await console.getByRole('link', { name: 'Removed', exact: true }).click();
+  await expect(card).toContainText('Removed: advice that could harm a pet');
+  await card.getByRole('button', { name: 'Block author' }).click();
+  await console.getByLabel('Reason').fill('Sells garlic');
+  await console.getByText('Until it is lifted').click();
+  await console.getByRole('button', { name: 'Block', exact: true }).click();
+  await expect(card).toContainText('Author is blocked');
+
+  await page.goto(`/blog_comments/${id}`);
+  await expect(page.getByText('You can’t write comments now')).toBeVisible();
+  await expect(commentsScreen(page).none).toBeVisible();
+  await expect(async () => {
+    await page.goto('/notifications');
+    await expect(page.getByText('Your comment was removed')).toBeVisible({ timeout: 2_000 });
+  }).toPass({ timeout: 45_000 });
+  await expect(page.getByText(/advice that could harm a pet/)).toBeVisible();
+
+  await console.goto('/console/comments?tab=blocked');
+  await console
+    .getByRole('listitem')
+    .filter({ hasText: 'Sells garlic' })
+    .first()
+    .getByRole('button', { name: /^Lift/ })
+    .click();
+  await console.getByRole('button', { name: 'Lift the block' }).click();
+  await expect(toast(console, 'Block lifted')).toBeVisible();
+  await console.context().close();
+});

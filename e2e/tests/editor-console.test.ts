@@ -1,0 +1,345 @@
+import { expect, type Page } from '@playwright/test';
+import { expectAccessible } from '../drivers/accessibility.ts';
+import { collectFaults, test } from '../drivers/fixtures.ts';
+import { drawPhoto } from '../drivers/pets.ts';
+import { approve, makeArticle, openEditor } from '../drivers/posts.ts';
+import { openStaffConsole } from '../drivers/staff.ts';
+
+const text = (page: Page) => page.getByRole('textbox', { name: 'The text' });
+const tool = (page: Page, name: string) =>
+  page.getByRole('toolbar', { name: 'Text' }).getByRole('button', { name, exact: true });
+
+/** Waits until what was written is on the server. */
+const untilSaved = async (page: Page) => {
+  await expect(page.getByText(/^Saved \d/)).toBeVisible({ timeout: 15_000 });
+};
+
+/** Pastes as a program has put it on the clipboard. */
+const paste = (page: Page, html: string, plain = '') =>
+  text(page).evaluate(
+    (element, { html, plain }) => {
+      const clipboardData = new DataTransfer();
+      if (html) clipboardData.setData('text/html', html);
+      clipboardData.setData('text/plain', plain);
+      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    },
+    { html, plain },
+  );
+
+test('an article is written: headings, marks, a link, a picture, a card; and is there after a reload', async ({
+  browser,
+}) => {
+  test.slow();
+  const { page } = await openEditor(browser, 'Nandini Ghosh', { viewport: { width: 1280, height: 900 } });
+  await page.goto('/console/posts');
+  await page.getByRole('button', { name: 'New article' }).click();
+  await page.getByRole('button', { name: 'Begin the article' }).click();
+  await expect(page.getByText('Title is needed.')).toBeVisible();
+  await page.getByRole('dialog').getByLabel('Title').fill('Ticks after a walk');
+  await page.getByRole('button', { name: 'Begin the article' }).click();
+  await expect(page.getByRole('heading', { name: 'Ticks after a walk', level: 1 })).toBeVisible();
+
+  await text(page).click();
+  await tool(page, 'Heading').click();
+  await page.keyboard.type('Where they sit');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Behind the ');
+  await page.keyboard.press('Control+B');
+  await page.keyboard.type('ears');
+  await page.keyboard.press('Control+B');
+  await page.keyboard.type('.');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('- between the toes');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('a study');
+  await page.keyboard.press('Control+Shift+ArrowLeft');
+  await expect.poll(() => page.evaluate(() => getSelection()?.toString())).toBe('study');
+  await page.keyboard.press('Control+K');
+  await page.getByRole('dialog').getByLabel('Address').fill('javascript:alert(1)');
+  await page.getByRole('button', { name: 'Add link' }).click();
+  await expect(page.getByText('Write a whole address')).toBeVisible();
+  await page.getByRole('dialog').getByLabel('Address').fill('example.org/ticks');
+  await page.getByRole('button', { name: 'Add link' }).click();
+  await expect(text(page).getByRole('link', { name: 'study' })).toHaveAttribute(
+    'href',
+    'https://example.org/ticks',
+  );
+  await text(page).press('Control+End');
+
+  await page.getByLabel('Pictures for the text').setInputFiles(await drawPhoto(page));
+  await page.getByLabel('What the picture shows').fill('A dog in two colours');
+  await expect(page.getByText(/^Sending/)).toBeHidden({ timeout: 20_000 });
+  await text(page).press('Control+End');
+  await tool(page, 'Product, vet or post').click();
+  const dialog = page.getByRole('dialog', { name: 'Add a card to the text' });
+  const product = dialog.getByRole('listitem').first();
+  const name = (await product.locator('.font-bold').textContent()) ?? '';
+  await product.getByRole('button').click();
+  await expect(text(page).getByText(name)).toBeVisible();
+  await untilSaved(page);
+  await expectAccessible(page);
+
+  await page.reload();
+  await expect(text(page).getByRole('heading', { name: 'Where they sit', level: 2 })).toBeVisible();
+  await expect(text(page).locator('strong')).toHaveText('ears');
+  await expect(text(page).getByRole('listitem')).toHaveText('between the toes');
+  await expect(text(page).getByRole('img', { name: 'A dog in two colours' })).toBeVisible();
+  await expect(page.getByLabel('What the picture shows')).toHaveValue('A dog in two colours');
+  await expect(text(page).getByText(name)).toBeVisible();
+});
+
+test('what other programs paste is reduced, and nothing of it runs', async ({ browser }) => {
+  const editor = await openEditor(browser);
+  const { page } = editor;
+  const faults = collectFaults(page.context());
+  const { _id } = await makeArticle(editor, 'Hostile paste', { body: '' });
+  await page.goto(`/console/posts/${_id}`);
+  await text(page).click();
+  for (const hostile of [
+    '<img src=x onerror="window.ran = 1"><p onclick="window.ran = 1">plain</p>',
+    '<script>window.ran = 1</script><svg onload="window.ran = 1"></svg>',
+    '<a href="javascript:window.ran = 1">a link</a><iframe srcdoc="<script>parent.ran = 1</script>"></iframe>',
+    '<math><mtext><table><mglyph><style><img src=x onerror="window.ran = 1">',
+    '<details open ontoggle="window.ran = 1"><summary>sum</summary></details>',
+    '<form><input autofocus onfocus="window.ran = 1"></form>',
+  ]) {
+    await paste(page, hostile);
+  }
+  await expect(text(page)).toContainText('plain');
+  await expect(text(page)).toContainText('a link');
+  await expect(
+    text(page).locator('script, svg, iframe, math, details, form, [onclick], [onerror], a'),
+  ).toHaveCount(0);
+  await untilSaved(page);
+  await page.reload();
+  await expect(text(page)).toContainText('a link');
+  expect(await page.evaluate(() => 'ran' in window)).toBe(false);
+
+  // An address over chosen words makes them a link.
+  await text(page).press('Control+A');
+  await page.keyboard.type('one word');
+  await page.keyboard.press('Control+Shift+ArrowLeft');
+  await paste(page, '', 'https://example.org/ticks');
+  await expect(text(page).getByRole('link', { name: 'word' })).toBeVisible();
+  // Nothing was even tried: the page's policies had nothing to refuse.
+  expect(faults).toEqual([]);
+});
+
+test('two windows: the later one chooses, and neither text is lost', async ({ browser, expectFault }) => {
+  expectFault(/status of 409/);
+  const editor = await openEditor(browser);
+  const { page } = editor;
+  const { _id } = await makeArticle(editor, 'Two windows');
+  const other = await page.context().newPage();
+  await page.goto(`/console/posts/${_id}`);
+  await other.goto(`/console/posts/${_id}`);
+  await expect(text(page)).toBeVisible();
+  await other.getByLabel('Summary').fill('Their summary');
+  await untilSaved(other);
+  await page.getByLabel('Summary').fill('My summary');
+  await expect(page.getByText('Nandini Ghosh has changed this meanwhile')).toBeVisible();
+  await page.getByRole('button', { name: 'Show the difference' }).click();
+  await expect(page.locator('del').filter({ hasText: 'Their' })).toBeVisible();
+  await page.getByRole('button', { name: 'Keep mine over it' }).click();
+  await untilSaved(page);
+  await page.getByRole('link', { name: 'Versions', exact: true }).click();
+  await page
+    .getByRole('link', { name: /^Version / })
+    .first()
+    .click();
+  await expect(page.locator('del').filter({ hasText: 'Their' })).toBeVisible();
+
+  // And the other way round: theirs is taken, and mine comes back.
+  await other.getByLabel('Summary').fill('Their second summary');
+  await expect(other.getByText('has changed this meanwhile')).toBeVisible();
+  await other.getByRole('button', { name: 'Take theirs' }).click();
+  await expect(other.getByLabel('Summary')).toHaveValue('My summary');
+  await other.getByRole('button', { name: 'Bring mine back' }).click();
+  await expect(other.getByLabel('Summary')).toHaveValue('Their second summary');
+  await untilSaved(other);
+});
+
+test('a source that was removed comes back by Undo, and moving keeps the focus', async ({ browser }) => {
+  const editor = await openEditor(browser);
+  const { page } = editor;
+  const { _id } = await makeArticle(editor, 'Sources in order');
+  await page.goto(`/console/posts/${_id}`);
+  await page.getByRole('button', { name: 'Add a source' }).click();
+  const second = page.getByRole('group', { name: 'Source 2' });
+  await expect(second.getByLabel('Title')).toBeFocused();
+  await page.keyboard.type('A study');
+  await second.getByLabel('Address').fill('https://example.org/study');
+  await page.getByRole('button', { name: 'Move source 2 up' }).press('Enter');
+  const first = page.getByRole('group', { name: 'Source 1' });
+  await expect(first.getByLabel('Title')).toHaveValue('A study');
+  await expect(page.getByRole('button', { name: 'Move source 1 down' })).toBeFocused();
+
+  await page.getByRole('button', { name: 'Remove source 1' }).click();
+  await expect(second).toBeHidden();
+  await page.getByRole('button', { name: 'Undo', exact: true }).last().click();
+  await expect(first.getByLabel('Title')).toHaveValue('A study');
+  await untilSaved(page);
+  await page.reload();
+  await expect(first.getByLabel('Title')).toHaveValue('A study');
+});
+
+test('without a line what is written stays in the tab, and is saved when it is back', async ({
+  browser,
+  expectFault,
+}) => {
+  expectFault(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
+  const editor = await openEditor(browser);
+  const { page } = editor;
+  const { _id } = await makeArticle(editor, 'Without a line');
+  await page.goto(`/console/posts/${_id}`);
+  await expect(text(page)).toBeVisible();
+  await page.context().setOffline(true);
+  await page.getByLabel('Summary').fill('Written on a train');
+  await expect(page.getByText('Not saved: you are offline. We go on when you are back')).toBeVisible();
+  await page.getByRole('link', { name: 'Articles and videos' }).first().click();
+  await page.getByRole('button', { name: 'Stay' }).click();
+  await page.context().setOffline(false);
+  await untilSaved(page);
+  await page.reload();
+  await expect(page.getByLabel('Summary')).toHaveValue('Written on a train');
+});
+
+test('the course of health advice: what is missing, a vet, readers, changes, and off again', async ({
+  browser,
+}) => {
+  test.slow();
+  const editor = await openEditor(browser);
+  const { page } = editor;
+  const title = `Ticks, step by step ${Date.now()}`;
+  const { _id, slug } = await makeArticle(editor, title, { topic: null });
+  await page.goto(`/console/posts/${_id}`);
+  await expect(page.getByRole('button', { name: 'Submit for review' })).toBeHidden();
+  await page.getByRole('button', { name: 'Choose a topic.' }).first().click();
+  await expect(page.getByLabel('Topic')).toBeFocused();
+  await page.getByLabel('Topic').selectOption('Health');
+  await page.getByRole('button', { name: 'Submit for review' }).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Submit for review' }).click();
+  await expect(
+    page.getByRole('heading', { name: /A vet reads it now|Ready to be published/ }).first(),
+  ).toBeVisible();
+  await expect(page.getByLabel('Summary')).toBeDisabled();
+  // The button that led here is gone; the focus is on the next step.
+  await expect(page.getByRole('region', { name: 'On its way to readers' }).locator(':focus')).toBeVisible();
+
+  await approve(editor, _id);
+  await page.reload();
+  await page.getByRole('button', { name: 'Publish now' }).first().click();
+  await dialog.getByRole('button', { name: 'Publish now' }).click();
+  await expect(page.getByRole('heading', { name: 'Readers see it' }).first()).toBeVisible();
+  await expectAccessible(page);
+
+  const reader = await browser.newPage({ baseURL: process.env.E2E_BASE_URL });
+  await reader.goto(`/tails-&-tips/details?id=${slug}`);
+  await expect(reader.getByRole('heading', { name: title, level: 1 })).toBeVisible();
+  await expect(reader.getByText('Never pull one off with bare fingers.')).toBeVisible();
+
+  // Readers keep what they have until the changes are published.
+  await page.getByLabel('Summary').fill('A summary that readers do not have yet.');
+  await expect(page.getByText('Has changes')).toBeVisible({ timeout: 15_000 });
+  await reader.reload();
+  await expect(reader.getByText('A summary that readers do not have yet.')).toBeHidden();
+
+  await page.getByRole('button', { name: 'Unpublish' }).first().click();
+  await dialog.getByRole('button', { name: 'Unpublish' }).click();
+  await expect(dialog.getByText('Write why.')).toBeVisible();
+  await dialog.getByLabel('Why?').fill('A vet wants to add a dose.');
+  await dialog.getByRole('button', { name: 'Unpublish' }).click();
+  await expect(page.getByRole('heading', { name: 'It was unpublished' }).first()).toBeVisible();
+  await reader.context().close();
+});
+
+test('what a closed tab had not saved is offered, restored or discarded, and gone with signing out', async ({
+  browser,
+  expectFault,
+}) => {
+  expectFault(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
+  test.slow();
+  const editor = await openEditor(browser);
+  const context = editor.page.context();
+  const { _id } = await makeArticle(editor, 'A closed tab');
+  const leaveUnsaved = async (summary: string) => {
+    const tab = await context.newPage();
+    await tab.goto(`/console/posts/${_id}`);
+    await expect(text(tab)).toBeVisible();
+    await context.setOffline(true);
+    await tab.getByLabel('Summary').fill(summary);
+    await expect(tab.getByText('Not saved: you are offline.')).toBeVisible();
+    await tab.close();
+    await context.setOffline(false);
+  };
+  await leaveUnsaved('Written before the tab was closed');
+
+  const { page } = editor;
+  await page.goto(`/console/posts/${_id}`);
+  const offer = page.getByRole('status').filter({ hasText: 'Unsaved changes' });
+  await expect(offer).toContainText('Written in this browser today');
+  await expect(page.getByLabel('Summary')).not.toHaveValue('Written before the tab was closed');
+  await offer.getByRole('button', { name: 'Restore' }).click();
+  await expect(offer).toBeHidden();
+  await expect(page.getByLabel('Summary')).toHaveValue('Written before the tab was closed');
+  await untilSaved(page);
+  await page.reload();
+  await expect(page.getByLabel('Summary')).toHaveValue('Written before the tab was closed');
+  await expect(offer).toBeHidden();
+
+  await leaveUnsaved('Of no use');
+  await page.reload();
+  await offer.getByRole('button', { name: 'Discard' }).click();
+  await page.reload();
+  await expect(page.getByLabel('Summary')).toHaveValue('Written before the tab was closed');
+  await expect(offer).toBeHidden();
+
+  await leaveUnsaved('For nobody else');
+  await page.goto('/console/account');
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click();
+  await page.getByRole('button', { name: 'Sign out and lose them' }).click();
+  await expect(page).toHaveURL(/login/);
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('draft')))).toEqual(
+    [],
+  );
+});
+
+test('health advice stays so: it is asked about first, and only an admin takes it off', async ({
+  browser,
+}) => {
+  test.slow();
+  const editor = await openEditor(browser);
+  const { page } = editor;
+  const { _id } = await makeArticle(editor, 'About a long walk', {
+    topic: 'behaviour',
+    isHealthAdvice: false,
+  });
+  await page.goto(`/console/posts/${_id}`);
+  const mark = page.getByRole('switch', { name: 'Health advice' });
+  await page.getByLabel('Topic').selectOption('Food');
+  const dialog = page.getByRole('alertdialog');
+  await expect(dialog).toContainText('filed under “Food”');
+  await dialog.getByRole('button', { name: 'Not now' }).click();
+  await expect(page.getByLabel('Topic')).toHaveValue('behaviour');
+  await mark.click();
+  await dialog.getByRole('button', { name: 'Mark it as health advice' }).click();
+  await untilSaved(page);
+  await expect(mark).toBeDisabled();
+  await expect(page.getByText('It stays so: only a vet who reviews it, or an admin')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'It isn’t health advice' })).toBeHidden();
+  await expectAccessible(page);
+
+  const admin = await openStaffConsole(browser, 'admin');
+  await admin.goto(`/console/posts/${_id}`);
+  await admin.getByRole('button', { name: 'It isn’t health advice' }).click();
+  await admin.getByRole('dialog').getByLabel('Why?').fill('It is about a walk.');
+  await admin.getByRole('dialog').getByRole('button', { name: 'It isn’t health advice' }).click();
+  await expect(admin.getByRole('switch', { name: 'Health advice' })).not.toBeChecked();
+  await expect(
+    admin.getByText('An admin has said that it isn’t health advice: “It is about a walk.”'),
+  ).toBeVisible();
+  await untilSaved(admin);
+  await admin.context().close();
+});

@@ -1,0 +1,109 @@
+import { expect } from '@playwright/test';
+import { expectAccessible } from '../drivers/accessibility.ts';
+import { test } from '../drivers/fixtures.ts';
+import { openEditor } from '../drivers/posts.ts';
+
+interface Mail {
+  subject: string;
+  text: string;
+}
+
+test('a letter is written, looked at, tried and sent; a subscriber gets it, and leaves by its link', async ({
+  browser,
+  page: reader,
+}) => {
+  test.slow();
+  const unique = Date.now();
+  const address = `reader-${unique}@example.com`;
+  const mailTo = async (to: string, subject: string) => {
+    let found: Mail | undefined;
+    await expect
+      .poll(
+        async () => {
+          const answer = await reader.request.get('/api/sandbox/messages/v1', { params: { to } });
+          found = ((await answer.json()).data as Mail[]).find((one) => one.subject === subject);
+          return found !== undefined;
+        },
+        { timeout: 30_000 },
+      )
+      .toBe(true);
+    return found?.text ?? '';
+  };
+  await reader.request.post('/api/news/letter/subscibe/v1', { data: { email: address } });
+  const question = await mailTo(address, 'Do you want Tailwell’s letter?');
+  await reader.goto(/newsletter\/confirm#[\w-]+/.exec(question)?.[0] ?? '');
+  await reader.getByRole('button', { name: 'Yes, send it to me' }).click();
+  await expect(reader.getByText('You are on the list.')).toBeVisible();
+
+  const { page } = await openEditor(browser, 'Nandini Ghosh', { viewport: { width: 1280, height: 900 } });
+  const subject = `Ticks and rain ${unique}`;
+  await page.goto('/console/newsletters');
+  await page.getByRole('button', { name: 'New letter' }).first().click();
+  await expect(page.getByText('Write a subject.')).toBeVisible();
+  await page.getByLabel('Subject').fill(subject);
+  await page.getByLabel('Preview text').fill('What helps');
+  await page.getByLabel('Greeting').fill('Hello!\n\nMore at https://example.org/ticks.');
+  await page.getByRole('button', { name: 'Add an article or video' }).click();
+  const choice = page.getByRole('dialog').getByRole('listitem').first();
+  const title = (await choice.locator('.font-bold').first().textContent()) ?? '';
+  await choice.getByRole('button').click();
+  await expect(page.getByRole('button', { name: `Take out “${title}”` })).toBeVisible();
+  await expect(page.getByText(/^Saved \d/)).toBeVisible({ timeout: 15_000 });
+  await expectAccessible(page);
+  await page.reload();
+  await expect(page.getByLabel('Greeting')).toHaveValue('Hello!\n\nMore at https://example.org/ticks.');
+
+  await page.getByRole('link', { name: 'Preview' }).click();
+  const letter = page.frameLocator('iframe[title="The letter as on a phone"]');
+  await expect(letter.getByText('Hello!')).toBeVisible();
+  await expect(letter.getByRole('link', { name: title }).first()).toBeVisible();
+  await page.getByText('Plain text').click();
+  await expect(page.locator('pre')).toContainText('More at https://example.org/ticks.');
+
+  await page.getByRole('button', { name: 'Send a test' }).click();
+  await page.getByRole('dialog').getByLabel('Email address').fill(`desk-${unique}@example.com`);
+  await page.getByRole('button', { name: 'Send the test' }).click();
+  expect(await mailTo(`desk-${unique}@example.com`, `Test: ${subject}`)).toContain(title);
+
+  await page.getByRole('button', { name: 'Send now' }).click();
+  const dialog = page.getByRole('dialog', { name: /^Send to [\d,]+ subscribers?\?$/ });
+  await dialog.getByRole('button', { name: /^Send to/ }).click();
+  await expect(page.getByRole('heading', { name: 'It has gone out' })).toBeVisible({ timeout: 60_000 });
+
+  const mail = await mailTo(address, subject);
+  expect(mail).toContain(title);
+  await reader.goto(/newsletter\/leave#[\w-]+/.exec(mail)?.[0] ?? '');
+  await reader.getByRole('button', { name: 'Stop the letter' }).click();
+  await expect(reader.getByText('You will get no more letters.')).toBeVisible();
+});
+
+test('two windows write the same letter: the later one sees the other, and neither is lost', async ({
+  browser,
+  expectFault,
+}) => {
+  expectFault(/status of 409/);
+  test.slow();
+  const { page } = await openEditor(browser, 'Nandini Ghosh', { viewport: { width: 1280, height: 900 } });
+  await page.goto('/console/newsletters');
+  await page.getByRole('button', { name: 'New letter' }).first().click();
+  await expect(page.getByText('Write a subject.')).toBeVisible();
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  await other.getByLabel('Subject').fill('Their subject');
+  await expect(other.getByText(/^Saved \d/)).toBeVisible({ timeout: 15_000 });
+  await page.getByLabel('Subject').fill('My subject');
+  await expect(page.getByText('This letter was changed meanwhile')).toBeVisible();
+  await expect(page.getByLabel('Subject')).toHaveValue('My subject');
+  await expect(page.getByLabel('Theirs')).toContainText('Their subject');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Keep mine over it' }).click();
+  await expect(page.getByText(/^Saved \d/)).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByLabel('Put aside')).toContainText('Their subject');
+  await page.getByRole('button', { name: 'Take this one' }).click();
+  await expect(page.getByLabel('Subject')).toHaveValue('Their subject');
+  await expect(page.getByLabel('Put aside')).toContainText('My subject');
+  await page.getByRole('button', { name: 'Forget it' }).click();
+  await expect(page.getByText(/^Saved \d/)).toBeVisible({ timeout: 15_000 });
+  await page.reload();
+  await expect(page.getByLabel('Subject')).toHaveValue('Their subject');
+});

@@ -1,0 +1,170 @@
+import { expect, type Page } from '@playwright/test';
+import { expectAccessible } from '../drivers/accessibility.ts';
+import { test } from '../drivers/fixtures.ts';
+import { signIn, signInByScreens } from '../drivers/sign-in.ts';
+import { withDatabase } from '../drivers/staff.ts';
+
+/** One of the demo’s. */
+const SLUG = 'monsoon-ticks-and-tick-fever';
+const ARTICLE = `/tails-&-tips/details?id=${SLUG}`;
+const TITLE = 'A tick on your dog in the rains: what to do tonight';
+
+const title = (page: Page) => page.getByRole('heading', { level: 1 });
+const likeButton = (page: Page) => page.getByRole('button', { name: /^Like/ }).first();
+
+test('the list is narrowed by topic and pet, and the way back leads to where one was', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/tails-&-tips');
+  await expect(title(page)).toHaveText('Tails & Tips');
+  const cards = page.getByRole('main').getByRole('article');
+  await expect(cards).toHaveCount(12);
+  await expectAccessible(page);
+
+  await page.getByRole('link', { name: 'Food', exact: true }).click();
+  await expect(page).toHaveURL('/tails-&-tips?topic=food');
+  await page.getByLabel('Your pet').selectOption({ label: 'Dogs' });
+  await expect(page).toHaveURL('/tails-&-tips?topic=food&pet=dog');
+  await expect(page.getByRole('status').filter({ hasText: /article/ })).toHaveText(/^\d+ articles?$/);
+  await cards.first().getByRole('link').click();
+  await expect(page).toHaveURL(/\/tails-&-tips\/details\?id=/);
+  await page.goBack();
+  await expect(page).toHaveURL('/tails-&-tips?topic=food&pet=dog');
+
+  await page.goto('/tails-&-tips?tag=xylophone');
+  await page.getByRole('link', { name: 'See all articles' }).click();
+  await expect(cards).toHaveCount(12);
+});
+
+test('an article says who has reviewed it, leads to its sections, and keeps its address', async ({
+  page,
+}) => {
+  const answer = await page.goto(ARTICLE);
+  expect(answer?.status()).toBe(200);
+  const html = (await answer?.text()) ?? '';
+  // As it comes from the server, before any program runs.
+  expect(html).toContain('Put on gloves or a thin plastic bag');
+  expect(html).toMatch(
+    /<link rel="canonical" href="[^"]+\/tails-&amp;-tips\/details\?id=monsoon-ticks-and-tick-fever"/,
+  );
+  expect(html).toContain('"@type":"Article"');
+  await expect(title(page)).toHaveText(TITLE);
+  await expect(page.getByText(/^Reviewed by Dr .+, reg\. no\. /)).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'In this article' }).click();
+  await page.getByRole('link', { name: 'Watch for three weeks' }).click();
+  await expect(page).toHaveURL(`${ARTICLE}#watch-for-three-weeks`);
+  const heading = page.getByRole('heading', { name: 'Watch for three weeks' });
+  await expect(heading).toBeFocused();
+  await expect(heading).toBeInViewport();
+
+  await page.goto('about:blank');
+  await page.goto(`${ARTICLE}#keep-the-next-tick-away`);
+  await expect(page.getByRole('heading', { name: 'Keep the next tick away' })).toBeInViewport();
+});
+
+test('an old address leads to the present one, with all that stood in it; an unknown one says so', async ({
+  page,
+  request,
+  expectFault,
+}) => {
+  expectFault(/status of 404/);
+  const old = `ticks-as-they-were-called-${Date.now()}`;
+  await withDatabase((db) =>
+    db
+      .insertInto('postSlugs')
+      .columns(['slug', 'postId'])
+      .expression(
+        db
+          .selectFrom('posts')
+          .where('slug', '=', SLUG)
+          .select(({ val }) => [val(old).as('slug'), 'id as postId']),
+      )
+      .execute(),
+  );
+  const moved = await request.get(`/tails-&-tips/details?id=${old}&utm_source=mail`, { maxRedirects: 0 });
+  expect(moved.status()).toBe(301);
+  expect(moved.headers().location).toMatch(new RegExp(`id=${SLUG}&utm_source=mail$`));
+  const missing = await page.goto('/tails-&-tips/details?id=there-is-none');
+  expect(missing?.status()).toBe(404);
+  await expect(page.getByText('There is no article at this address.')).toBeVisible();
+});
+
+test('who isn’t signed in is asked to, and the like is there when they come back', async ({ page }) => {
+  // The button is there before its program, which hears no tap yet.
+  await page.goto(ARTICLE, { waitUntil: 'networkidle' });
+  await likeButton(page).click();
+  await expect(page.getByRole('alertdialog')).toContainText('Sign in to like this article?');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).last().click();
+  await expect(page).toHaveURL(/\/login\?next=/);
+  await signInByScreens(page);
+  await expect(title(page)).toHaveText(TITLE);
+  await expect(likeButton(page)).toHaveAttribute('aria-pressed', 'true');
+
+  // Taken back, twice in a row and once more: the last press holds.
+  for (let press = 0; press < 3; press += 1) await likeButton(page).click();
+  await expect(likeButton(page)).toHaveAttribute('aria-pressed', 'false');
+  await page.reload();
+  await expect(likeButton(page)).toHaveAttribute('aria-pressed', 'false');
+});
+
+test.describe('without a line', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('what was opened last can be read, and whoever signs out leaves none of it', async ({
+    page,
+    context,
+    expectFault,
+  }) => {
+    expectFault(/ERR_INTERNET_DISCONNECTED|status of 503|Error loading route module|dynamically imported/);
+    await signIn(page);
+    await page.goto(ARTICLE);
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await expect.poll(() => savedSlugs(page)).toEqual([SLUG]);
+
+    await context.setOffline(true);
+    await page.goto(ARTICLE);
+    await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: TITLE })).toBeVisible();
+    await expect(page.getByText('Put on gloves or a thin plastic bag')).toBeVisible();
+    await expect(page.getByText(/^Saved on this phone, as of/)).toBeVisible();
+    await expectAccessible(page);
+    await page.goto('/profile');
+    await page.getByRole('link', { name: 'Read what is saved on this phone' }).click();
+    await page.getByRole('link', { name: new RegExp(TITLE.slice(0, 20)) }).click();
+    await expect(page.getByText('Put on gloves or a thin plastic bag')).toBeVisible();
+
+    await context.setOffline(false);
+    // The offline page reopens by itself what stands at its address.
+    await expect(title(page)).toHaveText(TITLE);
+    await page.goto('/tails-&-tips');
+    await expect(page.getByRole('heading', { name: 'Saved on this phone' })).toBeVisible();
+    await page.goto('/profile');
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await expect(page).toHaveURL(/\/login(\?|$)/);
+    await expect.poll(() => savedSlugs(page)).toEqual([]);
+  });
+});
+
+/** Which articles the browser holds. */
+const savedSlugs = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<unknown[]>((resolve) => {
+        const opening = indexedDB.open('tailwell-reading');
+        opening.onsuccess = () => {
+          const db = opening.result;
+          if (!db.objectStoreNames.contains('articles')) {
+            db.close();
+            indexedDB.deleteDatabase('tailwell-reading');
+            return resolve([]);
+          }
+          const reading = db.transaction('articles').objectStore('articles').getAllKeys();
+          reading.onsuccess = () => {
+            db.close();
+            resolve(reading.result);
+          };
+        };
+      }),
+  );

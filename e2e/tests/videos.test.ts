@@ -1,0 +1,286 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { expectAccessible } from '../drivers/accessibility.ts';
+import { test } from '../drivers/fixtures.ts';
+import { signIn } from '../drivers/sign-in.ts';
+
+/** A clip of the demo: 360p and 720p, with captions. */
+const CLIP = '/paw-play/watch?id=check-for-ticks-in-one-minute';
+
+const secondsOf = (video: Locator) => video.evaluate((element) => (element as HTMLVideoElement).currentTime);
+const sourceOf = (video: Locator) => video.evaluate((element) => (element as HTMLVideoElement).currentSrc);
+
+/** How the videos of the page are, by their titles. */
+const playing = (page: Page) =>
+  page
+    .locator('video')
+    .evaluateAll((videos) =>
+      (videos as HTMLVideoElement[])
+        .filter((video) => !video.paused)
+        .map((video) => ({ title: video.getAttribute('aria-label'), isMuted: video.muted })),
+    );
+
+const current = (page: Page) => page.locator('article[data-current]');
+
+async function begin(page: Page): Promise<Locator> {
+  await page.goto(CLIP);
+  await page
+    .getByRole('button', { name: /^Play / })
+    .first()
+    .click();
+  const video = page.locator('video');
+  await expect.poll(() => secondsOf(video)).toBeGreaterThan(0.2);
+  return video;
+}
+
+test('a video plays when it is asked to, and another size of it goes on at the same place', async ({
+  page,
+}) => {
+  const video = await begin(page);
+  await page.getByRole('slider', { name: 'Position' }).fill('6');
+  await page.getByRole('button', { name: 'Settings' }).click();
+  const small = await sourceOf(video);
+  const quality = page.getByLabel('Quality');
+  const shown = (await quality.locator('option').first().textContent()) ?? '';
+  await quality.selectOption({ label: shown.includes('720p') ? '360p' : '720p' });
+  await expect.poll(() => sourceOf(video)).not.toBe(small);
+  await expect.poll(() => secondsOf(video)).toBeGreaterThan(5.9);
+  expect(await secondsOf(video)).toBeLessThan(9);
+  await page.getByLabel('Speed').selectOption('1.5');
+  expect(await video.evaluate((element) => (element as HTMLVideoElement).playbackRate)).toBe(1.5);
+  await expectAccessible(page);
+});
+
+test('captions come when the sound goes, by their button and by a key', async ({ page }) => {
+  const video = await begin(page);
+  const mode = () => video.evaluate((element) => (element as HTMLVideoElement).textTracks[0]?.mode);
+  expect(await mode()).toBe('disabled');
+  await page.getByRole('button', { name: 'Sound off' }).click();
+  await expect.poll(mode).toBe('showing');
+  await page.getByRole('button', { name: 'Captions' }).click();
+  await expect.poll(mode).toBe('disabled');
+  await page.keyboard.press('c');
+  await expect.poll(mode).toBe('showing');
+  const lines = () =>
+    video.evaluate((element) => (element as HTMLVideoElement).textTracks[0]?.cues?.length ?? 0);
+  await expect.poll(lines).toBeGreaterThan(2);
+});
+
+test('keys lead through a video, and its lines lead to their moments', async ({ page }) => {
+  const video = await begin(page);
+  await video.focus();
+  await page.keyboard.press('k');
+  const isPaused = () => video.evaluate((element) => (element as HTMLVideoElement).paused);
+  await expect.poll(isPaused).toBe(true);
+  await page.keyboard.press('0');
+  await page.keyboard.press('l');
+  expect(await secondsOf(video)).toBeCloseTo(10, 0);
+  await page.keyboard.press('j');
+  expect(await secondsOf(video)).toBeCloseTo(0, 0);
+  await page.keyboard.press('5');
+  expect(await secondsOf(video)).toBeGreaterThan(3);
+  await page.getByText('Transcript').click();
+  const line = page.getByRole('list', { name: 'Transcript' }).getByRole('button').nth(1);
+  await line.click();
+  await expect.poll(isPaused).toBe(false);
+});
+
+test('the place is saved on this phone, and forgotten at the end', async ({ page }) => {
+  const video = await begin(page);
+  await page.getByRole('slider', { name: 'Position' }).fill('7');
+  await page.getByRole('button', { name: 'Pause' }).click();
+  await page.reload();
+  await expect.poll(() => secondsOf(page.locator('video'))).toBeGreaterThan(6.5);
+  await page
+    .getByRole('button', { name: /^Play / })
+    .first()
+    .click();
+  await page.keyboard.press('End');
+  await expect(page.getByRole('button', { name: 'Play again' })).toBeVisible();
+  await page.reload();
+  await page.waitForLoadState('load');
+  expect(await secondsOf(video)).toBe(0);
+});
+
+test('a video that breaks off says so, and goes on where it was', async ({ page, expectFault }) => {
+  expectFault('net::ERR_FAILED');
+  await page.goto(CLIP);
+  await page.route('**/media/post-video/**', (route) => route.abort());
+  await page.reload();
+  await expect(page.getByRole('alert')).toContainText('didn’t load');
+  await page.unroute('**/media/post-video/**');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect.poll(() => secondsOf(page.locator('video'))).toBeGreaterThan(0.1);
+});
+
+test('a line that doesn’t carry a size gets a smaller one, at the same place', async ({ page }) => {
+  // Nothing comes of the size that is begun with.
+  let begun: string | undefined;
+  await page.route('**/media/post-video/**', (route) => {
+    begun ??= route.request().url();
+    return route.request().url() === begun ? undefined : route.fallback();
+  });
+  // On a screen so sharp that the larger one fits.
+  await page.addInitScript(() => Object.defineProperty(window, 'devicePixelRatio', { value: 3 }));
+  // A page has loaded once its video has: this one never does.
+  await page.goto(`${CLIP}&t=6`, { waitUntil: 'commit' });
+  const video = page.locator('video');
+  await expect.poll(() => begun).toBeDefined();
+  await page
+    .getByRole('button', { name: /^Play / })
+    .first()
+    .click();
+  expect(await sourceOf(video)).toBe(begun);
+  await expect.poll(() => secondsOf(video)).toBeGreaterThan(6.2);
+  expect(await secondsOf(video)).toBeLessThan(12);
+  expect(await sourceOf(video)).not.toBe(begun);
+  // Its controls are there while it rests.
+  await page.keyboard.press('k');
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await expect(page.getByLabel('Quality').locator('option').first()).toHaveText('Auto (360p)');
+  // Whoever asks for the larger one gets it.
+  await page.getByLabel('Quality').selectOption({ label: '720p' });
+  await expect.poll(() => sourceOf(video)).toBe(begun);
+});
+
+test('a video that was cut off goes on once there is a line again', async ({
+  page,
+  context,
+  expectFault,
+}) => {
+  expectFault(/net::ERR_(FAILED|INTERNET_DISCONNECTED)/);
+  await page.route('**/media/post-video/**', (route) => route.abort());
+  await page.goto(CLIP);
+  await expect(page.getByRole('alert')).toContainText('Your connection may be weak');
+  await context.setOffline(true);
+  await expect(page.getByRole('alert')).toContainText(
+    'You are offline. The video goes on once you are back.',
+  );
+  await page.unroute('**/media/post-video/**');
+  await context.setOffline(false);
+  await expect(page.getByRole('alert')).toBeHidden();
+  await expect.poll(() => sourceOf(page.locator('video'))).toContain('/post-video/');
+});
+
+test('who has the page without a program reads what is said and where it comes from', async ({ request }) => {
+  const html = await (await request.get(CLIP)).text();
+  expect(html).toContain('"@type":"VideoObject"');
+  expect(html).toContain('"transcript":"');
+  expect(html).toContain('<link rel="canonical"');
+  const missing = await request.get('/paw-play/watch?id=there-is-none');
+  expect(missing.status()).toBe(404);
+});
+
+test.describe('where things may move', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+  test('one clip plays at a time, without sound, and the next one when it is swiped to', async ({ page }) => {
+    await signIn(page);
+    await page.goto('/paw-play');
+    const first = await current(page).getAttribute('aria-label');
+    await expect.poll(() => playing(page)).toEqual([{ title: first, isMuted: true }]);
+    await current(page).getByRole('button', { name: 'Tap for sound' }).click();
+    await expect.poll(() => playing(page)).toEqual([{ title: first, isMuted: false }]);
+    await page.getByRole('region', { name: 'Clips' }).evaluate((feed) => feed.scrollBy(0, feed.clientHeight));
+    await expect.poll(() => current(page).getAttribute('aria-label')).not.toBe(first);
+    const second = await current(page).getAttribute('aria-label');
+    await expect.poll(() => playing(page)).toEqual([{ title: second, isMuted: true }]);
+    await expectAccessible(page);
+    // Its page and back: the same clip is there.
+    await current(page)
+      .getByRole('link', { name: second ?? '', exact: true })
+      .click();
+    await expect(page.getByRole('heading', { level: 1, name: second ?? '' })).toBeVisible();
+    await page.goBack();
+    await expect.poll(() => current(page).getAttribute('aria-label')).toBe(second);
+  });
+
+  test('a page that was only just loaded waits for a first touch', async ({ page }) => {
+    // Whoever drives a browser has touched its pages.
+    await page.addInitScript(() =>
+      Object.defineProperty(navigator, 'userActivation', { value: { hasBeenActive: false } }),
+    );
+    await signIn(page);
+    await page.goto('/paw-play');
+    await expect(current(page).getByRole('button', { name: /^Play / })).toBeVisible();
+    await expect(page.locator('video[src]').first()).toBeVisible();
+    expect(await playing(page)).toEqual([]);
+    const first = await current(page).getAttribute('aria-label');
+    await page.getByRole('region', { name: 'Clips' }).evaluate((feed) => feed.scrollBy(0, feed.clientHeight));
+    await expect.poll(() => current(page).getAttribute('aria-label')).not.toBe(first);
+    const second = await current(page).getAttribute('aria-label');
+    await expect.poll(() => playing(page)).toEqual([{ title: second, isMuted: true }]);
+  });
+
+  test('nothing plays by itself for who saves data, and little is loaded', async ({ page }) => {
+    await page.addInitScript(() =>
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } }),
+    );
+    await signIn(page);
+    const loaded: string[] = [];
+    page.on('request', (request) => request.url().includes('/post-video/') && loaded.push(request.url()));
+    await page.goto('/paw-play');
+    const play = current(page).getByRole('button', { name: /^Play / });
+    await expect(play).toBeVisible();
+    expect([await playing(page), loaded]).toEqual([[], []]);
+    await play.click();
+    await expect.poll(async () => (await playing(page)).length).toBe(1);
+  });
+});
+
+test('nothing plays by itself for who wants less motion', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/paw-play');
+  await expect(current(page).getByRole('button', { name: /^Play / })).toBeVisible();
+  expect(await playing(page)).toEqual([]);
+});
+
+test('keys lead through the clips, and to the one on the screen', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/paw-play');
+  const first = await current(page).getAttribute('aria-label');
+  // Nothing has the focus yet.
+  await page.keyboard.press('ArrowDown');
+  await expect.poll(() => current(page).getAttribute('aria-label')).not.toBe(first);
+  await page.keyboard.press('ArrowUp');
+  await expect.poll(() => current(page).getAttribute('aria-label')).toBe(first);
+  await page.keyboard.press('Space');
+  await expect.poll(() => playing(page)).toEqual([{ title: first, isMuted: true }]);
+  // Letters are heard by what has the focus alone.
+  await page.keyboard.press('m');
+  expect(await playing(page)).toEqual([{ title: first, isMuted: true }]);
+  const feed = page.getByRole('region', { name: 'Clips' });
+  await feed.focus();
+  await page.keyboard.press('m');
+  await expect.poll(() => playing(page)).toEqual([{ title: first, isMuted: false }]);
+  await page.keyboard.press('Space');
+  await expect.poll(() => playing(page)).toEqual([]);
+  const captions = page.getByRole('button', { name: 'Captions' }).first();
+  await expect(captions).toHaveAttribute('aria-pressed', 'true');
+  await page.keyboard.press('c');
+  await expect(captions).toHaveAttribute('aria-pressed', 'false');
+  await page.keyboard.press('PageDown');
+  await expect.poll(() => current(page).getAttribute('aria-label')).not.toBe(first);
+  // It was said of all clips.
+  await expect(current(page).getByRole('button', { name: 'Captions' })).toHaveAttribute(
+    'aria-pressed',
+    'false',
+  );
+});
+
+test('clips are narrowed by their topic, liked, and end with a way on', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/paw-play');
+  const like = current(page).getByRole('button', { name: /^Like/ });
+  const saved = page.waitForResponse('**/video/like/v1');
+  await like.click();
+  await saved;
+  await expect(like).toHaveAttribute('aria-pressed', 'true');
+  await page.reload();
+  await expect(current(page).getByRole('button', { name: /^Like/ })).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('link', { name: 'Grooming' }).click();
+  await expect(page).toHaveURL(/topic=grooming/);
+  await expect(page.getByText('All topics')).toBeVisible();
+  const feed = page.getByRole('region', { name: 'Clips' });
+  await feed.evaluate((element) => element.scrollTo(0, element.scrollHeight));
+  await expect(page.getByText('You have seen all of them')).toBeVisible();
+});
