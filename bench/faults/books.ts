@@ -36,8 +36,13 @@ export async function settle(
     );
     await sql`
       update graphile_worker._private_jobs j set run_at = now() from graphile_worker._private_tasks t
-      where t.id = j.task_id and j.run_at > now() and j.locked_at is null
-        and (j.last_error is not null or t.identifier = 'sendRefund')`.execute(db);
+      where t.id = j.task_id and j.run_at > now() and j.locked_at is null and t.identifier = 'sendRefund'`.execute(
+      db,
+    );
+    // Not at once: a provider that failed is not called for 15 s, in which a job would use up its ten tries.
+    await sql`
+      update graphile_worker._private_jobs set run_at = run_at - interval '10 seconds'
+      where run_at > now() and locked_at is null and last_error is not null`.execute(db);
     if (!byClock) {
       for (const name of EACH_MINUTE) {
         await sql`select from graphile_worker.add_job(${name}, job_key => ${name})`.execute(db);
