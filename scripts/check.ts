@@ -19,6 +19,7 @@ const CHECKS: Record<string, string> = {
   'database types': 'node scripts/generate-db-types.ts --check',
   'list of calls': 'node scripts/list-calls.ts --check',
   'types of e2e': 'tsc -p e2e --singleThreaded',
+  'types of the films': 'tsc -p scripts/draw-films --singleThreaded',
   'types of the contract': 'tsc -p packages/contract --singleThreaded',
   'types of the embedded database': 'tsc -p packages/embedded-postgres --singleThreaded',
   'types of the backup': 'tsc -p packages/backup --singleThreaded',

@@ -65,9 +65,11 @@ export async function openStage(outside: Record<string, string>) {
     killedAt: () => killedAt,
     start,
     /** Ends a server; gives its exit code, null after a kill. */
-    end: (at: number, signal: 'SIGKILL' | 'SIGTERM') => {
+    end: async (at: number, signal: 'SIGKILL' | 'SIGTERM') => {
+      const code = await servers[at]?.end(signal);
+      // Until it is gone, it takes up jobs.
       if (signal === 'SIGKILL') killedAt = new Date();
-      return servers[at]?.end(signal);
+      return code;
     },
     /** Has the balancer lead new connections to this server only, or to all again. */
     leadTo: (at?: number) => {

@@ -69,6 +69,7 @@ const ALLOWED: { why: string; names: RegExp }[] = [
     names:
       /^(MOST_WORDS|WORDS|asWords|hasWords|productWords|searchedWords|twoWords|understandWords|withoutWords|wordsOf|wordsToLookUp|districtWordsOf)$/,
   },
+  { why: 'words as such: those that hold a comment back', names: /blocked[-_]?words/i },
   { why: 'to look something up', names: /^(lookUp|saltsToLookFor)$/ },
   { why: 'the plain word, of one function', names: /^(words|place|places|piece|PIECE|look|isPiece)$/ },
 ];
