@@ -164,6 +164,21 @@ describe('a report that was changed meanwhile', () => {
     expect(requests.map(({ body }) => body.revision)).toEqual([1, undefined, 2]);
   });
 
+  test('by what this tab sent just before it was left and opened again is no quarrel', async () => {
+    const known = { abuseId: ID, perpetratorId: null, status: 'incident_saved' as const, revision: 1 };
+    const reopen = () => openLink({ known, saved: bodies('one'), isRemembered: true });
+    await begin();
+    const late = Promise.withResolvers<Response>();
+    answers = [() => late.promise, () => refused(409, 'CHANGED_MEANWHILE'), () => report('two', 2)];
+    answers.push(() => saved(3));
+    const leaving = reopen().save(bodies('two'));
+    await vi.waitFor(() => expect(requests).toHaveLength(1));
+    await reopen().save(bodies('two and three'));
+    expect(requests.at(-1)?.body).toMatchObject({ description: 'two and three', revision: 2 });
+    late.resolve(saved(2));
+    await leaving;
+  });
+
   test('by a file is saved over it', async () => {
     const link = await begin();
     answers = [() => refused(409, 'CHANGED_MEANWHILE'), () => report('one', 5), () => saved(6)];

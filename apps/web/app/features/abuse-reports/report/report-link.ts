@@ -60,9 +60,9 @@ export function openLink(link: Link) {
       if (!(error instanceof ApiError) || error.code !== 'CHANGED_MEANWHILE') throw error;
       const theirs = await theirsIn(error, link.known);
       const bodies = bodiesOf(valuesOf(theirs));
-      // It was our own save, whose answer was lost, or nothing that people type.
-      const isOurs = reportSteps.every(
-        (one) => isSame(bodies[one], link.saved[one]) || (one === step && isSame(bodies[one], body)),
+      // It was a save of this tab, whose answer was lost, or nothing that people type.
+      const isOurs = reportSteps.every((one) =>
+        [link.saved[one], ...sentBodies(one)].some((own) => isSame(bodies[one], own)),
       );
       if (!link.known || !isOurs) throw changedMeanwhile(error.message, theirs);
       link.known = knownOf(theirs);
@@ -139,7 +139,7 @@ async function sendStep({ link, step, body, isDraft }: Sending): Promise<Answer>
   const { known } = link;
   if (!known) return beginOnce(link, { body: { ...(body as ReportBodies['incident']), isDraft } });
   const { abuseId, perpetratorId, revision } = known;
-  const options = (input: unknown) => ({
+  const options = (input: Sent['input']) => ({
     idempotencyKey: keyFor(step, input),
     fetchApi: withAccessKey(readAccessKey(abuseId)),
   });
@@ -229,18 +229,31 @@ const SENT = 'abuse-report-sent:';
 
 /** What a step has sent last, and with which Idempotency-Key. */
 interface Sent {
-  input: unknown;
+  input: { body: object };
   key: string;
+  /** What it had sent before: whoever leaves and comes back goes on before that has arrived. */
+  earlier?: object;
 }
 
 /** The Idempotency-Key of each step: the same one for the same input, also after a reload. */
-function keyFor(step: ReportStep, input: unknown): string {
+function keyFor(step: ReportStep, input: Sent['input']): string {
   const before = readDraft<Sent>(SENT + step);
   if (before && isSame(before.input, input)) return before.key;
   const key = randomUuid();
-  writeDraft(SENT + step, { input, key } satisfies Sent);
+  writeDraft(SENT + step, { input, key, earlier: before?.input.body } satisfies Sent);
   return key;
 }
+
+/** What this tab has sent of a step, now and the time before. */
+function sentBodies(step: ReportStep): object[] {
+  const { input, earlier } = readDraft<Sent>(SENT + step) ?? {};
+  return [input?.body, earlier].filter((body) => body !== undefined).map(withoutCourse);
+}
+
+/** What people type, without where it belongs to. */
+const withoutCourse = (body: object) =>
+  Object.fromEntries(Object.entries(body).filter(([name]) => !COURSE.includes(name)));
+const COURSE = ['abuseId', 'perpetratorId', 'revision', 'isDraft'];
 
 /** Forgets what was sent. */
 export const clearSent = () => clearDrafts(SENT);
