@@ -91,8 +91,7 @@ test('an old address leads to the present one, with all that stood in it; an unk
 });
 
 test('who isn’t signed in is asked to, and the like is there when they come back', async ({ page }) => {
-  // The button is there before its program, which hears no tap yet.
-  await page.goto(ARTICLE, { waitUntil: 'networkidle' });
+  await page.goto(ARTICLE);
   await likeButton(page).click();
   await expect(page.getByRole('alertdialog')).toContainText('Sign in to like this article?');
   await expectAccessible(page);

@@ -16,6 +16,7 @@ import { Frame } from './features/layout/frame';
 import { LoadingOverlay, PageAnnouncer } from './features/layout/page-changes';
 import { beforePaint } from './features/session/before-paint';
 import { useDocumentState } from './features/session/document-state';
+import { earlyInput } from './features/session/early-input';
 import { SessionWatch } from './features/session/session-watch';
 import { Watches } from './features/session/watches-on-demand';
 import { useNonce } from './nonce';
@@ -54,7 +55,7 @@ export function Layout({ children }: { children: ReactNode }) {
           nonce={nonce}
           suppressHydrationWarning
           // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of our own that must run before the paint
-          dangerouslySetInnerHTML={{ __html: beforePaint }}
+          dangerouslySetInnerHTML={{ __html: `${beforePaint};${earlyInput}` }}
         />
         <Meta />
         <Links />

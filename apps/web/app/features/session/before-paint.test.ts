@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { afterEach, expect, test, vi } from 'vitest';
 import { beforePaint } from './before-paint';
+import { earlyInput } from './early-input';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -50,7 +51,7 @@ test.each([
 test.each([
   ['<script></script>', true],
   ['plain text &amp; more', true],
-  [beforePaint, true],
+  [`${beforePaint};${earlyInput}`, true],
   ['<img src=x onerror=alert(1)>', false],
   ['<script>alert(1)</script>', false],
   [' <script></script>', false],

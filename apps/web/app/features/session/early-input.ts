@@ -1,0 +1,40 @@
+/**
+ * Part of the script in the head: on a slow line a page can be read seconds before React has come to its buttons. What is
+ * pressed by then is pressed again once it has, if that is within ten seconds, and pulses meanwhile; a form that is sent is
+ * sent again, and doesn't go into the address.
+ *
+ * React writes __reactProps… on what it comes to, and may not listen there yet. A click makes it listen at once, sending a
+ * form does not; so a key that is nobody's goes before. What it hears by itself it has come to by the end of the event.
+ */
+export const earlyInput = `(function () {
+  var waiting = [];
+  function isAwake(element) {
+    return Object.keys(element).some(function (name) { return name.indexOf('__reactProps') === 0; });
+  }
+  function wake(element) { element.dispatchEvent(new Event('keyup', { bubbles: true })); }
+  function hear(type, selector, act) {
+    addEventListener(type, function (event) {
+      var element = event.target.closest && event.target.closest(selector);
+      if (!element) return;
+      if (type === 'submit') wake(element);
+      if (isAwake(element)) return;
+      if (type === 'submit') event.preventDefault();
+      setTimeout(function () { wait(element, act); });
+    }, true);
+  }
+  function wait(element, act) {
+    if (isAwake(element) || waiting.indexOf(element) !== -1) return;
+    waiting.push(element);
+    var pulse = element.animate([{ opacity: 0.5 }], { duration: 400, iterations: 24, direction: 'alternate' });
+    var until = Date.now() + 10000, timer = setInterval(function () {
+      var awake = isAwake(element);
+      if (!awake && element.isConnected && until > Date.now()) return;
+      clearInterval(timer);
+      pulse.cancel();
+      waiting.splice(waiting.indexOf(element), 1);
+      if (awake && element.isConnected) act(element);
+    }, 50);
+  }
+  hear('click', 'button[type=button]', function (button) { button.click(); });
+  hear('submit', 'form', function (form) { form.requestSubmit(); });
+})()`;

@@ -1,0 +1,59 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from '../drivers/fixtures.ts';
+
+const ARTICLE = '/tails-&-tips/details?id=monsoon-ticks-and-tick-fever';
+const ALL = /\/assets\/.*\.js/;
+
+/** A page whose programs are still on their way; gives what lets them come. */
+async function openOnSlowLine(page: Page, path: string, programs: RegExp) {
+  const line = Promise.withResolvers<void>();
+  await page.route(programs, async (route) => {
+    await line.promise;
+    await route.continue();
+  });
+  await page.goto(path, { waitUntil: 'commit' });
+  return line.resolve;
+}
+
+for (const [what, programs] of [
+  ['all programs', ALL],
+  ['its own program', /\/assets\/article-actions.*\.js/],
+] as const) {
+  test(`a button that is pressed before ${what} came pulses, and does its work then`, async ({ page }) => {
+    const finish = await openOnSlowLine(page, ARTICLE, programs);
+    const like = page.getByRole('button', { name: /^Like/ }).first();
+    await like.click();
+    await like.click();
+    await expect.poll(() => like.evaluate((button) => button.getAnimations().length)).toBe(1);
+    finish();
+    const dialog = page.getByRole('alertdialog');
+    await expect(dialog).toContainText('Sign in to like this article?');
+    await page.getByRole('button', { name: 'Not now' }).click();
+    await expect(dialog).toBeHidden();
+    expect(await like.evaluate((button) => button.getAnimations().length)).toBe(0);
+    // Pressed once, and by nobody else from here on.
+    await like.click();
+    await expect(dialog).toBeVisible();
+  });
+}
+
+test('a form that is sent before all programs came keeps what was typed, and is sent then', async ({
+  page,
+}) => {
+  const finish = await openOnSlowLine(page, '/contact', ALL);
+  await page.getByLabel('Name').fill('Meera Iyer');
+  await page.getByLabel('Email').fill('meera@example.com');
+  await page.getByLabel('Message', { exact: true }).fill('Do you come to Mysuru?');
+  await page.getByLabel('What is it about?').selectOption('A consultation');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page).toHaveURL('/contact');
+  const [sent] = await Promise.all([page.waitForRequest('**/api/static/send/message/v1'), finish()]);
+  expect(sent.postDataJSON()).toMatchObject({
+    name: 'Meera Iyer',
+    email: 'meera@example.com',
+    topic: 'consultation',
+    message: 'Do you come to Mysuru?',
+  });
+  await expect(page.getByText('Your message is with us')).toBeVisible();
+  await expect(page).toHaveURL('/contact');
+});
