@@ -35,34 +35,45 @@ interface ClipProps {
 
 const none: VideoSize[] = [];
 
+/** One clip of the feed; far from the screen it is its place alone, since players cost a phone memory. */
+export const Clip = ({ isNear, position, ...props }: ClipProps) => (
+  <article
+    aria-label={props.video.title}
+    aria-posinset={position}
+    aria-setsize={-1}
+    data-current={props.isCurrent || undefined}
+    className="@container-size relative h-full snap-start snap-always overflow-hidden bg-stage text-on-stage"
+  >
+    {isNear && <Player {...props} />}
+  </article>
+);
+
 /**
- * One clip of the feed: plays by itself without sound while it is on the screen, unless somebody saves data or wants less
- * motion. A page that was only just loaded waits for a first touch: its line is busy, and nobody has asked to watch yet.
+ * Plays by itself without sound while it is on the screen, unless somebody saves data or wants less motion. A page that was
+ * only just loaded waits for a first touch: its line is busy, and nobody has asked to watch yet.
  */
-export function Clip({
+function Player({
   video,
   isCurrent,
-  isNear,
   loadsAhead,
   onReady,
   isOpening,
-  position,
   hasCaptions,
   onCaptions,
-}: ClipProps) {
+}: Omit<ClipProps, 'isNear' | 'position'>) {
   const box = useRef<HTMLVideoElement>(null);
   const playback = usePlayback(box, video.durationSeconds);
-  const { sizes } = useVideoSource(box, isCurrent || (isNear && loadsAhead) ? video.sizes : none);
+  const { sizes } = useVideoSource(box, isCurrent || loadsAhead ? video.sizes : none);
   const [first] = video.captions;
   const line = useLine(box, first?.language, isCurrent && hasCaptions);
-  useTurn(box, isCurrent && isNear, isOpening);
+  useTurn(box, isCurrent, isOpening);
   useViewCount(video._id, isCurrent && playback.isPlaying);
   const { isPlaying, isMuted, isWaiting, hasFailed, time, duration } = playback;
   const isReady = isCurrent && isPlaying && !isWaiting;
   useEffect(() => {
     if (isReady) onReady();
   }, [isReady, onReady]);
-  const isUnplayable = isNear && sizes?.length === 0;
+  const isUnplayable = sizes?.length === 0;
   const tap = () => {
     const clip = box.current;
     if (!clip) return;
@@ -71,28 +82,21 @@ export function Clip({
     else clip.pause();
   };
   return (
-    <article
-      aria-label={video.title}
-      aria-posinset={position}
-      aria-setsize={-1}
-      data-current={isCurrent || undefined}
-      className="@container-size relative h-full snap-start snap-always overflow-hidden bg-stage text-on-stage"
-    >
+    <>
       <video
         ref={box}
-        poster={isNear ? video.cover?.large : undefined}
+        poster={video.cover?.large}
         muted
         loop
         playsInline
         tabIndex={-1}
-        preload={isNear && !savesDataNow() ? 'metadata' : 'none'}
+        preload={savesDataNow() ? 'none' : 'metadata'}
         aria-label={video.title}
         className={fitOf(video.sizes)}
       >
-        {isNear &&
-          video.captions.map(({ language, url }) => (
-            <track key={language} kind="captions" src={url} srcLang={language} />
-          ))}
+        {video.captions.map(({ language, url }) => (
+          <track key={language} kind="captions" src={url} srcLang={language} />
+        ))}
       </video>
       <button
         type="button"
@@ -147,7 +151,7 @@ export function Clip({
       {isCurrent && (hasFailed || isUnplayable) && (
         <ClipFault box={box} hasFailed={hasFailed} isPlayable={!isUnplayable} place={time} />
       )}
-    </article>
+    </>
   );
 }
 
