@@ -4,7 +4,7 @@ import { inTransaction } from '../../platform/database/db.ts';
 import { unsealContact } from './contacts.rules.ts';
 import { clearSources, lockOldDrafts, selectEnding } from './drafts.sql.ts';
 import { selectAsked } from './notified.sql.ts';
-import { notifyEndingDrafts } from './notify.flow.ts';
+import { notifyEnding } from './notify.flow.ts';
 import { deleteOldOpenings } from './openings.sql.ts';
 import { redactReport } from './redact.flow.ts';
 import { eraseDrafts } from './reporter.flow.ts';
@@ -37,7 +37,7 @@ export async function remindOfOldDrafts({ db }: Pick<Context, 'db'>) {
   for (;;) {
     const reminded = await inTransaction(db, async (tx) => {
       const ending = await selectEnding(tx, AT_ONCE);
-      await notifyEndingDrafts(tx, ending);
+      for (const draft of ending) await notifyEnding(tx, draft);
       return ending.length;
     });
     if (reminded < AT_ONCE) return;

@@ -37,6 +37,7 @@ export async function selectEnding(db: Kysely<Database>, limit: number) {
     .select([
       'r.id',
       'r.revision',
+      'r.mayContact',
       'u.id as userId',
       sql<Date>`r.updated_at + make_interval(days => ${DRAFT_DAYS})`.as('endsAt'),
     ])

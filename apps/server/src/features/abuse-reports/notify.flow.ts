@@ -27,10 +27,10 @@ interface Reporter {
 async function notifyReporter(
   tx: Tx,
   { id, userId, mayContact }: Reporter,
-  notification: Pick<NewNotification, 'key' | 'kind' | 'title' | 'text'>,
+  notification: Pick<NewNotification, 'key' | 'kind' | 'title' | 'text'> & { url?: string },
 ) {
   if (!userId) return;
-  const addressed = { ...notification, userId, url: screenOf(id) };
+  const addressed = { url: screenOf(id), ...notification, userId };
   await (mayContact ? notify(tx, addressed) : notifyInApp(tx, addressed));
 }
 
@@ -115,16 +115,12 @@ export async function notifyWithdrawn(tx: Tx, { id, caseNo, officerId }: OfCase)
   });
 }
 
-/** Tells people that a draft of theirs is erased in a few days. */
-export const notifyEndingDrafts = (tx: Tx, drafts: EndingDraft[]) =>
-  notifyEach(
-    tx,
-    drafts.map(({ id, revision, userId, endsAt }) => ({
-      userId,
-      key: `abuse-draft:${id}:${revision}`,
-      kind: 'abuse-case',
-      title: 'You have an unfinished report',
-      text: `It is deleted on ${inIndianDate(endsAt)}. Open it to complete and submit it.`,
-      url: `${screenOf(id)}/edit`,
-    })),
-  );
+/** Tells somebody that a draft of theirs is erased in a few days. */
+export const notifyEnding = (tx: Tx, draft: EndingDraft) =>
+  notifyReporter(tx, draft, {
+    key: `abuse-draft:${draft.id}:${draft.revision}`,
+    kind: 'abuse-case',
+    title: 'You have an unfinished report',
+    text: `It is deleted on ${inIndianDate(draft.endsAt)}. Open it to complete and submit it.`,
+    url: `${screenOf(draft.id)}/edit`,
+  });

@@ -211,6 +211,15 @@ const notificationsOf = (userId: string) =>
     .select(['kind', 'title', 'body'])
     .execute();
 
+/** Text messages that tell a reporter of what they have reported. */
+const textsAboutReports = (mobileNo: string) =>
+  app.db
+    .selectFrom('sandboxMessages')
+    .where('recipient', '=', mobileNo)
+    .where('body', 'like', '%report%')
+    .select('body')
+    .execute();
+
 describe('a case', () => {
   test('is told to the officers of its city, in danger first, and its moves to its reporter', async () => {
     const [{ token }, near, far] = [
@@ -249,13 +258,7 @@ describe('a case', () => {
     expect(notified.map(({ kind }) => kind)).toEqual(['abuse-case', 'abuse-question']);
     expect(JSON.stringify(notified)).not.toMatch(new RegExp(`${report.caseNo}|blue|today`));
     await app.runJobs();
-    const sent = await app.db
-      .selectFrom('sandboxMessages')
-      .where('recipient', '=', mobileNo)
-      .where('body', 'like', '%your report%')
-      .select('body')
-      .execute();
-    expect(sent).toHaveLength(mayContact ? 2 : 0);
+    expect(await textsAboutReports(mobileNo)).toHaveLength(mayContact ? 2 : 0);
   });
 
   test('is answered until it is closed, once however often it is sent, and its officer is told', async () => {
@@ -365,7 +368,7 @@ describe('a draft', () => {
   });
 
   test('of thirty days is erased, after its account was told once; a case is not', async () => {
-    const { token } = await signIn(app);
+    const { token, mobileNo } = await signIn(app);
     const [draft, report] = [await beginReport(app, { token }), await submitReport(app, { token })];
     const age = (days: number) =>
       sql`
@@ -377,6 +380,9 @@ describe('a draft', () => {
     await remindOfOldDrafts(app.context);
     const titles = (await notificationsOf(await idOf(token))).map(({ title }) => title);
     expect(titles).toEqual(['You have an unfinished report']);
+    // Others may look at their phone, and they have not agreed to be written to.
+    await app.runJobs();
+    expect(await textsAboutReports(mobileNo)).toEqual([]);
     await age(31);
     await eraseOldDrafts(app.context);
     expect([(await rowOf(draft.id))?.id, (await rowOf(report.id))?.id]).toEqual([undefined, report.id]);

@@ -46,7 +46,7 @@ type Refusal = NonNullable<Database['evidenceFiles']['refusal']>;
  */
 export async function saveCheck(tx: Tx, id: string, outcome: Checked | { refusal: Refusal }) {
   const { rows } = await sql<ReportOfFile>`
-    select report_id, user_id, abuse_reports.status, keeps_device_data
+    select report_id, user_id, abuse_reports.status, keeps_device_data, may_contact
     from evidence_files join abuse_reports on abuse_reports.id = report_id
     where evidence_files.id = ${id} for share of abuse_reports`.execute(tx);
   const [report] = rows;
@@ -70,6 +70,7 @@ interface ReportOfFile {
   userId: string | null;
   status: ReportStatus;
   keepsDeviceData: boolean;
+  mayContact: boolean;
 }
 
 type ReportStatus = Database['abuseReports']['status'] extends { __select__: infer Selected }

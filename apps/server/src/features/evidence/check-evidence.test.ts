@@ -457,3 +457,22 @@ test('who has an account is told of a file that couldn’t be used, and where', 
     { kind: 'abuse-evidence', data: { url: '/report-animal-abuse' } },
   ]);
 });
+
+test.each([
+  ['in the product alone, where they didn’t agree to be written to', false],
+  ['by text message, too, where they agreed', true],
+])('of a file that couldn’t be used its reporter is told %s', async (_, mayContact) => {
+  const { token, mobileNo } = await signIn(app);
+  const userId = (await app.call('GET /user/get/my/profile/v1', { token })).body.data._id;
+  await send(html, 'image/jpeg', { userId, mayContact, isCase: true });
+  await app.runJobs();
+  const notices = (await app.call('GET /fcm/get/all/my/fcm/noti/v1?page=1', { token })).body.data;
+  expect(notices).toMatchObject([{ kind: 'abuse-evidence' }]);
+  const texts = await app.db
+    .selectFrom('sandboxMessages')
+    .where('recipient', '=', mobileNo)
+    .where('body', 'like', '%your report%')
+    .select('body')
+    .execute();
+  expect(texts).toHaveLength(mayContact ? 1 : 0);
+});

@@ -7,7 +7,8 @@ import { enqueue } from '../../platform/jobs/jobs.ts';
 import { publish } from '../../platform/realtime/realtime.ts';
 import { partsFolder } from '../../platform/uploads/file-parts.ts';
 import { sweepIncoming } from '../../platform/uploads/incoming.ts';
-import { notify } from '../notifications/notify.flow.ts';
+import type { NewNotification } from '../notifications/notifications.sql.ts';
+import { notify, notifyInApp } from '../notifications/notify.flow.ts';
 import { examine } from './check-evidence.flow.ts';
 import { saveCheck, selectUnchecked, type UncheckedEvidence } from './check-evidence.sql.ts';
 import { removeFilesLater } from './evidence.flow.ts';
@@ -48,25 +49,28 @@ interface ReportOfFile {
   reportId: string;
   userId: string | null;
   status: Parameters<typeof publish<'abuseReport'>>[3]['status'];
+  mayContact: boolean;
   refusal: EvidenceRefusal | null;
 }
 
+/** By push, mail and text message only where they agreed to be written to: others may look at that phone. */
 async function notifyReporter(
   tx: Transaction<Database>,
-  { id, reportId, userId, status, refusal }: ReportOfFile,
+  { id, reportId, userId, status, mayContact, refusal }: ReportOfFile,
 ) {
   if (!userId) return;
   await publish(tx, userId, 'abuseReport', { _id: reportId, status });
   if (!refusal) return;
   const isDraft = draftStatuses.some((draft) => draft === status);
-  await notify(tx, {
+  const notification: NewNotification = {
     userId,
     key: `abuse-evidence:${id}`,
     kind: 'abuse-evidence',
     title: 'A file of your report couldn’t be used',
     text: refusalTexts[refusal],
     url: isDraft ? '/report-animal-abuse' : `/report-animal-abuse/case/${reportId}`,
-  });
+  };
+  await (mayContact ? notify(tx, notification) : notifyInApp(tx, notification));
 }
 
 /** Another run of the same job may have ended first: then nothing is removed but an original that it didn't keep. */

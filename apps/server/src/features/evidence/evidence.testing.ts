@@ -13,8 +13,15 @@ export async function insertReport(
     userId = null,
     isCase = false,
     keepsDeviceData = false,
+    mayContact = false,
     sourceHash = null,
-  }: { userId?: string | null; isCase?: boolean; keepsDeviceData?: boolean; sourceHash?: Buffer | null } = {},
+  }: {
+    userId?: string | null;
+    isCase?: boolean;
+    keepsDeviceData?: boolean;
+    mayContact?: boolean;
+    sourceHash?: Buffer | null;
+  } = {},
 ): Promise<string> {
   const submitted = {
     status: 'submitted',
@@ -24,7 +31,7 @@ export async function insertReport(
   } as const;
   const { id } = await db
     .insertInto('abuseReports')
-    .values({ userId, keepsDeviceData, sourceHash, ...(isCase && submitted) })
+    .values({ userId, keepsDeviceData, mayContact, sourceHash, ...(isCase && submitted) })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;

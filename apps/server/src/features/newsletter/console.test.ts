@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { hashToken } from '../../platform/http/auth.ts';
 import { buildTestApp, signIn, type TestApp } from '../../testing/test-app.ts';
 import { makePost } from '../posts/posts.testing.ts';
 import { type Letter, makeAllDue, newslettersOf, signInEditor } from './newsletter.testing.ts';
+import { sweepLetters } from './sending.jobs.ts';
 import { subscriberToken } from './subscriber-links.rules.ts';
 
 let app: TestApp;
@@ -69,6 +71,18 @@ test('a draft is saved by who has seen the last one, and cleaned', async () => {
   ]);
   const long = await newsletters.save(saved.body.data, { intro: `<p>${'"'.repeat(4_900)}</p>` });
   expect([long.status, Object.keys(long.body.fields)]).toEqual([422, ['intro']]);
+});
+
+test('a save that is sent once more, since its answer was lost, is no conflict and changes nothing', async () => {
+  const letter = await newsletters.create();
+  const post = await makePost(app);
+  const changes = { subject: 'Rain', preheader: 'And ticks', intro: '<p>Hi</p>', postIds: [post.id] };
+  const first = await newsletters.save(letter, changes);
+  const again = await newsletters.save(letter, changes);
+  expect([again.status, again.body.data]).toEqual([200, first.body.data]);
+  expect((await newsletters.save(letter, { ...changes, subject: 'Sun' })).body.code).toBe(
+    'CHANGED_MEANWHILE',
+  );
 });
 
 test('what is missing is said in words, and refuses to send', async () => {
@@ -200,6 +214,32 @@ test('a scheduled letter goes out at its time, can be taken off, and nothing of 
   expect((await newsletters.open(letter._id)).status).toBe('sent');
   expect(await mailsTo('later@example.com')).toHaveLength(1);
   expect((await newsletters.cancel(letter._id)).body.code).toBe('WRONG_STATUS');
+});
+
+test.each([
+  [
+    'whatever a server’s own clock says',
+    async () => void vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 600_000 }),
+  ],
+  [
+    'although its job was given up',
+    async () => {
+      await sql`delete from graphile_worker._private_jobs`.execute(app.db);
+      await sweepLetters(app.context);
+    },
+  ],
+])('a scheduled letter goes out %s', async (_, disturb) => {
+  await subscribe(`${randomUUID()}@example.com`);
+  const letter = await newsletters.write();
+  await newsletters.send(letter, new Date(Date.now() + 3_600_000).toISOString());
+  await sql`update newsletters set send_at = now() - interval '1 second' where id = ${letter._id}`.execute(
+    app.db,
+  );
+  await makeAllDue(app);
+  await disturb();
+  await app.runJobs();
+  vi.useRealTimers();
+  expect((await newsletters.open(letter._id)).status).toBe('sent');
 });
 
 test('an owner sees no letters and sends none', async () => {

@@ -98,21 +98,27 @@ export async function insertLetter(tx: Transaction<Database>, createdBy: string,
   return rows[0]?.id ?? '';
 }
 
-/** Saves a draft that nobody has changed meanwhile; false: somebody has, or it is none any more. */
+/**
+ * Saves a draft that nobody has changed meanwhile; false: somebody has, or it is none any more. Once more what stands there
+ * changes nothing, whatever its revision: the answer to the first save may have been lost.
+ */
 export async function updateLetter(db: Db, id: string, revision: number, written: WrittenLetter) {
+  const { subject, preheader, intro, postIds } = written;
+  const isSame = sql<boolean>`((subject, preheader, intro, post_ids) =
+    (${subject}, ${preheader}, ${intro}, ${postIds}::uuid[]))`;
   const { numUpdatedRows } = await db
     .updateTable('newsletters')
     .set({
-      subject: written.subject,
-      preheader: written.preheader,
-      intro: written.intro,
-      postIds: written.postIds,
-      revision: sql`revision + 1`,
-      updatedAt: sql`now()`,
+      subject,
+      preheader,
+      intro,
+      postIds,
+      revision: sql`case when ${isSame} then revision else revision + 1 end`,
+      updatedAt: sql`case when ${isSame} then updated_at else now() end`,
     })
     .where('id', '=', id)
     .where('status', '=', 'draft')
-    .where('revision', '=', revision)
+    .where((letter) => letter.or([letter('revision', '=', revision), isSame]))
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 }

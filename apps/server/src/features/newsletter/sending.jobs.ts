@@ -8,7 +8,7 @@ import { countDeliveries, selectLetter } from './letters.sql.ts';
 import { notSentText, sentText } from './letters.view.ts';
 import { countSubscribers } from './newsletter.sql.ts';
 import { sendDue } from './send-letters.flow.ts';
-import { updateSent, updateToDraft } from './status.sql.ts';
+import { selectDue, updateSent, updateToDraft } from './status.sql.ts';
 
 declare module '../../platform/jobs/jobs.ts' {
   interface JobPayloads {
@@ -37,7 +37,7 @@ export async function sendLetters(context: Context, { pauses }: { pauses: number
 export async function startLetter({ db }: Context, { newsletterId }: { newsletterId: string }) {
   await inTransaction(db, async (tx) => {
     const letter = await selectLetter(tx, newsletterId, true);
-    if (letter?.status !== 'scheduled' || !letter.sendAt || letter.sendAt > new Date()) return;
+    if (!letter || !(await selectDue(tx)).includes(newsletterId)) return;
     const { posts } = await composeLetter(tx, letter);
     const { subscribed } = await countSubscribers(tx);
     if ((letter.intro || posts.length > 0) && subscribed > 0) return beginSending(tx, letter);
@@ -76,9 +76,13 @@ async function endSent({ db }: Pick<Context, 'db'>) {
   });
 }
 
-/** Looks after letters whose server has died: what it was sending is unknown, and the rest goes on. */
+/**
+ * Looks after letters whose server has died: what it was sending is unknown, and the rest goes on. One whose time has come
+ * is begun, although its job was given up.
+ */
 export async function sweepLetters(context: Context) {
   await settleAbandoned(context.db);
   await endSent(context);
   if (await isStuck(context.db)) await planSending(context.db);
+  for (const newsletterId of await selectDue(context.db)) await startLetter(context, { newsletterId });
 }

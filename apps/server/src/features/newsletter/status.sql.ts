@@ -13,6 +13,18 @@ export async function updateScheduled(tx: Tx, id: string, sendAt: Date, sentBy: 
     .execute();
 }
 
+/** Letters on the schedule whose time has come, by the database's clock. */
+export async function selectDue(db: Kysely<Database>): Promise<string[]> {
+  const due = await db
+    .selectFrom('newsletters')
+    .where('status', '=', 'scheduled')
+    .where('sendAt', '<=', sql<Date>`now()`)
+    .orderBy('sendAt')
+    .select('id')
+    .execute();
+  return due.map(({ id }) => id);
+}
+
 /** Takes a letter off the schedule. */
 export async function updateToDraft(tx: Tx, id: string) {
   await tx
