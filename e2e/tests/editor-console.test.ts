@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../drivers/accessibility.ts';
 import { collectFaults, test } from '../drivers/fixtures.ts';
 import { drawPhoto } from '../drivers/pets.ts';
@@ -255,6 +255,18 @@ test('the course of health advice: what is missing, a vet, readers, changes, and
   await reader.context().close();
 });
 
+/** Writes a summary in a tab that is closed before the server has it. */
+async function leaveUnsavedIn(context: BrowserContext, id: string, summary: string) {
+  const tab = await context.newPage();
+  await tab.goto(`/console/posts/${id}`);
+  await expect(text(tab)).toBeVisible();
+  await context.setOffline(true);
+  await tab.getByLabel('Summary').fill(summary);
+  await expect(tab.getByText('Not saved: you are offline.')).toBeVisible();
+  await tab.close();
+  await context.setOffline(false);
+}
+
 test('what a closed tab had not saved is offered, restored or discarded, and gone with signing out', async ({
   browser,
   expectFault,
@@ -264,16 +276,7 @@ test('what a closed tab had not saved is offered, restored or discarded, and gon
   const editor = await openEditor(browser);
   const context = editor.page.context();
   const { _id } = await makeArticle(editor, 'A closed tab');
-  const leaveUnsaved = async (summary: string) => {
-    const tab = await context.newPage();
-    await tab.goto(`/console/posts/${_id}`);
-    await expect(text(tab)).toBeVisible();
-    await context.setOffline(true);
-    await tab.getByLabel('Summary').fill(summary);
-    await expect(tab.getByText('Not saved: you are offline.')).toBeVisible();
-    await tab.close();
-    await context.setOffline(false);
-  };
+  const leaveUnsaved = (summary: string) => leaveUnsavedIn(context, _id, summary);
   await leaveUnsaved('Written before the tab was closed');
 
   const { page } = editor;
@@ -304,6 +307,39 @@ test('what a closed tab had not saved is offered, restored or discarded, and gon
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('draft')))).toEqual(
     [],
   );
+});
+
+test('a draft waits for whoever wrote it, not for the colleague who signs in on the same browser', async ({
+  browser,
+  expectFault,
+}) => {
+  expectFault(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
+  test.slow();
+  const editor = await openEditor(browser, 'Nandini Ghosh');
+  const colleague = await openEditor(browser, 'Omar Sheikh');
+  const { page } = editor;
+  const { _id } = await makeArticle(editor, 'A shared browser');
+  const signInAs = async ({ token }: { token: string }) => {
+    await page.evaluate((given) => localStorage.setItem('vetToken', given), token);
+    await page.goto(`/console/posts/${_id}`);
+    await expect(text(page)).toBeVisible();
+  };
+  await leaveUnsavedIn(page.context(), _id, 'Written before the session ran out');
+
+  const offer = page.getByRole('status').filter({ hasText: 'Unsaved changes' });
+  await page.goto('/console/login');
+  await signInAs(colleague);
+  await expect(page.getByLabel('Summary')).not.toHaveValue('Written before the session ran out');
+  await expect(offer).toBeHidden();
+  await page.goto('/console/account');
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click();
+  await expect(page).toHaveURL(/login/);
+
+  await signInAs(editor);
+  await offer.getByRole('button', { name: 'Restore' }).click();
+  await expect(page.getByLabel('Summary')).toHaveValue('Written before the session ran out');
+  await untilSaved(page);
+  await colleague.page.context().close();
 });
 
 test('health advice stays so: it is asked about first, and only an admin takes it off', async ({

@@ -19,6 +19,8 @@ export const staff = {
     who: 'owner',
     reply: reply(
       z.object({
+        /** Who it is. */
+        _id: id,
         /** Empty: they don't work here, or are suspended. */
         grants: z.array(
           z.object({ role: z.enum(roles), shop: named.nullable(), city: z.string().nullable() }),

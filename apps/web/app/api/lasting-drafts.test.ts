@@ -26,6 +26,8 @@ function makeStorage() {
   });
 }
 
+const post = { writer: 'nandini', what: 'post:1' };
+
 /** Another tab of the same browser, or one that was opened after this one was closed. */
 const openTab = () => vi.stubGlobal('sessionStorage', makeStorage());
 
@@ -42,44 +44,64 @@ afterEach(() => {
 });
 
 test('what a tab has typed is its own over a reload, and left to the next one once it is closed', () => {
-  writeOwnDraft('post:1', { title: 'Ticks' });
-  expect(readOwnDraft('post:1')).toEqual({ title: 'Ticks' });
-  expect(readLeftDrafts('post:1')).toEqual([]);
+  writeOwnDraft(post, { title: 'Ticks' });
+  expect(readOwnDraft(post)).toEqual({ title: 'Ticks' });
+  expect(readLeftDrafts(post)).toEqual([]);
   openTab();
-  expect(readOwnDraft('post:1')).toBeNull();
-  expect(readLeftDrafts('post:1')).toMatchObject([{ at: Date.now(), draft: { title: 'Ticks' } }]);
-  expect(readLeftDrafts('post:12')).toEqual([]);
+  expect(readOwnDraft(post)).toBeNull();
+  expect(readLeftDrafts(post)).toMatchObject([{ at: Date.now(), draft: { title: 'Ticks' } }]);
+  expect(readLeftDrafts({ ...post, what: 'post:12' })).toEqual([]);
 });
 
 test('of several tabs each has left its own, the latest first, for a month', () => {
-  writeOwnDraft('post:1', 'first');
+  writeOwnDraft(post, 'first');
   openTab();
   vi.advanceTimersByTime(60_000);
-  writeOwnDraft('post:1', 'second');
+  writeOwnDraft(post, 'second');
   openTab();
-  const left = readLeftDrafts<string>('post:1');
+  const left = readLeftDrafts<string>(post);
   expect(left.map(({ draft }) => draft)).toEqual(['second', 'first']);
   clearLeftDraft(left[0]?.key ?? '');
-  expect(readLeftDrafts('post:1')).toHaveLength(1);
+  expect(readLeftDrafts(post)).toHaveLength(1);
   vi.advanceTimersByTime(31 * 86_400_000);
-  expect(readLeftDrafts('post:1')).toEqual([]);
+  expect(readLeftDrafts(post)).toEqual([]);
 });
 
 test('saved, or signed out, nothing is left, and nothing is written any more', () => {
-  writeOwnDraft('post:1', 'typed');
-  writeOwnDraft('post:1', undefined);
-  expect(hasLastingDrafts()).toBe(false);
-  writeOwnDraft('post:1', 'typed');
-  expect(hasLastingDrafts()).toBe(true);
-  clearLastingDrafts();
+  writeOwnDraft(post, 'typed');
+  writeOwnDraft(post, undefined);
+  expect(hasLastingDrafts('nandini')).toBe(false);
+  writeOwnDraft(post, 'typed');
+  expect(hasLastingDrafts('nandini')).toBe(true);
+  clearLastingDrafts('nandini');
   localStorage.removeItem('vetToken');
-  writeOwnDraft('post:1', 'typed behind it');
+  writeOwnDraft(post, 'typed behind it');
   openTab();
-  expect([hasLastingDrafts(), readLeftDrafts('post:1')]).toEqual([false, []]);
+  expect([hasLastingDrafts('nandini'), readLeftDrafts(post)]).toEqual([false, []]);
+});
+
+test('a colleague in the same browser is shown nothing of it, and takes nothing along when they sign out', () => {
+  const colleagues = { ...post, writer: 'omar' };
+  writeOwnDraft(post, 'typed before the session ran out');
+  expect([readOwnDraft(colleagues), hasLastingDrafts('omar')]).toEqual([null, false]);
+  writeOwnDraft(colleagues, 'typed by the colleague');
+  expect(readOwnDraft(post)).toBe('typed before the session ran out');
+  openTab();
+  expect(readLeftDrafts(colleagues)).toMatchObject([{ draft: 'typed by the colleague' }]);
+  clearLastingDrafts('omar');
+  expect(readLeftDrafts(colleagues)).toEqual([]);
+  expect(readLeftDrafts(post)).toMatchObject([{ draft: 'typed before the session ran out' }]);
+});
+
+test('what somebody has left who never came back goes after a month, whoever looks', () => {
+  writeOwnDraft(post, 'typed');
+  vi.advanceTimersByTime(31 * 86_400_000);
+  readLeftDrafts({ ...post, writer: 'omar' });
+  expect(hasLastingDrafts('nandini')).toBe(false);
 });
 
 test('without storage there are none, and nothing fails', () => {
   vi.stubGlobal('localStorage', undefined);
-  writeOwnDraft('post:1', 'typed');
-  expect([readOwnDraft('post:1'), readLeftDrafts('post:1'), hasLastingDrafts()]).toEqual([null, [], false]);
+  writeOwnDraft(post, 'typed');
+  expect([readOwnDraft(post), readLeftDrafts(post), hasLastingDrafts('nandini')]).toEqual([null, [], false]);
 });

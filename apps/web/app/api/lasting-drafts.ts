@@ -15,14 +15,21 @@ export interface LeftDraft<T> {
   draft: T;
 }
 
+/** Whose draft it is, and of what: of several people in one browser nobody is shown what another one has typed. */
+export interface DraftName {
+  /** The account of whoever types. */
+  writer: string;
+  what: string;
+}
+
 /** What this tab has typed and not saved: it survives a reload. Null: nothing. */
-export const readOwnDraft = <T>(name: string): T | null => read<T>(ownKey(name))?.draft ?? null;
+export const readOwnDraft = <T>(name: DraftName): T | null => read<T>(ownKey(name))?.draft ?? null;
 
 /**
- * Keeps what this tab has typed until it is saved, also when the tab is closed, for whoever is signed in. `undefined` forgets
- * it.
+ * Keeps what this tab has typed until it is saved, also when the tab is closed, while somebody is signed in. `undefined`
+ * forgets it.
  */
-export function writeOwnDraft(name: string, draft: unknown) {
+export function writeOwnDraft(name: DraftName, draft: unknown) {
   try {
     if (draft === undefined) localStorage.removeItem(ownKey(name));
     else if (readToken()) localStorage.setItem(ownKey(name), JSON.stringify({ at: Date.now(), draft }));
@@ -31,14 +38,14 @@ export function writeOwnDraft(name: string, draft: unknown) {
   }
 }
 
-/** What other tabs have left of it, the latest first. */
-export function readLeftDrafts<T>(name: string): LeftDraft<T>[] {
-  const oldest = Date.now() - LASTS_DAYS * 86_400_000;
-  return keysOf(`${PREFIX}${name}:`)
+/** What other tabs of the same writer have left of it, the latest first. */
+export function readLeftDrafts<T>(name: DraftName): LeftDraft<T>[] {
+  clearOutdated();
+  return keysOf(`${beginningOf(name.writer)}${name.what}:`)
     .filter((key) => key !== ownKey(name))
     .flatMap((key) => {
       const stored = read<T>(key);
-      return stored && stored.at > oldest ? [{ key, ...stored }] : [];
+      return stored ? [{ key, ...stored }] : [];
     })
     .toSorted((one, other) => other.at - one.at);
 }
@@ -52,12 +59,23 @@ export function clearLeftDraft(key: string) {
   }
 }
 
-export const hasLastingDrafts = () => keysOf(PREFIX).length > 0;
+export const hasLastingDrafts = (writer: string) => keysOf(beginningOf(writer)).length > 0;
 
-/** Forgets all: the next person must not see them. */
-export function clearLastingDrafts() {
-  for (const key of keysOf(PREFIX)) clearLeftDraft(key);
+/** Forgets all that somebody has left: they sign out. */
+export function clearLastingDrafts(writer: string) {
+  for (const key of keysOf(beginningOf(writer))) clearLeftDraft(key);
 }
+
+/** Nobody’s stay here for ever, also not of who never comes back. */
+function clearOutdated() {
+  const oldest = Date.now() - LASTS_DAYS * 86_400_000;
+  for (const key of keysOf(PREFIX)) {
+    const stored = read(key);
+    if (!stored || stored.at <= oldest) clearLeftDraft(key);
+  }
+}
+
+const beginningOf = (writer: string) => `${PREFIX}${writer}:`;
 
 function keysOf(beginning: string): string[] {
   try {
@@ -76,7 +94,7 @@ function read<T>(key: string): { at: number; draft: T } | null {
 }
 
 /** This tab's own, by a name that it keeps over reloads. */
-const ownKey = (name: string) => `${PREFIX}${name}:${tabName()}`;
+const ownKey = ({ writer, what }: DraftName) => `${beginningOf(writer)}${what}:${tabName()}`;
 
 function tabName(): string {
   try {

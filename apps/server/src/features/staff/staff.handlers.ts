@@ -16,6 +16,7 @@ export function staffHandlers({ db }: Context): Handlers<typeof staff> {
       );
       return {
         data: {
+          _id: user.id,
           grants: grants.map(({ role, city, shopId, shopName }) => ({
             role,
             city,

@@ -87,6 +87,7 @@ function answerTo(name: string, body: Kennel): object {
   const [verb = '', , key = ''] = name.split('/');
   if (name === 'GET get/my/roles') {
     const data = {
+      _id: newId(8),
       grants: [],
       permissions: mayChange ? ['manage_directory'] : [],
       shops: [],

@@ -62,9 +62,9 @@ export default function AccountPage() {
           <SignOutButton
             to={paths.consoleLogin()}
             before={isVet ? goOffline : undefined}
-            loss={loss ?? (hasLastingDrafts() ? unsavedText : undefined)}
+            loss={loss ?? (hasLastingDrafts(roles.data._id) ? unsavedText : undefined)}
             clear={async () => {
-              clearLastingDrafts();
+              clearLastingDrafts(roles.data._id);
               await clearField();
             }}
           />

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { firstScreen, forWhom, hasNoRole, mayVisit, type Roles } from './roles';
 
 const withRoles = (...held: Role[]): Roles => ({
+  _id: 'somebody',
   grants: held.map((role) => ({ role, shop: null, city: null })),
   permissions: permissionsOf(held),
   shops: [],

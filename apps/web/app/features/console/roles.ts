@@ -1,4 +1,5 @@
 import type { Permission } from '@tailwell/contract/permissions';
+import { useQuery } from '@tanstack/react-query';
 import type { CallReply } from '../../api/call';
 import { apiQuery } from '../../api/query-client';
 import { consolePaths } from '../../console-paths';
@@ -10,6 +11,9 @@ const ROLES = 'GET /console/get/my/roles/v1';
 export type Roles = CallReply<typeof ROLES>['data'];
 
 export const rolesQuery = apiQuery(ROLES);
+
+/** Who is signed in at the console; undefined: not read yet. */
+export const usePersonId = () => useQuery(rolesQuery).data?._id;
 
 /** Whether their roles give a permission. */
 export const may = ({ permissions }: Roles, permission: Permission) => permissions.includes(permission);

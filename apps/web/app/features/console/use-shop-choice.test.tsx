@@ -8,6 +8,7 @@ import { type Roles, rolesQuery } from './roles';
 import { useShopChoice } from './use-shop-choice';
 
 const roles: Roles = {
+  _id: 'somebody',
   grants: [],
   permissions: ['shop'],
   shops: [

@@ -1,12 +1,11 @@
 import { useState } from 'react';
-import { clearLeftDraft, readLeftDrafts } from '../../api/lasting-drafts';
+import { clearLeftDraft, type DraftName, readLeftDrafts } from '../../api/lasting-drafts';
 import { Button } from '../../ui/button';
 import { Banner } from '../../ui/feedback/banner';
 import { MomentInSentence } from '../../ui/format/moment-in-sentence';
 
 interface LeftDraftsProps<T> {
-  /** As the draft is named. */
-  name: string;
+  name: DraftName;
   /** Whether the server has it all the same: its answer was lost with the tab. */
   isSaved: (draft: T) => boolean;
   /** Left out: it can’t be changed now. */
@@ -52,7 +51,7 @@ export function LeftDrafts<T>({ name, isSaved, onRestore }: LeftDraftsProps<T>) 
   );
 }
 
-function readUnsaved<T>(name: string, isSaved: (draft: T) => boolean) {
+function readUnsaved<T>(name: DraftName, isSaved: (draft: T) => boolean) {
   const all = readLeftDrafts<T>(name);
   for (const { key } of all.filter(({ draft }) => isSaved(draft))) clearLeftDraft(key);
   return all.filter(({ draft }) => !isSaved(draft));

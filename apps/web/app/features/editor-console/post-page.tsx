@@ -12,6 +12,7 @@ import { PageSkeleton } from '../../ui/feedback/skeleton';
 import { IconButton } from '../../ui/icon-button';
 import { StickyBar } from '../../ui/layout/sticky-bar';
 import { Menu } from '../../ui/overlay/menu';
+import { usePersonId } from '../console/roles';
 import { titledForConsole } from '../console/titled-for-console';
 import type { Route } from './+types/post-page';
 import { ArticlePreview } from './article-preview';
@@ -45,12 +46,13 @@ export default function PostPage({ params }: Route.ComponentProps) {
     ...onePost(params.id),
     refetchInterval: ({ state }) => (state.data && isFixed(state.data) ? POLL_INTERVAL : false),
   });
-  if (!query.data) return <PageSkeleton label="Loading the post" />;
+  const writer = usePersonId();
+  if (!query.data || !writer) return <PageSkeleton label="Loading the post" />;
   return (
     <div className="page flex min-h-full max-w-7xl flex-col gap-5 py-6 sm:py-8">
       <BackLink to={consolePaths.posts()}>Articles and videos</BackLink>
       {query.error && <ListFault list={query} />}
-      <Editing key={query.data._id} post={query.data} />
+      <Editing key={`${writer}:${query.data._id}`} post={query.data} writer={writer} />
     </div>
   );
 }
@@ -60,8 +62,8 @@ const viewNames: Record<PostView, string> = { write: 'Write', preview: 'Preview'
 /** It is with a vet, or about to go live: that is taken back before it is changed. */
 const isFixed = ({ status }: Post) => status === 'in_review' || status === 'scheduled';
 
-function Editing({ post }: { post: Post }) {
-  const editor = usePostEditor(post);
+function Editing({ post, writer }: { post: Post; writer: string }) {
+  const editor = usePostEditor(post, writer);
   const course = useCourse(editor);
   const { view } = viewSearch.read(useSearchParams()[0]);
   const [asked, ask] = useState<AskedStep | 'delete'>();
@@ -111,7 +113,7 @@ function Editing({ post }: { post: Post }) {
       </header>
       {state.kind === 'conflict' && <ConflictPanel editor={editor} revision={state.theirs} />}
       <LeftDrafts
-        name={draftName(post._id)}
+        name={draftName(writer, post._id)}
         isSaved={({ written }: Unsaved) => !changesBetween(post.content, contentOf(written))}
         onRestore={isReadOnly ? undefined : editor.restore}
       />

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { Autosave } from '../../api/autosave';
 import { call } from '../../api/call';
-import { readOwnDraft, writeOwnDraft } from '../../api/lasting-drafts';
+import { type DraftName, readOwnDraft, writeOwnDraft } from '../../api/lasting-drafts';
 import { onSessionLost } from '../../api/session-lost';
 import { useStore } from '../../store';
 import { cachePost, onePost, type Post } from './posts';
@@ -16,19 +16,20 @@ export interface Unsaved {
   revision: number;
 }
 
-export const draftName = (id: string) => `post:${id}`;
-const asideOf = (id: string) => `post-aside:${id}`;
+export const draftName = (writer: string, id: string): DraftName => ({ writer, what: `post:${id}` });
+const asideName = (writer: string, id: string): DraftName => ({ writer, what: `post-aside:${id}` });
 
 export type PostEditor = ReturnType<typeof usePostEditor>;
 
-/** A post in its fields, saved while one writes. */
-export function usePostEditor(post: Post) {
+/** A post in its fields, saved while one writes; `writer`: the account of whoever does. */
+export function usePostEditor(post: Post, writer: string) {
   const queries = useQueryClient();
-  const [unsaved] = useState(() => readOwnDraft<Unsaved>(draftName(post._id)));
+  const [own, asideOf] = [draftName(writer, post._id), asideName(writer, post._id)];
+  const [unsaved] = useState(() => readOwnDraft<Unsaved>(own));
   const [written, setWritten] = useState(() => unsaved?.written ?? writtenOf(post.content));
   // Counts what takes the text's place as a whole: then its editor begins with it.
   const [generation, setGeneration] = useState(0);
-  const [aside, setAside] = useState(() => readOwnDraft<WrittenPost>(asideOf(post._id)));
+  const [aside, setAside] = useState(() => readOwnDraft<WrittenPost>(asideOf));
   const [savedAt, setSavedAt] = useState<string>();
   // The working copy that the next one is made from.
   const base = useRef(unsaved ? unsaved.revision : post.revision);
@@ -56,7 +57,7 @@ export function usePostEditor(post: Post) {
 
   const store = () =>
     writeOwnDraft(
-      draftName(post._id),
+      own,
       autosave.isUnsaved()
         ? ({ written: latest.current, revision: base.current } satisfies Unsaved)
         : undefined,
@@ -78,7 +79,7 @@ export function usePostEditor(post: Post) {
   };
   const setAsideWritten = (other: WrittenPost | null) => {
     setAside(other);
-    writeOwnDraft(asideOf(post._id), other ?? undefined);
+    writeOwnDraft(asideOf, other ?? undefined);
   };
   /** Something else takes the place of what is here, and is saved: what was set aside, or stood here before. */
   const replace = (other: WrittenPost) => {
@@ -110,8 +111,9 @@ export function usePostEditor(post: Post) {
   }, [autosave, unsaved]);
   useHurry(autosave, store);
   useEffect(() => {
-    if (state.kind === 'saved' && !autosave.isUnsaved()) writeOwnDraft(draftName(post._id), undefined);
-  }, [state, post._id, autosave]);
+    if (state.kind === 'saved' && !autosave.isUnsaved())
+      writeOwnDraft(draftName(writer, post._id), undefined);
+  }, [state, writer, post._id, autosave]);
   // Saved in another window, and read anew here.
   const isNewer = post.revision > base.current;
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a newer copy counts, not each typed letter
@@ -121,6 +123,7 @@ export function usePostEditor(post: Post) {
 
   return {
     post,
+    writer,
     written,
     generation,
     state,

@@ -57,6 +57,7 @@ export function WriteView({ editor, isReadOnly, onAsk, onSending }: WriteViewPro
             key={`video ${editor.generation}`}
             {...fields}
             postId={post._id}
+            writer={editor.writer}
             video={written.video}
             onSending={(isSending) => onSending('video', isSending ? 1 : 0)}
           />

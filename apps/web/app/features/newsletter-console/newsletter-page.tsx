@@ -9,6 +9,7 @@ import { ListFault } from '../../parts/page/list-fault';
 import { TabLinks } from '../../parts/page/tab-links';
 import { PageSkeleton } from '../../ui/feedback/skeleton';
 import { StickyBar } from '../../ui/layout/sticky-bar';
+import { usePersonId } from '../console/roles';
 import { titledForConsole } from '../console/titled-for-console';
 import { LeftDrafts } from '../editor-console/left-drafts';
 import { SaveStatus } from '../editor-console/save-status';
@@ -36,7 +37,8 @@ export default function NewsletterPage({ params }: Route.ComponentProps) {
     refetchInterval: ({ state }) =>
       state.data?.status === 'sending' || state.data?.status === 'scheduled' ? POLL_INTERVAL : false,
   });
-  if (!query.data) {
+  const writer = usePersonId();
+  if (!query.data || !writer) {
     return query.error ? (
       <div className="page py-6 sm:py-8">
         <ListFault list={query} />
@@ -49,15 +51,15 @@ export default function NewsletterPage({ params }: Route.ComponentProps) {
     <div className="page flex min-h-full max-w-6xl flex-col gap-5 py-6 sm:py-8">
       <BackLink to={consolePaths.newsletters()}>Newsletter</BackLink>
       {query.error && <ListFault list={query} />}
-      <OneLetter key={query.data._id} letter={query.data} />
+      <OneLetter key={`${writer}:${query.data._id}`} letter={query.data} writer={writer} />
     </div>
   );
 }
 
 const viewNames: Record<LetterView, string> = { write: 'Write', preview: 'Preview' };
 
-function OneLetter({ letter }: { letter: Letter }) {
-  const editor = useLetterEditor(letter);
+function OneLetter({ letter, writer }: { letter: Letter; writer: string }) {
+  const editor = useLetterEditor(letter, writer);
   const { view } = viewSearch.read(useSearchParams()[0]);
   const [asked, ask] = useState<AskedStep>();
   const [isGone, setGone] = useState(false);
@@ -89,7 +91,7 @@ function OneLetter({ letter }: { letter: Letter }) {
         )}
       </header>
       <LeftDrafts
-        name={draftName(letter._id)}
+        name={draftName(writer, letter._id)}
         isSaved={({ written }: Unsaved) => JSON.stringify(written) === JSON.stringify(writtenOf(letter))}
         onRestore={isDraft ? editor.restore : undefined}
       />

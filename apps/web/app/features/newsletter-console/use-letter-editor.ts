@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { Autosave } from '../../api/autosave';
 import { call } from '../../api/call';
-import { readOwnDraft, writeOwnDraft } from '../../api/lasting-drafts';
+import { type DraftName, readOwnDraft, writeOwnDraft } from '../../api/lasting-drafts';
 import { useStore } from '../../store';
 import { greetingHtml, greetingText } from './greeting';
 import { cacheLetter, type Letter, type LetterPost, oneLetter } from './newsletters';
@@ -22,8 +22,8 @@ export interface Unsaved {
   revision: number;
 }
 
-export const draftName = (id: string) => `letter:${id}`;
-const asideOf = (id: string) => `letter-aside:${id}`;
+export const draftName = (writer: string, id: string): DraftName => ({ writer, what: `letter:${id}` });
+const asideName = (writer: string, id: string): DraftName => ({ writer, what: `letter-aside:${id}` });
 
 // Posts that aren't live any more are not among them: with the next saving they are gone.
 export const writtenOf = ({ subject, preheader, intro, posts }: Letter): WrittenLetter => ({
@@ -43,15 +43,16 @@ type Form = ReturnType<typeof formOf>;
 
 export type LetterEditor = ReturnType<typeof useLetterEditor>;
 
-/** A letter in its fields, saved while one writes. */
-export function useLetterEditor(letter: Letter) {
+/** A letter in its fields, saved while one writes; `writer`: the account of whoever does. */
+export function useLetterEditor(letter: Letter, writer: string) {
   const queries = useQueryClient();
+  const [own, asideOf] = [draftName(writer, letter._id), asideName(writer, letter._id)];
   const isDraft = letter.status === 'draft';
-  const [unsaved] = useState(() => readOwnDraft<Unsaved>(draftName(letter._id)));
+  const [unsaved] = useState(() => readOwnDraft<Unsaved>(own));
   const begun = isDraft ? unsaved : null;
   const [written, setWritten] = useState(() => begun?.written ?? writtenOf(letter));
   const [savedAt, setSavedAt] = useState<string>();
-  const [aside, setAside] = useState(() => readOwnDraft<WrittenLetter>(asideOf(letter._id)));
+  const [aside, setAside] = useState(() => readOwnDraft<WrittenLetter>(asideOf));
   // What the next saving is made from.
   const base = useRef(begun ? begun.revision : letter.revision);
   const latest = useRef(written);
@@ -81,7 +82,7 @@ export function useLetterEditor(letter: Letter) {
 
   const store = () =>
     writeOwnDraft(
-      draftName(letter._id),
+      own,
       autosave.isUnsaved()
         ? ({ written: latest.current, revision: base.current } satisfies Unsaved)
         : undefined,
@@ -102,7 +103,7 @@ export function useLetterEditor(letter: Letter) {
   };
   const putAside = (other: WrittenLetter | null) => {
     setAside(other);
-    writeOwnDraft(asideOf(letter._id), other ?? undefined);
+    writeOwnDraft(asideOf, other ?? undefined);
   };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was left is taken up once
@@ -129,8 +130,9 @@ export function useLetterEditor(letter: Letter) {
     };
   }, [autosave]);
   useEffect(() => {
-    if (state.kind === 'saved' && !autosave.isUnsaved()) writeOwnDraft(draftName(letter._id), undefined);
-  }, [state, letter._id, autosave]);
+    if (state.kind === 'saved' && !autosave.isUnsaved())
+      writeOwnDraft(draftName(writer, letter._id), undefined);
+  }, [state, writer, letter._id, autosave]);
   // Saved in another window, and read anew here.
   const isNewer = letter.revision > base.current;
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a newer letter counts, not each typed one

@@ -7,7 +7,13 @@ import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../../api/api-error';
 import { call } from '../../../api/call';
 import { textOf } from '../../../api/errors-to-toasts';
-import { clearLeftDraft, readLeftDrafts, readOwnDraft, writeOwnDraft } from '../../../api/lasting-drafts';
+import {
+  clearLeftDraft,
+  type DraftName,
+  readLeftDrafts,
+  readOwnDraft,
+  writeOwnDraft,
+} from '../../../api/lasting-drafts';
 import { pushOverTus } from '../../../api/push-over-tus';
 import { sendFile, waitForLine } from '../../../api/send-in-parts';
 import { tryLoading } from '../../../lazy-chunk';
@@ -28,10 +34,10 @@ interface Begun {
   done: { side: number | null; fileId: string }[];
 }
 
-const draftName = (postId: string) => `video:${postId}`;
-
 interface UploadOptions {
   postId: string;
+  /** The account of whoever sends it. */
+  writer: string;
   /** The ids of sizes that the server has whole. */
   readArrived: () => Promise<string[]>;
   /** The ids of all sizes, once they have been sent. */
@@ -41,15 +47,16 @@ interface UploadOptions {
 const typeOf = ({ type }: Blob) => postVideoTypes.find((known) => type.startsWith(known));
 
 /** Makes a chosen video in its sizes and sends each of them; over broken lines it goes on where it was. */
-export function useVideoUpload({ postId, readArrived, onSent }: UploadOptions) {
+export function useVideoUpload({ postId, writer, readArrived, onSent }: UploadOptions) {
+  const name: DraftName = { writer, what: `video:${postId}` };
   const [sending, setSending] = useState<Sending>();
   const [problem, setProblem] = useState<string>();
   const [chosen, setChosen] = useState<File>();
-  const [begun, setBegun] = useState(() => readBegun(postId));
+  const [begun, setBegun] = useState(() => readBegun(name));
   const note = (next: Begun | undefined) => {
     setBegun(next);
-    if (next) writeOwnDraft(draftName(postId), next);
-    else clearBegun(postId);
+    if (next) writeOwnDraft(name, next);
+    else clearBegun(name);
   };
   const under = useRef<AbortController>(undefined);
   useEffect(() => () => under.current?.abort(), []);
@@ -91,12 +98,11 @@ const isSame = ({ file }: Begun, { name, size, lastModified }: File) =>
   file.name === name && file.size === size && file.lastModified === lastModified;
 
 /** Of this tab, or of one that was closed. */
-const readBegun = (postId: string) =>
-  readOwnDraft<Begun>(draftName(postId)) ?? readLeftDrafts<Begun>(draftName(postId))[0]?.draft;
+const readBegun = (name: DraftName) => readOwnDraft<Begun>(name) ?? readLeftDrafts<Begun>(name)[0]?.draft;
 
-function clearBegun(postId: string) {
-  writeOwnDraft(draftName(postId), undefined);
-  for (const { key } of readLeftDrafts(draftName(postId))) clearLeftDraft(key);
+function clearBegun(name: DraftName) {
+  writeOwnDraft(name, undefined);
+  for (const { key } of readLeftDrafts(name)) clearLeftDraft(key);
 }
 
 /** What only another file can change, in words. */

@@ -25,13 +25,15 @@ const ASK_AGAIN = 2_000;
 
 interface VideoFieldProps extends PostFieldProps {
   postId: string;
+  /** The account of whoever writes. */
+  writer: string;
   video: PostVideo;
   /** Tells when a video is under way. */
   onSending: (isSending: boolean) => void;
 }
 
 /** The video of a post: its sizes, poster, captions and chapters. */
-export function VideoField({ postId, video, onChange, isReadOnly, onSending }: VideoFieldProps) {
+export function VideoField({ postId, writer, video, onChange, isReadOnly, onSending }: VideoFieldProps) {
   const change = (part: Partial<PostVideo>) => onChange({ video: { ...video, ...part } });
   const files = useQuery({
     ...apiQuery(FILES, { params: { id: postId } }),
@@ -41,6 +43,7 @@ export function VideoField({ postId, video, onChange, isReadOnly, onSending }: V
   const sizes = (files.data ?? []).filter(({ _id }) => video.fileIds.includes(_id));
   const upload = useVideoUpload({
     postId,
+    writer,
     readArrived: async () => {
       const { data = [] } = await files.refetch();
       return data.filter(({ status }) => status === 'checking' || status === 'ready').map(({ _id }) => _id);
