@@ -59,7 +59,8 @@ export function useLiveEvent<Name extends keyof LiveEvents>(name: Name, handler:
 
 /**
  * Calls `handler` when news may have been missed for good: once after the first connection of a tab, since the page was
- * read some time before. After a line that broke they are told one by one.
+ * read some time before, and when the line was away for so long that they were forgotten. After a line that broke they are
+ * told one by one.
  */
 export function useMissedEvents(handler: () => unknown) {
   const latest = useLatest(handler);

@@ -109,15 +109,21 @@ async function selectEvents(db: Kysely<Database>, listeners: Listener[]) {
   return rows;
 }
 
-/** The number of the newest piece there is; 0 when there is none. Everything up to it can be seen. */
-export async function selectNewest(db: Kysely<Database>): Promise<number> {
-  const { rows } = await sql<{ id: number }>`select coalesce(max(id), 0) as id from news`.execute(db);
-  return rows[0]?.id ?? 0;
+/** The numbers of the oldest and the newest piece there are; 0 when there is none. Everything up to the newest can be seen. */
+export async function selectEnds(db: Kysely<Database>): Promise<{ oldest: number; newest: number }> {
+  const { rows } = await sql<{ oldest: number; newest: number }>`
+    select coalesce(min(id), 0) as oldest, coalesce(max(id), 0) as newest from news`.execute(db);
+  return rows[0] ?? { oldest: 0, newest: 0 };
 }
 
-/** Forgets what nobody asks for any more: who was away for a day reads everything anew. */
+/**
+ * Forgets what nobody asks for any more: who was away for a day reads everything anew. In the order of their numbers, so that
+ * nothing behind the oldest that is left was forgotten.
+ */
 export async function sweepEvents({ db }: { db: Kysely<Database> }) {
-  await sql`delete from news where created_at < now() - interval '1 day'`.execute(db);
+  await sql`
+    delete from news
+    where id <= (select max(id) from news where created_at < now() - interval '1 day')`.execute(db);
 }
 
 export async function eraseEvents(db: Kysely<Database>, userId: string) {

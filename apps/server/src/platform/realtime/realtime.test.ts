@@ -289,6 +289,31 @@ test('news of more than a day ago are swept', async () => {
   expect(idsOf({ events })).toEqual([young]);
 });
 
+test('who comes back after their news were forgotten is told so, and who missed none is not', async () => {
+  const [asha, ravi] = await insertOwners(app.db, 2);
+  const before = await join(app.origin, asha?.token ?? '');
+  const [heard, missed] = [randomUUID(), randomUUID()];
+  await publishTo(asha?.id ?? '', heard);
+  await until(() => before.events.length === 1);
+  const cursor = before.events[0]?.cursor ?? '';
+  before.socket.disconnect();
+  await publishTo(asha?.id ?? '', missed);
+  expect((await join(app.origin, asha?.token ?? '', cursor)).answer.cursor).toBe(cursor);
+  await publishTo(ravi?.id ?? '');
+  await sql`
+    update news set created_at = now() - interval '25 hours' where payload ->> '_id' in (${heard}, ${missed})`.execute(
+    app.db,
+  );
+  await sweepEvents(app.context);
+  const back = await join(app.origin, asha?.token ?? '', cursor);
+  // A browser reads its pages anew where the answer is not the cursor that it has sent.
+  expect(Number(back.answer.cursor)).toBeGreaterThan(Number(cursor));
+  const young = randomUUID();
+  await publishTo(asha?.id ?? '', young);
+  await until(() => back.events.length > 0);
+  expect(idsOf(back)).toEqual([young]);
+});
+
 test('nobody polls by scripts of other sites', async () => {
   const statusOf = async (query: string) =>
     (await fetch(`${app.origin}/api/socket/?EIO=4&transport=polling${query}`)).status;

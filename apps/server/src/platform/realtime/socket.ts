@@ -6,7 +6,7 @@ import type { Database } from '../database/db.ts';
 import { selectPerson } from '../http/auth.ts';
 import { away, notFound, Refusal, signedOut } from '../http/errors.ts';
 import type { Log } from '../observation/log.ts';
-import { type deliverEvents, selectNewest } from './events.ts';
+import { type deliverEvents, selectEnds } from './events.ts';
 import type { watchSessions } from './socket-sessions.ts';
 import type { OneSocket, Receive, SocketMessages } from './sockets.ts';
 
@@ -77,9 +77,10 @@ async function authenticate(
     setImmediate(over);
     throw signedOut();
   }
-  const newest = await selectNewest(db);
-  // A cursor from the future is of a database that was put back.
-  const start = Math.min(Number(cursor ?? newest), newest);
+  const { oldest, newest } = await selectEnds(db);
+  // A cursor from the future is of a database that was put back; behind one from before the oldest piece some may be
+  // forgotten. Who gets another cursor than they have sent reads their pages anew.
+  const start = Math.max(Math.min(Number(cursor ?? newest), newest), oldest - 1);
   if (!socket.connected) return { ok: false };
   socket.data.userId = person.id;
   ends.push(sessions.add(person.sessionId, over));

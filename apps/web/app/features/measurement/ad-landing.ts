@@ -13,14 +13,24 @@ interface Landing {
   isCounted: boolean;
 }
 
-export const hasLanding = () => sessionStorage.getItem(LANDING) !== null;
+export const hasLanding = () => readLanding() !== null;
 
 export function readLanding(): Landing | null {
-  const stored = sessionStorage.getItem(LANDING);
-  return stored === null ? null : (JSON.parse(stored) as Landing);
+  try {
+    return JSON.parse(sessionStorage.getItem(LANDING) ?? 'null');
+  } catch {
+    // A browser that stores nothing is asked nothing.
+    return null;
+  }
 }
 
-export const writeLanding = (landing: Landing) => sessionStorage.setItem(LANDING, JSON.stringify(landing));
+export function writeLanding(landing: Landing) {
+  try {
+    sessionStorage.setItem(LANDING, JSON.stringify(landing));
+  } catch {
+    // It isn't counted then.
+  }
+}
 
 /** Notes the landing of this page load, if an advertisement led here; addresses may have changed since. */
 export function noteLanding() {
@@ -28,10 +38,11 @@ export function noteLanding() {
   if (load?.type === 'reload' && hasLanding()) return;
   const url = new URL(load?.name ?? location.href);
   // The sign-in page has in `next` where somebody wanted to go.
-  const wanted = new URL(url.searchParams.get('next') ?? '', url);
-  const landing = [url, wanted].find(isByAdvertisement);
+  const next = url.searchParams.get('next') ?? '';
+  const addresses = URL.canParse(next, url.href) ? [url, new URL(next, url)] : [url];
+  const landing = addresses.find(isByAdvertisement);
   if (landing) writeLanding({ path: withoutIds(landing.pathname), isCounted: false });
 }
 
-/** What is told of a page's address names no record. */
-const withoutIds = (path: string) => path.replace(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, 'id');
+/** What is told of a page's address names no record: neither its id, nor a code or number that opens one. */
+const withoutIds = (path: string) => path.replace(/(?<=\/)(?=[^/]*[A-Z\d])[^/]{8,}/g, 'id');

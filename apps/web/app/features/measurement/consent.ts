@@ -8,9 +8,28 @@ const KEY = 'adConsentKey';
 
 const { subscribe, notify } = createListeners(() => CHOICE);
 
+/** What was chosen where the browser stores nothing: it holds as long as the page. */
+const unstored = new Map<string, string>();
+
+function read(name: string): string | null {
+  try {
+    return unstored.get(name) ?? localStorage.getItem(name);
+  } catch {
+    return null;
+  }
+}
+
+function write(name: string, value: string) {
+  try {
+    localStorage.setItem(name, value);
+  } catch {
+    unstored.set(name, value);
+  }
+}
+
 /** What was chosen in this browser, under the present text; null: nothing yet. */
 function readChoice(): ConsentChoice | null {
-  const [choice, version] = (localStorage.getItem(CHOICE) ?? '').split(' ');
+  const [choice, version] = (read(CHOICE) ?? '').split(' ');
   if (version !== CONSENT_VERSION) return null;
   return choice === 'accepted' || choice === 'declined' ? choice : null;
 }
@@ -26,7 +45,7 @@ export const isPixelUsed = () => adPixelUrl() !== undefined;
 
 /** Has it hold from now on in this browser, and has the server write it down. */
 export function choose(choice: ConsentChoice) {
-  localStorage.setItem(CHOICE, `${choice} ${CONSENT_VERSION}`);
+  write(CHOICE, `${choice} ${CONSENT_VERSION}`);
   notify();
   // That it holds here matters more than that it is on record: the next choice is sent all the same.
   return call('POST /consent/record/v1', {
@@ -36,13 +55,13 @@ export function choose(choice: ConsentChoice) {
 
 /** Names this browser in the record of choices, and nowhere else. */
 function readKey(): string {
-  const known = localStorage.getItem(KEY);
+  const known = read(KEY);
   if (known && /^[\w-]{22}$/.test(known)) return known;
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const key = btoa(String.fromCharCode(...bytes))
     .replaceAll('+', '-')
     .replaceAll('/', '_')
     .slice(0, 22);
-  localStorage.setItem(KEY, key);
+  write(KEY, key);
   return key;
 }
