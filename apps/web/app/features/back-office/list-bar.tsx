@@ -18,7 +18,7 @@ interface ListBarProps {
   onChange: (changes: Wanted) => void;
 }
 
-/** What a list is searched and narrowed by; on phones the filters lie in a sheet. */
+/** What a list is searched and narrowed by; where there is little room, as on phones, the filters lie in a sheet. */
 export function ListBar({ list, wanted, onChange }: ListBarProps) {
   const [isSheetOpen, setSheetOpen] = useState(false);
   const values = wanted as unknown as Wanted;
@@ -34,7 +34,7 @@ export function ListBar({ list, wanted, onChange }: ListBarProps) {
   ));
   return (
     <div className="flex flex-wrap items-end gap-3">
-      <div className="w-full md:w-auto md:min-w-64 md:flex-1">
+      <div className="w-full @2xl:w-auto @2xl:min-w-64 @2xl:flex-1">
         <SearchLine
           label={`Search ${list.title.toLowerCase()}`}
           search={wanted.search}
@@ -43,10 +43,10 @@ export function ListBar({ list, wanted, onChange }: ListBarProps) {
       </div>
       {list.filters.length > 0 && (
         <>
-          <div className="flex flex-wrap items-end gap-3 max-md:hidden">{filters}</div>
+          <div className="flex flex-wrap items-end gap-3 @max-2xl:hidden">{filters}</div>
           <Button
             variant="secondary"
-            className="min-h-12 md:hidden"
+            className="min-h-12 @2xl:hidden"
             icon={<SlidersHorizontal className="size-4" aria-hidden="true" />}
             onClick={() => setSheetOpen(true)}
           >
@@ -54,7 +54,7 @@ export function ListBar({ list, wanted, onChange }: ListBarProps) {
           </Button>
         </>
       )}
-      <div className="min-w-0 flex-1 md:hidden">
+      <div className="min-w-0 flex-1 @2xl:hidden">
         <SortField
           label="Sort by"
           value={wanted.sort}
@@ -63,7 +63,7 @@ export function ListBar({ list, wanted, onChange }: ListBarProps) {
         />
       </div>
       {set.length > 0 && (
-        <Button variant="quiet" className="min-h-12 max-md:hidden" onClick={clear}>
+        <Button variant="quiet" className="min-h-12 @max-2xl:hidden" onClick={clear}>
           Clear filters
         </Button>
       )}
@@ -86,7 +86,7 @@ export function ListBar({ list, wanted, onChange }: ListBarProps) {
   );
 }
 
-/** Phones have no headers to press. */
+/** Cards have no headers to press. */
 function sortOptions({ columns, fields }: OfficeList) {
   return columns.flatMap(({ key, header, sort }) => {
     const name = header ?? fields.find((field) => field.key === key)?.label ?? key;

@@ -42,7 +42,8 @@ export function ListScreen({ list, children }: ListScreenProps) {
   const help = useListKeys({ page, isOn: id === undefined, onNew: canAdd ? () => open('new') : undefined });
   const total = found.data && !found.isPlaceholderData ? found.data.total : undefined;
   return (
-    <div ref={page} className="page flex max-w-none flex-col gap-5 py-6 sm:py-10">
+    // What fits is a matter of the room beside the menu.
+    <div ref={page} className="@container page flex max-w-none flex-col gap-5 py-6 sm:py-10">
       <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
         <div className="min-w-0 flex-1 basis-60">
           <h1 className="text-2xl font-extrabold">{list.title}</h1>

@@ -28,7 +28,7 @@ interface Column<Row, Key extends string, Sort extends string> {
   sort?: Sort;
   /** Its share of the table's width, as a class: "w-1/3". */
   width?: string;
-  /** On which screens it stands in its row; phones show a row as a card with the first column as its title. */
+  /** From how much room on it stands in its row; phones show a row as a card with the first column as its title. */
   from?: 'phone' | 'tablet' | 'desktop';
   isNumber?: boolean;
 }
