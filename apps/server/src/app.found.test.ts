@@ -150,6 +150,16 @@ test('questions that search engines are told of stand on their page', () => {
   }
 });
 
+test('a city says in a sentence how many vets there are, and how many come home', () => {
+  const said = pages
+    .filter(({ path }) => path.startsWith('/vets-in/'))
+    .map(({ html }) => first(html, /<meta name="description" content="([^"]*)"/));
+  expect(said.length).toBeGreaterThan(3);
+  expect(said.some((text) => text.includes(' of them at your home, '))).toBe(true);
+  const sentence = /^[\d,]+ vets? in [^,]+ from ₹[\d,]+(, [\d,]+ of them at your home)?, speaking /;
+  expect(said.filter((text) => !sentence.test(text))).toEqual([]);
+});
+
 test('a product that nobody sells or has rated gives search engines its way here alone', async () => {
   const { id } = await makeProduct({ db });
   const { html } = await open(`/pharmacy/medicine/concern/product/${id}`);

@@ -136,3 +136,7 @@ export const initialsOf = (name: string) =>
     .slice(0, 3)
     .map((word) => `${[...word][0]?.toUpperCase()}.`)
     .join(' ') || 'Owner';
+
+/** A text that has room for `most` characters; what is longer ends with "…". */
+export const shorten = (text: string, most: number) =>
+  [...text].length > most ? `${[...text].slice(0, most - 1).join('')}…` : text;

@@ -48,8 +48,12 @@ export async function moveReport(
 export async function publishReport(tx: Tx, report: Standing & { userId: string | null }) {
   const { id, status, userId } = report;
   if (userId) await publish(tx, userId, 'abuseReport', { _id: id, status });
-  if (isDraft(status)) return;
-  await publish(tx, await selectOfficersOf(tx, id), 'welfareWork', { reportId: id });
+  if (!isDraft(status)) await publishWork(tx, id);
+}
+
+/** Tells the officers of its city alone. */
+export async function publishWork(tx: Tx, reportId: string) {
+  await publish(tx, await selectOfficersOf(tx, reportId), 'welfareWork', { reportId });
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../../platform/database/db.ts';
-import { inIndianDate } from '../../platform/format.ts';
+import { inIndianDate, shorten } from '../../platform/format.ts';
 import type { NewNotification } from '../notifications/notifications.sql.ts';
 import { notify, notifyEach, notifyInApp } from '../notifications/notify.flow.ts';
 import type { EndingDraft } from './drafts.sql.ts';
@@ -53,7 +53,7 @@ export const notifyAsked = (tx: Tx, report: Reporter & { messageId: string }) =>
   });
 
 /** A notification's text has room for so much. */
-const shorten = (text: string) => ([...text].length > 400 ? `${[...text].slice(0, 399).join('')}…` : text);
+const ROOM = 400;
 
 /** Tells the officers of its city that a case waits; of an animal in danger first. */
 export async function notifyReceived(tx: Tx, id: string) {
@@ -67,7 +67,7 @@ export async function notifyReceived(tx: Tx, id: string) {
       key: `welfare-received:${id}:${userId}`,
       kind: 'welfare-received',
       title: received.isInDanger ? `${place}: an animal is in danger now` : `${place}: a new case`,
-      text: `${shorten(whatHappened(received))} Case ${received.caseNo}.`,
+      text: `${shorten(whatHappened(received), ROOM)} Case ${received.caseNo}.`,
       url: consoleOf(id),
     })),
   );

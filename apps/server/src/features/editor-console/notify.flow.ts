@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../../platform/database/db.ts';
+import { shorten } from '../../platform/format.ts';
 import type { NewNotification } from '../notifications/notifications.sql.ts';
 import { notify, notifyByPush, notifyEach } from '../notifications/notify.flow.ts';
 import type { LockedPost } from './editor-console.sql.ts';
@@ -11,10 +12,6 @@ type Tx = Transaction<Database>;
 /** How many vets are told where any may review: more would be spam. */
 const ASKED = 3;
 
-/** A notification has room for so much of a title, and of a note. */
-const short = (text: string, length: number) =>
-  [...text].length > length ? `${[...text].slice(0, length - 1).join('')}…` : text;
-
 const postScreen = (id: string) => `/console/posts/${id}`;
 
 /** Tells the vet who is asked, or a few who are likely to answer, once for each version. */
@@ -25,7 +22,7 @@ export async function notifyToReview(tx: Tx, post: LockedPost) {
     key: `post-to-review:${id}:${revision}:${userId}`,
     kind: 'post-to-review',
     title: kind === 'video' ? 'A video waits for your review' : 'An article waits for your review',
-    text: `“${short(title, 90)}” goes live once a vet has read it.`,
+    text: `“${shorten(title, 90)}” goes live once a vet has read it.`,
     url: `/console/reviews/${id}`,
   });
   if (askedVetId) {
@@ -45,13 +42,13 @@ export async function notifyReviewed(tx: Tx, { postId, reviewId }: { postId: str
     reviewId,
   );
   if (!submittedBy) return;
-  const quoted = note && ` “${short(note, 200)}”`;
+  const quoted = note && ` “${shorten(note, 200)}”`;
   await notify(tx, {
     userId: submittedBy,
     key: `post-reviewed:${reviewId}`,
     kind: 'post-reviewed',
-    title: `Dr ${short(reviewer, 80)} ${isApproved ? 'approves your post' : 'asks for changes'}`,
-    text: `“${short(title, 90)}” ${isApproved ? 'can be published.' : 'is a draft again.'}${isHealthAdvice ? '' : ' It isn’t health advice, the vet says: you can take the mark off.'}${quoted}`,
+    title: `Dr ${shorten(reviewer, 80)} ${isApproved ? 'approves your post' : 'asks for changes'}`,
+    text: `“${shorten(title, 90)}” ${isApproved ? 'can be published.' : 'is a draft again.'}${isHealthAdvice ? '' : ' It isn’t health advice, the vet says: you can take the mark off.'}${quoted}`,
     url: postScreen(postId),
   });
 }
@@ -68,7 +65,7 @@ export async function notifyPublished(tx: Tx, post: LockedPost, publishedBy: str
         key: `post-published:${id}:${revision}:${userId}`,
         kind: 'post-published',
         title: 'Your post is live',
-        text: `“${short(title, 90)}” is published.`,
+        text: `“${shorten(title, 90)}” is published.`,
         url: postScreen(id),
       })),
   );
@@ -84,7 +81,7 @@ export async function notifyNotPublished(tx: Tx, post: LockedPost, missing: stri
       key: `post-not-published:${id}:${revision}:${userId}`,
       kind: 'post-published',
       title: 'Your post couldn’t be published',
-      text: `“${short(title, 90)}” is a draft again. ${missing}`,
+      text: `“${shorten(title, 90)}” is a draft again. ${missing}`,
       url: postScreen(id),
     })),
   );

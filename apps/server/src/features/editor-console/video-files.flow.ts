@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import type { Kysely, Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { Context } from '../../context.ts';
 import { type Database, inTransaction } from '../../platform/database/db.ts';
 import { hashToken, newToken } from '../../platform/http/auth.ts';
 import { conflict, notFound } from '../../platform/http/errors.ts';
 import { enqueue } from '../../platform/jobs/jobs.ts';
-import { foldersOf } from '../../platform/uploads/file-parts.ts';
 import type { PartedFiles } from '../../platform/uploads/part-store.ts';
+import { removeFilesLater } from '../../platform/uploads/remove-later.ts';
 import { deleteUnlessLive, selectVideoOf } from './unused-video-files.sql.ts';
 import {
   countFiles,
@@ -56,21 +56,13 @@ export async function removeVideoFile(tx: Tx, id: string) {
   // Who publishes it at this moment is waited for.
   if (!postId || !(await lockVideo(tx, postId))) throw notFound();
   const path = await deleteUnlessLive(tx, id);
-  if (path) return removeFilesLater(tx, [path]);
+  if (path) return removeVideosLater(tx, [path]);
   if (!(await selectVideoOf(tx, id))) throw notFound();
   throw conflict('IN_USE', 'Readers watch this one. Publish the video without it first.');
 }
 
-/** What is on its way at this moment may still be written behind us; in two hours nothing is. */
-const SECOND_REMOVAL = 2 * 3_600_000;
-
-/** Has the files of rows that are gone removed. */
-export async function removeFilesLater(tx: Kysely<Database>, paths: string[]) {
-  if (paths.length === 0) return;
-  const payload = { paths: paths.flatMap(foldersOf) };
-  await enqueue(tx, 'removeVideoFiles', payload);
-  await enqueue(tx, 'removeVideoFiles', payload, { inMs: SECOND_REMOVAL });
-}
+/** Has the files of videos that are gone removed. */
+export const removeVideosLater = (tx: Tx, paths: string[]) => removeFilesLater(tx, 'removeVideoFiles', paths);
 
 /** Videos while they arrive. */
 export const arrivingVideos = ({ db }: Context): PartedFiles => ({
@@ -89,6 +81,6 @@ export const arrivingVideos = ({ db }: Context): PartedFiles => ({
     inTransaction(db, async (tx) => {
       const path = await deleteReceiving(tx, id);
       if (!path) throw conflict('UPLOAD_WHOLE', 'The video has arrived already. Remove it from the post.');
-      await removeFilesLater(tx, [path]);
+      await removeVideosLater(tx, [path]);
     }),
 });

@@ -6,7 +6,7 @@ import { sweepIncoming } from '../../platform/uploads/incoming.ts';
 import { examineVideo } from './check-video-file.flow.ts';
 import { deleteUnused, selectUncheckedForLong, selectVideosToSweep } from './unused-video-files.sql.ts';
 import { lockVideo, saveCheck, selectArriving, selectUnchecked } from './video-file-parts.sql.ts';
-import { removeFilesLater } from './video-files.flow.ts';
+import { removeVideosLater } from './video-files.flow.ts';
 
 declare module '../../platform/jobs/jobs.ts' {
   interface JobPayloads {
@@ -45,7 +45,7 @@ export async function sweepVideoFiles({ db }: Context) {
   for (const postId of await selectVideosToSweep(db, SWEPT_PER_RUN)) {
     await inTransaction(db, async (tx) => {
       // Who is just about to use one holds the post: then it is used by the time that it is looked at.
-      if (await lockVideo(tx, postId)) await removeFilesLater(tx, await deleteUnused(tx, postId));
+      if (await lockVideo(tx, postId)) await removeVideosLater(tx, await deleteUnused(tx, postId));
     });
   }
   for (const id of await selectUncheckedForLong(db, SWEPT_PER_RUN)) {

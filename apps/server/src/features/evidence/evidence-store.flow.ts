@@ -3,7 +3,7 @@ import { inTransaction } from '../../platform/database/db.ts';
 import { conflict } from '../../platform/http/errors.ts';
 import { enqueue } from '../../platform/jobs/jobs.ts';
 import type { PartedFiles } from '../../platform/uploads/part-store.ts';
-import { removeFilesLater } from './evidence.flow.ts';
+import { removeEvidenceLater } from './evidence.flow.ts';
 import { deleteArriving, insertPart, selectArrived, selectByToken } from './evidence-parts.sql.ts';
 
 const notCancelled = () =>
@@ -26,6 +26,6 @@ export const evidenceFiles = ({ db }: Context): PartedFiles => ({
     inTransaction(db, async (tx) => {
       const path = await deleteArriving(tx, id);
       if (!path) throw notCancelled();
-      await removeFilesLater(tx, [path]);
+      await removeEvidenceLater(tx, [path]);
     }),
 });

@@ -5,10 +5,9 @@ import type { Database } from '../../platform/database/db.ts';
 import { hashToken, newToken } from '../../platform/http/auth.ts';
 import { networkOf } from '../../platform/http/client-address.ts';
 import { conflict, invalid, notFound, tooMany } from '../../platform/http/errors.ts';
-import { enqueue } from '../../platform/jobs/jobs.ts';
 import { sensibleMoment } from '../../platform/media/device-data.ts';
 import { keyOf } from '../../platform/sealed-bytes.ts';
-import { foldersOf } from '../../platform/uploads/file-parts.ts';
+import { removeFilesLater } from '../../platform/uploads/remove-later.ts';
 import {
   countKnown,
   deleteEvidenceOf,
@@ -122,26 +121,19 @@ export async function requireEvidence(
  */
 export async function removeEvidence(tx: Tx, reportId: string, id: string) {
   const path = await deleteRemovable(tx, reportId, id);
-  if (path) return removeFilesLater(tx, [path]);
+  if (path) return removeEvidenceLater(tx, [path]);
   if (!(await hasEvidence(tx, reportId, id))) throw notFound();
   throw conflict('NOT_REMOVABLE', 'This file belongs to the case now. It can’t be removed any more.');
 }
 
 /** Lets go of all files of reports that are erased; a job removes them. */
 export async function releaseEvidenceOf(tx: Kysely<Database>, ...reportIds: string[]) {
-  await removeFilesLater(tx, await deleteEvidenceOf(tx, reportIds));
+  await removeEvidenceLater(tx, await deleteEvidenceOf(tx, reportIds));
 }
 
-/** What is on its way at this moment may still be written behind us; in two hours nothing is. */
-const SECOND_REMOVAL = 2 * 3_600_000;
-
-/** Has the files of rows that are gone removed. */
-export async function removeFilesLater(tx: Kysely<Database>, paths: string[]) {
-  if (paths.length === 0) return;
-  const payload = { paths: paths.flatMap(foldersOf) };
-  await enqueue(tx, 'removeEvidenceFiles', payload);
-  await enqueue(tx, 'removeEvidenceFiles', payload, { inMs: SECOND_REMOVAL });
-}
+/** Has the files of evidence that is gone removed. */
+export const removeEvidenceLater = (tx: Kysely<Database>, paths: string[]) =>
+  removeFilesLater(tx, 'removeEvidenceFiles', paths);
 
 /** What is kept of where somebody without an account sends from: the same for a day, and told back by nobody. */
 export function sourceHashOf(secret: string, ip: string, now = new Date()): Buffer {

@@ -11,7 +11,7 @@ import type { NewNotification } from '../notifications/notifications.sql.ts';
 import { notify, notifyInApp } from '../notifications/notify.flow.ts';
 import { examine } from './check-evidence.flow.ts';
 import { saveCheck, selectUnchecked, type UncheckedEvidence } from './check-evidence.sql.ts';
-import { removeFilesLater } from './evidence.flow.ts';
+import { removeEvidenceLater } from './evidence.flow.ts';
 import { originalName } from './evidence.rules.ts';
 import { deleteAbandoned, selectUncheckedForLong } from './evidence.sql.ts';
 import { refusalTexts } from './evidence.view.ts';
@@ -94,7 +94,7 @@ const SWEPT_PER_RUN = 200;
 /** Removes what a case waits for in vain, and has looked into again what was given up while something was away. */
 export async function sweepEvidence({ db }: Context) {
   await inTransaction(db, async (tx) => {
-    await removeFilesLater(tx, await deleteAbandoned(tx, SWEPT_PER_RUN));
+    await removeEvidenceLater(tx, await deleteAbandoned(tx, SWEPT_PER_RUN));
     for (const id of await selectUncheckedForLong(tx, SWEPT_PER_RUN)) {
       await enqueue(tx, 'checkEvidence', { id }, { key: `check-evidence:${id}` });
     }

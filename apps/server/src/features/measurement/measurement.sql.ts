@@ -44,9 +44,10 @@ export async function countPageView(db: Db, { day, page, source, device, viewer 
       insert into page_visitors (day, visitors) select day, 1 from viewer
       on conflict (day) do update set visitors = page_visitors.visitors + 1
     ), known as (
-      select (select count(*) from page_views where day = ${day}::date) < ${MOST_COUNTS_A_DAY} or exists (
+      select exists (
         select from page_views
-        where day = ${day}::date and page = ${page} and source = ${source} and device = ${device}) as is_counted
+        where day = ${day}::date and page = ${page} and source = ${source} and device = ${device})
+        or (select count(*) from page_views where day = ${day}::date) < ${MOST_COUNTS_A_DAY} as is_counted
     )
     insert into page_views (day, page, source, device, views)
     select ${day}::date, case when is_counted then ${page} else ${OTHER_PAGES} end,

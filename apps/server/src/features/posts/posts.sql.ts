@@ -157,10 +157,11 @@ interface PostVet {
   council: string;
 }
 
-const vetOf = (column: 'author_id' | 'reviewer_id') => sql<PostVet | null>`(
+/** The vet of whom `isIt` says so, of the columns of `vets`. */
+export const postVet = (isIt: RawBuilder<boolean>) => sql<PostVet | null>`(
   select json_build_object('id', id, 'name', name, 'photo', photo, 'registrationNumber', registration_number,
     'council', registration_council)
-  from vets where id = published.${sql.ref(column)})`;
+  from vets where ${isIt})`;
 
 /** All of a live post. */
 export async function selectPost(db: Db, kind: PostKind, key: string, userId?: string) {
@@ -180,8 +181,8 @@ export async function selectPost(db: Db, kind: PostKind, key: string, userId?: s
       sql<string | null>`(
         select captions ->> 'vtt' from jsonb_array_elements(published.video -> 'captions') as captions
         order by captions ->> 'language' <> 'en' limit 1)`.as('vtt'),
-      vetOf('author_id').as('author'),
-      vetOf('reviewer_id').as('reviewer'),
+      postVet(sql`id = published.author_id`).as('author'),
+      postVet(sql`id = published.reviewer_id`).as('reviewer'),
     ])
     .executeTakeFirst();
 }

@@ -15,6 +15,10 @@ export function pictureUrls(path: string) {
 export const toPicture = (picture: StoredPicture | null | undefined) =>
   picture ? { ...pictureUrls(picture.path), alt: picture.alt } : null;
 
+/** Where one size of a video that is live is to be had. */
+export const videoUrl = ({ path, type }: { path: string; type: string }) =>
+  `/media/${path}/video.${type.startsWith('video/webm') ? 'webm' : 'mp4'}`;
+
 /** What every post in a list has. */
 function toSummary(row: PostRow) {
   const cover = toPicture(row.cover ?? row.video?.poster);
@@ -48,7 +52,7 @@ export function toVideoSummary(row: PostRow) {
     sizes: sources
       .toSorted((one, other) => one.width * one.height - other.width * other.height)
       .map(({ path, type, width, height, bytes }) => ({
-        url: `/media/${path}/video.${type.startsWith('video/webm') ? 'webm' : 'mp4'}`,
+        url: videoUrl({ path, type }),
         type,
         width,
         height,

@@ -1,4 +1,5 @@
 import { UNLISTED_PAGES } from '@tailwell/contract/unlisted-pages';
+import { videoUrl } from '../posts/posts.view.ts';
 import type { PublicPost } from './sitemap.sql.ts';
 import { toPictureOfPost } from './social.view.ts';
 
@@ -80,7 +81,7 @@ export function toPostEntry(post: PublicPost): SitemapEntry {
         title,
         summary,
         picture: toPictureOfPost(post).path,
-        file: `/media/${largest.path}/video.${largest.type.startsWith('video/webm') ? 'webm' : 'mp4'}`,
+        file: videoUrl(largest),
         seconds: seconds ?? 1,
         publishedAt,
       },

@@ -2,8 +2,7 @@ import type { Transaction } from 'kysely';
 import { recordChange } from '../../platform/database/audit.ts';
 import type { Database } from '../../platform/database/db.ts';
 import { conflict, notFound } from '../../platform/http/errors.ts';
-import { publish } from '../../platform/realtime/realtime.ts';
-import { selectOfficersOf } from '../abuse-reports/status.sql.ts';
+import { publishWork } from '../abuse-reports/move-report.flow.ts';
 import { lockWork, ownReport } from './acts.flow.ts';
 import type { Officer } from './cases.sql.ts';
 import { hasSealed, insertRequest, lockRequest, selectAgreed, updateAnswer } from './identity.sql.ts';
@@ -33,13 +32,10 @@ export async function askIdentity(tx: Tx, { id, officer }: { id: string; officer
   const requestId = await insertRequest(tx, { reportId: id, askedBy: officer.userId, reason });
   if (!requestId) throw conflict('ASKED_ALREADY', 'You have asked already. A colleague has to answer.');
   recordChange({ kind: IDENTITY_KINDS.request, id: requestId, before: null, after: { reportId: id } });
+  // That somebody asks is nothing to the reporter.
   await publishWork(tx, id);
   await notifyIdentityAsked(tx, { ...row, requestId, reason, askedBy: officer.userId });
 }
-
-/** News for the officers alone: that somebody asks is nothing to the reporter. */
-const publishWork = async (tx: Tx, reportId: string) =>
-  publish(tx, await selectOfficersOf(tx, reportId), 'welfareWork', { reportId });
 
 interface Answer {
   isApproved: boolean;

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../../platform/database/db.ts';
+import { shorten } from '../../platform/format.ts';
 import { selectOfficersOf } from '../abuse-reports/status.sql.ts';
 import { notify, notifyEach } from '../notifications/notify.flow.ts';
 
@@ -8,7 +9,7 @@ type Tx = Transaction<Database>;
 const screenOf = (id: string) => `/console/welfare/${id}`;
 
 /** A notification's text has room for so much of what was written. */
-const shorten = (text: string) => ([...text].length > 300 ? `${[...text].slice(0, 299).join('')}…` : text);
+const ROOM = 300;
 
 interface Case {
   id: string;
@@ -43,7 +44,7 @@ export async function notifyIdentityAsked(
       key: `welfare-identity:${requestId}:${userId}`,
       kind: 'welfare-identity',
       title: `${caseNo}: a colleague asks to know who reports`,
-      text: `“${shorten(reason)}” Agree or refuse.`,
+      text: `“${shorten(reason, ROOM)}” Agree or refuse.`,
       url: screenOf(id),
     })),
   );
@@ -66,7 +67,7 @@ export async function notifyIdentityAnswered(tx: Tx, request: Answered) {
     key: `welfare-identity-answer:${id}`,
     kind: 'welfare-identity',
     title: `${caseNo}: a colleague ${isApproved ? 'agrees' : 'refuses'}`,
-    text: `${answer ? `“${shorten(answer)}” ` : ''}${
+    text: `${answer ? `“${shorten(answer, ROOM)}” ` : ''}${
       isApproved
         ? 'You can read who reports for 24 hours. Each look is written down.'
         : 'Who reports stays sealed.'

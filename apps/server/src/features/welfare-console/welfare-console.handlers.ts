@@ -5,9 +5,8 @@ import { recordChange, startAudit } from '../../platform/database/audit.ts';
 import { type Database, inTransaction } from '../../platform/database/db.ts';
 import { once } from '../../platform/http/idempotency.ts';
 import type { Handlers } from '../../platform/http/serve.ts';
-import { publish } from '../../platform/realtime/realtime.ts';
 import { markAnswersSeen } from '../abuse-reports/messages.sql.ts';
-import { selectOfficersOf } from '../abuse-reports/status.sql.ts';
+import { publishWork } from '../abuse-reports/move-report.flow.ts';
 import {
   askQuestion,
   closeCase,
@@ -62,9 +61,7 @@ export function welfareConsoleHandlers(context: Context): Handlers<typeof welfar
       return inTransaction(db, async (tx) => {
         const data = await load(tx, id, officerOf(user));
         recordChange({ kind: ACCESS_KIND, id });
-        if ((await markAnswersSeen(tx, id)) > 0) {
-          await publish(tx, await selectOfficersOf(tx, id), 'welfareWork', { reportId: id });
-        }
+        if ((await markAnswersSeen(tx, id)) > 0) await publishWork(tx, id);
         return { data };
       });
     },

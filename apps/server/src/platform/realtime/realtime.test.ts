@@ -292,8 +292,8 @@ test('news of more than a day ago are swept', async () => {
 test('who comes back after their news were forgotten is told so, and who missed none is not', async () => {
   const [asha, ravi] = await insertOwners(app.db, 2);
   const before = await join(app.origin, asha?.token ?? '');
-  const [heard, missed] = [randomUUID(), randomUUID()];
-  await publishTo(asha?.id ?? '', heard);
+  const [received, missed] = [randomUUID(), randomUUID()];
+  await publishTo(asha?.id ?? '', received);
   await until(() => before.events.length === 1);
   const cursor = before.events[0]?.cursor ?? '';
   before.socket.disconnect();
@@ -301,7 +301,7 @@ test('who comes back after their news were forgotten is told so, and who missed 
   expect((await join(app.origin, asha?.token ?? '', cursor)).answer.cursor).toBe(cursor);
   await publishTo(ravi?.id ?? '');
   await sql`
-    update news set created_at = now() - interval '25 hours' where payload ->> '_id' in (${heard}, ${missed})`.execute(
+    update news set created_at = now() - interval '25 hours' where payload ->> '_id' in (${received}, ${missed})`.execute(
     app.db,
   );
   await sweepEvents(app.context);

@@ -8,17 +8,17 @@ import { publicPage, shortened } from '../../parts/found/public-page';
 import { vetData } from '../../parts/found/vet-data';
 import { WayHere } from '../../parts/found/way-here';
 import { titled } from '../../parts/page/titled';
+import { ServiceTiles } from '../../parts/service-tiles';
 import { paths } from '../../paths';
 import { postPaths } from '../../post-paths';
 import { PageSkeleton } from '../../ui/feedback/skeleton';
-import { counted, listed } from '../../ui/format/count';
+import { counted, grouped, listed } from '../../ui/format/count';
 import { inr } from '../../ui/format/inr';
 import { ShoppingSection } from '../products/shelf/shopping-section';
 import type { Route } from './+types/city-page';
 import { CityFacts, Emergencies } from './city-facts';
 import { type CityDetails, cityDetails } from './guides-query';
 import { Questions } from './questions';
-import { ServiceTiles } from './service-tiles';
 import { VetTiles } from './vet-tiles';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -33,11 +33,11 @@ export const clientLoader = async ({ params }: Route.ClientLoaderArgs) => ({
 
 function describe({ slug, city, vets, fees, photo, languages, homeVisitVets }: CityDetails) {
   const cost = fees ? ` from ${inr(fees.from)}` : '';
-  const home = homeVisitVets > 0 ? `, ${counted(homeVisitVets, 'of them')} at your home` : '';
+  const home = homeVisitVets > 0 ? `, ${grouped(homeVisitVets)} of them at your home` : '';
   return {
     title: `Vets in ${city}`,
     description: shortened(
-      `${counted(vets, 'vet')} in ${city}${cost}${home.replace(/s$/, '')}, speaking ${listed(languages.slice(0, 4))}. With free times, hospitals and ambulances there.`,
+      `${counted(vets, 'vet')} in ${city}${cost}${home}, speaking ${listed(languages.slice(0, 4))}. With free times, hospitals and ambulances there.`,
     ),
     path: postPaths.city(slug),
     picture: socialPicture('city', slug, { city, vets, lowestFee: fees?.from ?? 0, picture: photo }),

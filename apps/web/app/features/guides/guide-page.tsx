@@ -9,6 +9,7 @@ import { WayHere } from '../../parts/found/way-here';
 import { titled } from '../../parts/page/titled';
 import { BlogCard } from '../../parts/posts/blog-card';
 import { VideoTile } from '../../parts/posts/video-tile';
+import { ServiceTiles } from '../../parts/service-tiles';
 import { paths } from '../../paths';
 import { postPaths } from '../../post-paths';
 import { PageSkeleton } from '../../ui/feedback/skeleton';
@@ -19,7 +20,6 @@ import type { Route } from './+types/guide-page';
 import { GoAtOnce, GuideText, Reviewed } from './guide-text';
 import { type GuideDetails, guideDetails } from './guides-query';
 import { Questions } from './questions';
-import { ServiceTiles } from './service-tiles';
 import { VetTiles } from './vet-tiles';
 
 export async function loader({ context, params }: Route.LoaderArgs) {

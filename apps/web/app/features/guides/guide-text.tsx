@@ -8,6 +8,7 @@ import { fullDate } from '../../ui/format/times';
 import { EmergencyButton } from '../ambulances/emergency-button';
 import { HELPLINE, telephone } from '../ambulances/helpline';
 import { ArticleBlocks } from '../posts/article-blocks';
+import { Sources } from '../posts/article-foot';
 import { readParts } from '../posts/article-outline';
 import type { GuideDetails } from './guides-query';
 
@@ -95,28 +96,4 @@ const Part = ({ title, html }: { title: string; html: string }) =>
     <Section title={title}>
       <ArticleBlocks parts={readParts(html)} />
     </Section>
-  );
-
-const Sources = ({ sources }: Pick<GuideDetails, 'sources'>) =>
-  sources.length > 0 && (
-    <section aria-labelledby="sources" className="flex flex-col gap-2 border-t border-line pt-6">
-      <h2 id="sources" className="text-lg font-extrabold">
-        Sources
-      </h2>
-      <ol className="flex list-decimal flex-col gap-2 pl-5 text-sm text-ink-soft">
-        {sources.map(({ title, publisher, url }) => (
-          <li key={url} className="pl-1 wrap-anywhere">
-            <a
-              href={url}
-              target="_blank"
-              rel="noreferrer"
-              className="font-bold text-ink underline decoration-1 underline-offset-4 hover:text-primary"
-            >
-              {title}
-            </a>
-            {publisher && `, ${publisher}`}
-          </li>
-        ))}
-      </ol>
-    </section>
   );

@@ -1,10 +1,10 @@
-import type { RelatedService } from '@tailwell/contract/post-constants';
 import { useQuery } from '@tanstack/react-query';
-import { ArrowRight, BookOpenText, Droplet, House, type LucideIcon, Syringe } from 'lucide-react';
+import { ArrowRight, BookOpenText } from 'lucide-react';
 import { Link } from 'react-router';
 import { imageUrl } from '../../api/image-url';
 import { BlogCard } from '../../parts/posts/blog-card';
 import { VideoTile } from '../../parts/posts/video-tile';
+import { ServiceTiles } from '../../parts/service-tiles';
 import { Rating } from '../../parts/vet-facts';
 import { doctor } from '../../parts/vet-labels';
 import { paths } from '../../paths';
@@ -45,48 +45,10 @@ export default function ArticleRelated({ slug }: { slug: string }) {
   );
 }
 
-const services: Record<RelatedService, { name: string; about: string; path: string; Icon: LucideIcon }> = {
-  vaccination: {
-    name: 'Vaccination at home',
-    about: 'A vet brings the vaccine, cooled, and writes the certificate.',
-    path: paths.vaccination,
-    Icon: Syringe,
-  },
-  'blood-test': {
-    name: 'Blood test at home',
-    about: 'A technician takes the sample; the report comes to your pet’s file.',
-    path: paths.bloodTest,
-    Icon: Droplet,
-  },
-  'home-care': {
-    name: 'Home care',
-    about: 'Dressings, nails, injections: somebody comes to you.',
-    path: paths.homeCare,
-    Icon: House,
-  },
-};
-
-const Services = ({ services: some }: Pick<Related, 'services'>) =>
-  some.length > 0 && (
+const Services = ({ services }: Pick<Related, 'services'>) =>
+  services.length > 0 && (
     <ShoppingSection title="At your door">
-      <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
-        {some.map((service) => {
-          const { name, about, path, Icon } = services[service];
-          return (
-            <li key={service} className="min-w-0">
-              <Card render={<Link to={path} />} className="flex h-full items-center gap-4">
-                <span className="grid size-13 shrink-0 place-items-center rounded-lg bg-accent-soft text-on-accent-soft">
-                  <Icon className="size-6" aria-hidden="true" />
-                </span>
-                <span className="min-w-0 flex-1">
-                  <span className="block font-extrabold">{name}</span>
-                  <span className="block text-sm text-ink-soft">{about}</span>
-                </span>
-              </Card>
-            </li>
-          );
-        })}
-      </ul>
+      <ServiceTiles services={services} />
     </ShoppingSection>
   );
 

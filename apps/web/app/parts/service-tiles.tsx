@@ -1,8 +1,8 @@
 import type { RelatedService } from '@tailwell/contract/post-constants';
 import { Droplet, House, type LucideIcon, Syringe } from 'lucide-react';
 import { Link } from 'react-router';
-import { paths } from '../../paths';
-import { Card } from '../../ui/layout/card';
+import { paths } from '../paths';
+import { Card } from '../ui/layout/card';
 
 const variants: Record<RelatedService, { name: string; about: string; path: string; Icon: LucideIcon }> = {
   vaccination: {
