@@ -49,15 +49,7 @@ test('what is no word holds nothing back', () => {
   expect(screen('What, no stars? *', ['*', '--', '**'])).toBeNull();
 });
 
-test('a text as long as can be is read in no time', () => {
-  const hostile = [
-    'a'.repeat(2_000),
-    'a.'.repeat(1_000),
-    'a '.repeat(1_000),
-    '-'.repeat(2_000),
-    'www.'.repeat(500),
-  ];
-  const begun = performance.now();
-  for (const text of hostile) screen(text, WORDS);
-  expect(performance.now() - begun).toBeLessThan(200);
+test.each(['a', 'a.', 'a ', '-', 'www.'])('“%s” again and again is read to its end', (part) => {
+  // Twenty times as long as a comment can be: what goes over it again for each letter never ends.
+  expect(screen(part.repeat(40_000 / part.length), WORDS)).toBeNull();
 });

@@ -1,3 +1,4 @@
+import { PAGE_SIZE } from '@tailwell/contract/page-size';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
 import {
@@ -152,7 +153,11 @@ test('what was never sent to a vet is a stranger’s', async () => {
 
 test('the longest waiting stands first', async () => {
   const [first, second] = [await send(), await send()];
-  const queue = await queueOf(vet);
-  const last = (await vet.call('GET /vet/post/reviews/v1')).body.total;
-  if (last <= 12) expect(queue.indexOf(first.id)).toBeLessThan(queue.indexOf(second.id));
+  const { total } = (await vet.call('GET /vet/post/reviews/v1')).body;
+  const pages = Array.from({ length: Math.ceil(total / PAGE_SIZE) }, (_, at) =>
+    vet.call(`GET /vet/post/reviews/v1?page=${at + 1}`),
+  );
+  const queue = (await Promise.all(pages)).flatMap(({ body }) => body.data as { _id: string }[]);
+  const mine = queue.map(({ _id }) => _id).filter((id) => id === first.id || id === second.id);
+  expect(mine).toEqual([first.id, second.id]);
 });
