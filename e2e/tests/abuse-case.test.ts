@@ -3,7 +3,9 @@ import { askAbout, DESCRIPTION, type SubmittedCase, submitCase } from '../driver
 import { expectAccessible } from '../drivers/accessibility.ts';
 import { test } from '../drivers/fixtures.ts';
 import { drawPhoto } from '../drivers/pets.ts';
+import { callAs } from '../drivers/registrations.ts';
 import { signIn } from '../drivers/sign-in.ts';
+import { openOfficer } from '../drivers/welfare.ts';
 
 test.describe.configure({ timeout: 60_000 });
 
@@ -28,7 +30,7 @@ test('a case is opened with its receipt, answered, gets a photo, and is withdraw
   const made = await submitCase(page.request);
   await page.goto(CASES);
   await open(page, { ...made, receipt: String((BigInt(made.receipt) + 1n) % 10n ** 16n).padStart(16, '0') });
-  await expect(page.getByText('We know no case with this number and receipt')).toBeVisible();
+  await expect(page.getByText('No case has this number and receipt')).toBeVisible();
   await page.getByLabel('Receipt').fill('');
   await page.getByLabel('Receipt').pressSequentially(made.receipt);
   await expect(page.getByLabel('Receipt')).toHaveValue(/^\d{4} \d{4} \d{4} \d{4}$/);
@@ -111,6 +113,7 @@ test('a case that is locked leaves nothing on the device', async ({ page }) => {
   const made = await submitCase(page.request);
   await page.goto(CASES);
   await open(page, made);
+  await expect(page.getByText(DESCRIPTION)).toBeVisible();
   await page.goto(`${pageOf(made)}/edit?step=witness`);
   await page.getByRole('button', { name: 'Add another witness' }).click();
   await page.getByLabel(/^Name/).last().fill('Ravi');
@@ -126,6 +129,23 @@ test('a case that is locked leaves nothing on the device', async ({ page }) => {
   await page.goto(pageOf(made));
   await expect(page.getByRole('heading', { name: 'Open this case' })).toBeVisible();
   await expect(page.getByText(DESCRIPTION)).toBeHidden();
+});
+
+test('what was changed too late goes to the officer as a message', async ({ page, browser }) => {
+  const { token } = await signIn(page);
+  const made = await submitCase(page.request, token);
+  await page.goto(`${pageOf(made)}/edit`);
+  await page.getByLabel('Describe it in your own words').fill(`${DESCRIPTION} They came again at night.`);
+  await expect(page.getByText('Not saved yet')).toBeVisible();
+  const officer = await openOfficer(browser, 'Meena Rao');
+  const path = `/console/welfare/${made.id}/v1`;
+  const { revision } = await callAs<{ revision: number }>(officer, 'GET', path);
+  await callAs(officer, 'PUT', `/console/welfare/triage/${made.id}/v1`, { revision, severity: 'high' });
+  await page.getByRole('button', { name: 'What you can do' }).click();
+  await expect(page.getByText('An officer works on it now')).toBeInViewport();
+  await page.getByRole('button', { name: 'Write it as a message' }).click();
+  await expect(page.getByLabel('Write to the officer')).toHaveValue(/They came again at night/);
+  await officer.page.context().close();
 });
 
 /** All that this tab remembers. */

@@ -122,7 +122,10 @@ test('on another day the report goes on, or is given up', async ({ page, browser
 
   // The first tab has been open all the time, and has an older one.
   await description.fill('The dog is still there, and barks all night.');
-  await expect(page.getByText('This report was changed in another place')).toBeVisible();
+  const changed = page.getByText('This report was changed in another place');
+  await expect(changed).not.toBeInViewport();
+  await page.getByRole('button', { name: 'See why' }).click();
+  await expect(changed).toBeInViewport();
   await page.getByRole('button', { name: 'Show the newer one' }).click();
   await expect(description).toHaveValue(/white van/);
   await goOn.click();

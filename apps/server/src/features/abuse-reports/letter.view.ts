@@ -40,7 +40,7 @@ function toTime({ happenedAt, isTimeApproximate, isOngoing }: Incident, words: L
 
 function toLocation(incident: Incident, words: LetterLabels): string {
   const { address, landmark, city, state, pincode, latitude, longitude } = incident;
-  const place = joined([address, landmark && words.near(landmark), joined([city, pincode], ' '), state]);
+  const place = joined([address, landmark && words.landmark(landmark), joined([city, pincode], ' '), state]);
   if (latitude === null || longitude === null) return place;
   return joined([place, `(${latitude.toPrecision(8)}, ${longitude.toPrecision(8)})`], ' ');
 }

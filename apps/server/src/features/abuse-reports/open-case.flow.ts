@@ -29,5 +29,4 @@ export async function openCase(
   return { _id: found.id, key: newCaseKey(secret, found) };
 }
 
-const caseUnknown = () =>
-  invalid('CASE_UNKNOWN', 'We know no case with this number and receipt. Please check both.');
+const caseUnknown = () => invalid('CASE_UNKNOWN', 'No case has this number and receipt. Please check both.');

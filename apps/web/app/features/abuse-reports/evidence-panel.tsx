@@ -46,10 +46,10 @@ export function EvidencePanel(props: EvidenceFieldProps) {
     >
       <legend className="sr-only">Photos and video (optional)</legend>
       <p className="text-sm text-ink-faint">
-        Photos up to 10 MB, one video up to 200 MB, at most 3 minutes.{' '}
+        Photos up to 10 MB each, and one video up to 200 MB and 3 minutes.{' '}
         {props.keepsDeviceData
-          ? 'They are sent as they are, with the place and the camera’s details that are stored in them.'
-          : 'The place and the camera’s details that are stored in them are not shown to anyone.'}
+          ? 'They are sent as they are, with the location and camera details in them.'
+          : 'Nobody is shown the location and camera details in them.'}
       </p>
       {photos.length > 0 && (
         <ul className="grid grid-cols-[repeat(auto-fill,minmax(5.25rem,1fr))] gap-2.5 sm:grid-cols-[repeat(auto-fill,minmax(7rem,1fr))]">

@@ -32,7 +32,9 @@ export default function ReportPage() {
   const [search] = useSearchParams();
   const { start, isRead, elsewhere, finish, resume } = started;
   if (start.kind === 'receipt') return <ReceiptScreen receipt={start.receipt} />;
-  const isFirst = readStep(search) === 'incident';
+  // Whoever comes back knows what it is: the way on stands in sight.
+  const isReturning = start.kind === 'resume' && start.isAsked;
+  const isFirst = readStep(search) === 'incident' && !isReturning;
   return (
     <div className="page mx-auto! flex min-h-full max-w-4xl flex-col gap-6 py-6 sm:py-10">
       <h1 className="text-2xl font-extrabold sm:text-3xl">Report animal abuse</h1>

@@ -103,7 +103,7 @@ function Numbers({ statistics, state }: { statistics: Statistics; state?: string
           <Fact name="Until something is done">{soon(statistics.hoursToAction)}</Fact>
         </dl>
         <p className="mt-4 text-sm text-ink-soft">
-          Times run from the report on; half of the cases take less, half take more.
+          Times are counted from the report. Half of the cases took less, half took more.
         </p>
       </Card>
       <Section title="By month">
@@ -143,7 +143,7 @@ function Numbers({ statistics, state }: { statistics: Statistics; state?: string
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <div className="flex flex-col-reverse">
+    <div className="flex flex-col-reverse justify-end">
       <dt className="text-sm text-ink-soft">{name}</dt>
       <dd className="text-2xl font-extrabold tabular-nums">{children}</dd>
     </div>
@@ -180,7 +180,7 @@ function ReportInvitation() {
   return (
     <Card className="flex flex-wrap items-center justify-between gap-4">
       <p className="max-w-md">
-        <span className="font-extrabold">You have seen an animal being hurt?</span> You can report it without
+        <span className="font-extrabold">Have you seen an animal being hurt?</span> You can report it without
         an account and without your name.
       </p>
       <Button render={<Link to={abusePaths.report} />}>Report animal abuse</Button>

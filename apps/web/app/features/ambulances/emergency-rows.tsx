@@ -97,7 +97,7 @@ export function CallRow({ phone, isNumberShown = false, children, ...words }: Ca
     <li className={frame}>
       <a href={telephone(phone)} className={row}>
         <EmergencyTexts {...words} number={isNumberShown ? phone : undefined} />
-        <span className="shrink-0 font-extrabold text-primary">Call</span>
+        <span className="shrink-0 font-extrabold text-primary max-[22rem]:sr-only">Call</span>
       </a>
       {children}
     </li>

@@ -34,7 +34,7 @@ export function ListBar({ list, wanted, onChange }: ListBarProps) {
   ));
   return (
     <div className="flex flex-wrap items-end gap-3">
-      <div className="w-full @2xl:w-auto @2xl:min-w-64 @2xl:flex-1">
+      <div className="w-full @xl:w-auto @xl:min-w-64 @xl:flex-1">
         <SearchLine
           label={`Search ${list.title.toLowerCase()}`}
           search={wanted.search}
@@ -43,10 +43,10 @@ export function ListBar({ list, wanted, onChange }: ListBarProps) {
       </div>
       {list.filters.length > 0 && (
         <>
-          <div className="flex flex-wrap items-end gap-3 @max-2xl:hidden">{filters}</div>
+          <div className="flex flex-wrap items-end gap-3 @max-xl:hidden">{filters}</div>
           <Button
             variant="secondary"
-            className="min-h-12 @2xl:hidden"
+            className="min-h-12 @xl:hidden"
             icon={<SlidersHorizontal className="size-4" aria-hidden="true" />}
             onClick={() => setSheetOpen(true)}
           >
@@ -54,7 +54,7 @@ export function ListBar({ list, wanted, onChange }: ListBarProps) {
           </Button>
         </>
       )}
-      <div className="min-w-0 flex-1 @2xl:hidden">
+      <div className="min-w-0 flex-1 @xl:hidden">
         <SortField
           label="Sort by"
           value={wanted.sort}
@@ -63,7 +63,7 @@ export function ListBar({ list, wanted, onChange }: ListBarProps) {
         />
       </div>
       {set.length > 0 && (
-        <Button variant="quiet" className="min-h-12 @max-2xl:hidden" onClick={clear}>
+        <Button variant="quiet" className="min-h-12 @max-xl:hidden" onClick={clear}>
           Clear filters
         </Button>
       )}

@@ -29,18 +29,18 @@ export function RecordTable({ list, rows, isOld, sort, onSort, search }: RecordT
       aria-label={list.title}
       aria-busy={isOld}
       className={classNames(
-        'w-full table-fixed border-separate border-spacing-0 text-left transition-opacity @max-2xl:block',
+        'w-full table-fixed border-separate border-spacing-0 text-left transition-opacity @max-xl:block',
         isOld && 'opacity-60',
       )}
     >
-      <thead className="@max-2xl:sr-only">
+      <thead className="@max-xl:sr-only">
         <tr>
           {list.columns.map((column) => (
             <Header key={column.key} list={list} column={column} sort={sort} onSort={onSort} />
           ))}
         </tr>
       </thead>
-      <tbody className="@max-2xl:flex @max-2xl:flex-col @max-2xl:gap-3">
+      <tbody className="@max-xl:flex @max-xl:flex-col @max-xl:gap-3">
         {rows.map((row) => (
           <Row key={row._id} list={list} row={row} search={search} />
         ))}
@@ -93,18 +93,18 @@ function Header({ list, column, sort, onSort }: HeaderProps) {
 
 /** A cell of a card: where it isn't a phone's, with the name of its column before it. */
 const LABELLED =
-  '@max-2xl:text-sm @max-2xl:text-ink-soft @min-[26rem]:@max-2xl:pl-34 @min-[26rem]:@max-2xl:text-ink @min-[26rem]:@max-2xl:before:float-left @min-[26rem]:@max-2xl:before:-ml-34 @min-[26rem]:@max-2xl:before:w-32 @min-[26rem]:@max-2xl:before:text-ink-soft @min-[26rem]:@max-2xl:before:content-[attr(data-label)]';
+  '@max-xl:text-sm @max-xl:text-ink-soft @min-[26rem]:@max-xl:pl-34 @min-[26rem]:@max-xl:text-ink @min-[26rem]:@max-xl:before:float-left @min-[26rem]:@max-xl:before:-ml-34 @min-[26rem]:@max-xl:before:w-32 @min-[26rem]:@max-xl:before:text-ink-soft @min-[26rem]:@max-xl:before:content-[attr(data-label)]';
 
 function Row({ list, row, search }: { list: OfficeList; row: OfficeRow; search: string }) {
   return (
-    <tr className="group relative @max-2xl:flex @max-2xl:flex-col @max-2xl:gap-0.5 @max-2xl:rounded-lg @max-2xl:border @max-2xl:border-line @max-2xl:bg-surface @max-2xl:p-4 @max-2xl:shadow-card">
+    <tr className="group relative @max-xl:flex @max-xl:flex-col @max-xl:gap-0.5 @max-xl:rounded-lg @max-xl:border @max-xl:border-line @max-xl:bg-surface @max-xl:p-4 @max-xl:shadow-card">
       {list.columns.map((column, at) => (
         <td
           key={column.key}
           data-label={headerOf(list, column)}
           className={classNames(
-            'h-11 wrap-anywhere border-b border-line px-3 py-1 @2xl:group-hover:bg-primary-soft @2xl:group-hover:text-on-primary-soft @max-2xl:h-auto @max-2xl:border-0 @max-2xl:p-0',
-            column.isNumber && 'tabular-nums @2xl:text-right',
+            'h-11 wrap-anywhere border-b border-line px-3 py-1 @xl:group-hover:bg-primary-soft @xl:group-hover:text-on-primary-soft @max-xl:h-auto @max-xl:border-0 @max-xl:p-0',
+            column.isNumber && 'tabular-nums @xl:text-right',
             at > 0 && fromClasses[column.from ?? 'tablet'],
             at > 0 && LABELLED,
             // Names wrap: cut off, many would look alike.
@@ -155,12 +155,12 @@ const SKELETONS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight
 export const TableSkeleton = ({ list }: { list: OfficeList }) => (
   <div role="status" className="flex flex-col gap-px">
     <span className="sr-only">Loading {list.title.toLowerCase()}</span>
-    <Skeleton className="h-11 rounded-md @max-2xl:hidden" />
+    <Skeleton className="h-11 rounded-md @max-xl:hidden" />
     {SKELETONS.map((key) => (
-      <div key={key} className="flex h-11 items-center gap-6 border-b border-line px-3 @max-2xl:h-24">
+      <div key={key} className="flex h-11 items-center gap-6 border-b border-line px-3 @max-xl:h-24">
         <Skeleton className="h-5 w-1/3" />
         <Skeleton className="h-5 w-1/5" />
-        <Skeleton className="h-5 w-1/5 @max-2xl:hidden" />
+        <Skeleton className="h-5 w-1/5 @max-xl:hidden" />
       </div>
     ))}
   </div>

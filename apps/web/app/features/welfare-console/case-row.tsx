@@ -24,7 +24,7 @@ export function CaseRow({ listed }: { listed: ListedCase }) {
       <span className="flex flex-wrap items-center gap-2">
         <SeverityBadge severity={severity} />
         {isInDanger && <DangerBadge />}
-        <span className="ml-auto">
+        <span className="lg:ml-auto">
           {status === 'submitted' ? <WaitingSince moment={submittedAt} /> : <AbuseBadge status={status} />}
         </span>
       </span>

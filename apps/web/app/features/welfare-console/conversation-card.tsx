@@ -39,8 +39,8 @@ interface WritingProps {
 export function ConversationCard({ welfareCase, ...writing }: WritingProps) {
   const { messages, mayContact, status } = welfareCase;
   return (
-    <CaseSection id="conversation" title="With the reporter">
-      {messages.length === 0 && <p className="text-ink-soft">Nothing was asked yet.</p>}
+    <CaseSection id="conversation" title="Messages with the reporter">
+      {messages.length === 0 && <p className="text-ink-soft">No messages yet.</p>}
       <ol className="flex flex-col gap-3">
         {messages.map(({ _id, author, text, at, by, isSeen }) => (
           <li
@@ -75,7 +75,7 @@ export function ConversationCard({ welfareCase, ...writing }: WritingProps) {
           {...writing}
           hint={
             mayContact
-              ? 'We tell them that you have asked.'
+              ? 'We let them know that you have asked.'
               : 'They read it when they come back to their case.'
           }
         />
@@ -88,7 +88,7 @@ export function ConversationCard({ welfareCase, ...writing }: WritingProps) {
 export function NotesCard({ welfareCase, ...writing }: WritingProps) {
   const { notes } = welfareCase;
   return (
-    <CaseSection id="notes" title="Notes of the desk">
+    <CaseSection id="notes" title="Notes">
       {notes.length > 0 && (
         <ul className="flex flex-col divide-y divide-line">
           {notes.map(({ _id, by, text, at }) => (

@@ -34,10 +34,10 @@ export function ForwardsCard({ welfareCase: { forwards, letters } }: { welfareCa
         ))}
       </ul>
       <p className="text-sm text-ink-soft print:hidden">
-        The complaint to the station house officer (SHO), as a PDF. It is no legal advice.
+        The complaint to the station house officer (SHO), as a PDF. Not legal advice.
       </p>
       {forwards.length === 0 ? (
-        <p className="text-ink-soft">It went to nobody yet.</p>
+        <p className="text-ink-soft">Not forwarded yet.</p>
       ) : (
         <ul className="flex flex-col divide-y divide-line">
           {forwards.map((forward) => (

@@ -16,7 +16,7 @@ export function IncidentCard({ welfareCase }: { welfareCase: WelfareCase }) {
   const { incident, laws } = welfareCase;
   const { reasons, otherReason, species, animals, condition, description, isOngoing, happenedAt } = incident;
   const { address, landmark, pincode, city, state, locatedBy } = incident;
-  const place = [address, landmark && `near ${landmark}`, [city, state, pincode].filter(Boolean).join(', ')];
+  const place = [address, landmark, [city, state, pincode].filter(Boolean).join(', ')];
   return (
     <CaseSection id="incident" title="Incident">
       <Facts
@@ -28,19 +28,19 @@ export function IncidentCard({ welfareCase }: { welfareCase: WelfareCase }) {
               .filter(Boolean)
               .join(', '),
           ],
-          ['Its condition', condition && conditionNames[condition]],
+          ['Condition', condition && conditionNames[condition]],
           [
             'When',
             (happenedAt || isOngoing) && (
               <>
                 {happenedAt && <When moment={happenedAt} isFirst />}
                 {happenedAt && incident.isTimeApproximate && ' (about)'}
-                {isOngoing && <strong>{happenedAt ? ' · it goes on' : 'It goes on'}</strong>}
+                {isOngoing && <strong>{happenedAt ? ' · still going on' : 'Still going on'}</strong>}
               </>
             ),
           ],
           ['Where', place.filter(Boolean).join('\n')],
-          ['Place known', locatedBy && locationSourceNames[locatedBy]],
+          ['Location', locatedBy && locationSourceNames[locatedBy]],
           ['Laws named', laws.map((law) => lawNames[law]).join('\n')],
         ]}
       />

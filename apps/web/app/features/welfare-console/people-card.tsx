@@ -20,7 +20,7 @@ export function PerpetratorCard({ welfareCase: { perpetrator } }: { welfareCase:
           facts={[
             ['Name', name],
             ['Who they are', relation && relationNames[relation]],
-            ['How many', count !== null && count > 1 && grouped(count)],
+            ['How many people', count !== null && count > 1 && grouped(count)],
             ['Appearance', appearance],
             ['Address', address],
             [

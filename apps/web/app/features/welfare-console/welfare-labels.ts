@@ -36,7 +36,7 @@ type Urgent = Pick<ListedCase, 'severity' | 'isInDanger'>;
 /** What each of them means, where one is chosen. */
 export const severityHints: Record<AbuseSeverity, string> = {
   emergency: 'A life is in danger now',
-  high: 'Badly hurt, or it goes on',
+  high: 'Badly hurt, or still going on',
   medium: 'Hurt or neglected, not in danger',
   low: 'To be looked into',
 };

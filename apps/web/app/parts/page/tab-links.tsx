@@ -34,7 +34,7 @@ export function TabLinks<Tab extends string>({ label, tabs, names, shown, search
           replace
           preventScrollReset
           aria-current={tab === shown ? 'page' : undefined}
-          className="inline-flex min-h-11 flex-1 items-center justify-center rounded-full px-2 text-center text-sm font-bold whitespace-nowrap text-ink-soft transition-colors hover:text-ink aria-[current=page]:bg-surface aria-[current=page]:text-ink aria-[current=page]:shadow-card sm:px-6"
+          className="inline-flex min-h-11 flex-1 items-center justify-center rounded-full px-2 text-center text-sm font-bold whitespace-nowrap text-ink-soft transition-colors hover:text-ink aria-[current=page]:bg-surface aria-[current=page]:text-ink aria-[current=page]:shadow-card sm:px-6 md:max-lg:px-4"
         >
           {names[tab]}
         </Link>

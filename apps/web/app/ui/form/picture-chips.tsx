@@ -16,13 +16,13 @@ export function PictureChips({ label, options, error, ...input }: PictureChipsPr
     <fieldset aria-describedby={error ? `${id}-error` : undefined} className="flex flex-col gap-1.5">
       <legend className="mb-1.5 text-sm font-bold">{label}</legend>
       <div
-        className="grid gap-2 sm:gap-3"
+        className="grid gap-2 max-[22rem]:gap-1 sm:gap-3"
         style={{ gridTemplateColumns: `repeat(${limits.petCategoriesPerRow}, minmax(0, 1fr))` }}
       >
         {options.map((option) => (
           <label
             key={option.value}
-            className="flex cursor-pointer flex-col items-center gap-1.5 rounded-xl border border-line bg-surface px-1 pt-3 pb-2 text-center text-sm font-bold text-ink-soft transition-colors hover:border-primary has-checked:border-primary has-checked:bg-primary-soft has-checked:text-on-primary-soft has-checked:ring-1 has-checked:ring-primary has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+            className="flex cursor-pointer flex-col items-center gap-1.5 rounded-xl border border-line bg-surface px-1 pt-3 pb-2 text-center text-sm font-bold text-ink-soft transition-colors max-[22rem]:px-0 max-[22rem]:text-xs hover:border-primary has-checked:border-primary has-checked:bg-primary-soft has-checked:text-on-primary-soft has-checked:ring-1 has-checked:ring-primary has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
           >
             <input {...input} type="radio" value={option.value} className="sr-only" />
             <img src={option.picture} alt="" className="size-12 sm:size-14" />

@@ -53,7 +53,7 @@ export function WithdrawCase({ report: { _id, caseNo } }: { report: Report }) {
         }
       >
         <div className="flex flex-col gap-4">
-          <p>Nobody works on it any more, and it can’t be opened again. You can always report again.</p>
+          <p>Officers stop working on it, and it can’t be opened again. You can always report again.</p>
           {error && !fields.reason && <Refusal error={error} />}
           <TextareaField
             ref={field}

@@ -19,6 +19,7 @@ import { PerpetratorStep } from './perpetrator-step';
 import type { ReportValues } from './report-values';
 import { readStep, StepHeader, StepHeading, stepSearch } from './step-header';
 import { TooLate } from './too-late';
+import { useTrouble } from './use-trouble';
 import { WitnessStep } from './witness-step';
 
 interface CaseStepsProps {
@@ -37,6 +38,7 @@ export function CaseSteps({ report, onChange, onChanged }: CaseStepsProps) {
   const navigate = useNavigate();
   const isSignedIn = useSignedIn();
   const { form, isChanged, changedText, save, error, theirs, take, insist } = useCaseForm(report, step);
+  const trouble = useTrouble();
   useAskBeforeUnload(isChanged);
   useEffect(() => onChanged(isChanged), [onChanged, isChanged]);
   const submit = async (filled: ReportValues) => {
@@ -44,9 +46,10 @@ export function CaseSteps({ report, onChange, onChanged }: CaseStepsProps) {
     if (!canEdit) return;
     const wrong = await save(filled);
     if (wrong) {
-      // An officer may have taken it up meanwhile.
-      void onChange();
       if (wrong !== step) await navigate({ search: stepSearch(wrong) });
+      // An officer may have taken it up meanwhile.
+      await onChange();
+      trouble.leadThere();
       return;
     }
     toasts.success('Your changes are saved.');
@@ -56,15 +59,17 @@ export function CaseSteps({ report, onChange, onChanged }: CaseStepsProps) {
     <FormProvider {...form}>
       <StepHeader shown={step} reach="witness" />
       <StepHeading step={step} />
-      {!canEdit && (
-        <TooLate
-          abuseId={_id}
-          text={changedText}
-          // Nothing is lost any more: what holds people back who leave goes first.
-          onMessage={() => flushSync(() => take(report))}
-        />
-      )}
-      {theirs && canEdit && <ChangedElsewhere theirs={theirs} onTake={take} onInsist={insist} />}
+      <div ref={trouble.place} tabIndex={-1} className="outline-none empty:hidden">
+        {!canEdit && (
+          <TooLate
+            abuseId={_id}
+            text={changedText}
+            // Nothing is lost any more: what holds people back who leave goes first.
+            onMessage={() => flushSync(() => take(report))}
+          />
+        )}
+        {theirs && canEdit && <ChangedElsewhere theirs={theirs} onTake={take} onInsist={insist} />}
+      </div>
       <form onSubmit={form.handleSubmit(submit)} noValidate className="flex flex-col gap-5">
         {step === 'incident' && (
           <IncidentStep
@@ -85,13 +90,15 @@ export function CaseSteps({ report, onChange, onChanged }: CaseStepsProps) {
         {step === 'witness' && <WitnessStep isSignedIn={isSignedIn} />}
         {error && canEdit && <Refusal error={error} />}
         <StickyBar label="Save the changes">
-          <p role="status" className="min-w-0 flex-1 basis-40 text-sm font-bold text-ink-soft">
+          <p role="status" className="min-w-0 flex-1 basis-28 text-sm font-bold text-ink-soft">
             {isChanged ? (canEdit ? 'Not saved yet' : 'Can’t be saved any more') : 'All is saved'}
           </p>
-          {isChanged && canEdit ? (
-            <Button type="submit" size="lg" isLoading={form.formState.isSubmitting}>
-              Save changes
-            </Button>
+          {isChanged ? (
+            <SaveChanges
+              canEdit={canEdit}
+              isSaving={form.formState.isSubmitting}
+              onShowWhy={trouble.leadThere}
+            />
           ) : (
             <Button size="lg" render={<Link to={abusePaths.case(_id)} />}>
               Back to the case
@@ -103,3 +110,21 @@ export function CaseSteps({ report, onChange, onChanged }: CaseStepsProps) {
     </FormProvider>
   );
 }
+
+interface SaveChangesProps {
+  canEdit: boolean;
+  isSaving: boolean;
+  onShowWhy: () => void;
+}
+
+/** Once nothing can be saved any more it leads to what can be done with what was typed. */
+const SaveChanges = ({ canEdit, isSaving, onShowWhy }: SaveChangesProps) =>
+  canEdit ? (
+    <Button type="submit" size="lg" isLoading={isSaving}>
+      Save changes
+    </Button>
+  ) : (
+    <Button size="lg" onClick={onShowWhy}>
+      What you can do
+    </Button>
+  );

@@ -22,7 +22,7 @@ export function DangerStrip() {
         In danger now?
       </h2>
       <p className="-mt-2 text-sm">Call first. The report can wait, and keeps what you have written.</p>
-      <ul className="grid gap-2 lg:grid-cols-3">
+      <ul className="grid gap-2 lg:grid-cols-[4fr_5fr_4fr]">
         <CallRow
           Icon={Phone}
           title={`Call ${EMERGENCY}`}
@@ -47,8 +47,8 @@ export function DangerStrip() {
 
 /** The same in a line, for those who have begun to write. */
 export const DangerLine = () => (
-  <p className="flex flex-wrap items-center gap-x-2 rounded-xl bg-danger-soft px-4 text-sm text-on-danger-soft">
-    <Siren className="size-4.5 shrink-0" aria-hidden="true" />
+  <p className="flex flex-wrap items-center gap-x-2 rounded-xl bg-danger-soft px-4 text-sm text-on-danger-soft max-[22rem]:gap-x-1 max-[22rem]:px-3">
+    <Siren className="size-4.5 shrink-0 max-[22rem]:hidden" aria-hidden="true" />
     <span className="font-bold">In danger now?</span>
     {[EMERGENCY, HELPLINE].map((number) => (
       <a

@@ -65,8 +65,8 @@ function DeviceDataField() {
       name="incident.keepsDeviceData"
       render={({ field: { value, ...field } }) => (
         <SwitchField
-          label="Keep position and camera details of photos sealed for the police"
-          hint="We take them off what officers see. Kept aside, they can prove where and when a photo was taken."
+          label="Keep location and camera details for the police"
+          hint="They prove where and when a photo was taken. We seal them: officers don’t see them in the photos."
           isOn={value}
           {...field}
         />

@@ -32,7 +32,7 @@ export function LocationFields() {
           The pin was taken from your photo. Move it if that is not the place.
         </p>
       )}
-      <div className="grid gap-4 sm:grid-cols-[10rem_1fr] sm:items-end">
+      <div className="grid gap-x-4 gap-y-1.5 sm:grid-cols-[10rem_1fr] sm:items-end">
         <TextField
           label="Pincode"
           inputMode="numeric"
@@ -47,7 +47,7 @@ export function LocationFields() {
             },
           })}
         />
-        <p role="status" className="min-h-6 pb-2.5 text-sm font-bold text-ink-soft">
+        <p role="status" className="min-h-6 text-sm font-bold text-ink-soft sm:pb-2.5">
           {known && `${known.city}, ${known.state}`}
         </p>
       </div>

@@ -9,9 +9,12 @@ import { abuseReasons } from '../reports';
 import type { ReportValues } from './report-values';
 
 const card =
-  'flex min-h-14 cursor-pointer items-start gap-3 rounded-xl border border-line-strong bg-surface px-4 py-3 transition-colors hover:border-primary has-checked:border-primary has-checked:bg-primary-soft has-checked:text-on-primary-soft has-checked:ring-1 has-checked:ring-primary has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus';
+  'group flex min-h-12 cursor-pointer items-start gap-3 rounded-xl border border-line-strong bg-surface px-4 py-3 transition-colors hover:border-primary has-checked:border-primary has-checked:bg-primary-soft has-checked:text-on-primary-soft has-checked:ring-1 has-checked:ring-primary has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus';
 
-/** What was done to the animal: as many as fit, each with what counts as it. */
+/** What counts as it. On phones, where the list is long, only of what is ticked. */
+const hintLook = 'block text-sm opacity-85 max-sm:hidden max-sm:group-has-checked:block';
+
+/** What was done to the animal: as many as fit. */
 export function ReasonsField() {
   const { register, watch, formState } = useFormContext<ReportValues>();
   const reasons = useQuery(abuseReasons);
@@ -22,7 +25,8 @@ export function ReasonsField() {
     <div className="flex flex-col gap-3">
       <fieldset aria-describedby={fault ? `${id}-error` : undefined} className="flex flex-col gap-1.5">
         <legend className="mb-1.5 text-sm font-bold">
-          What happened? <span className="font-normal text-ink-faint">Choose all that fit.</span>
+          <span className="sr-only">What happened? </span>
+          Choose all that fit
         </legend>
         {reasons.isPending && <Skeleton className="h-40 rounded-xl" />}
         {reasons.isError && !reasons.data && (
@@ -42,7 +46,7 @@ export function ReasonsField() {
               />
               <span className="min-w-0">
                 <span className="block font-bold">{name}</span>
-                <span className="block text-sm opacity-85">{hint}</span>
+                <span className={hintLook}>{hint}</span>
               </span>
             </label>
           ))}
@@ -54,7 +58,7 @@ export function ReasonsField() {
             />
             <span className="min-w-0">
               <span className="block font-bold">Something else</span>
-              <span className="block text-sm opacity-85">What is not in this list.</span>
+              <span className={hintLook}>What is not in this list.</span>
             </span>
           </label>
         </div>

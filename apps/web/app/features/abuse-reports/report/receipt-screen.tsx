@@ -81,11 +81,15 @@ const Numbers = ({ receipt: { caseNo, receipt } }: { receipt: Receipt }) => (
     <dl className="flex flex-col gap-5">
       <div>
         <dt className="text-sm font-bold text-ink-soft">Case no.</dt>
-        <dd className="text-3xl font-extrabold tracking-wide wrap-anywhere sm:text-4xl">{caseNo}</dd>
+        <dd className="text-3xl font-extrabold tracking-wide max-[22rem]:text-2xl sm:text-4xl">{caseNo}</dd>
       </div>
       <div className="border-t border-line pt-5">
         <dt className="text-sm font-bold text-ink-soft">Receipt, for you alone</dt>
-        <dd className="text-2xl font-extrabold tracking-wide tabular-nums sm:text-3xl">{inFours(receipt)}</dd>
+        <dd className="text-2xl font-extrabold tracking-wide tabular-nums">
+          {/* Where it takes two lines, they are alike. */}
+          <span className="whitespace-nowrap">{inFours(receipt.slice(0, 8))}</span>{' '}
+          <span className="whitespace-nowrap">{inFours(receipt.slice(8))}</span>
+        </dd>
       </div>
     </dl>
     <p className="text-sm text-ink-soft">
@@ -166,8 +170,8 @@ function NextSteps({ abuseId }: { abuseId: string }) {
       </h2>
       <ol className="flex list-decimal flex-col gap-2 pl-5 text-ink-soft">
         <li>An officer reads your report. You can change it until then.</li>
-        <li>They may ask you something: the question stands in your case.</li>
-        <li>Where it helps, the case goes to the police or an animal welfare body, and you see to whom.</li>
+        <li>They may ask you something. You will find the question in your case.</li>
+        <li>If it helps, the case goes to the police or an animal welfare body. You can see to whom.</li>
         <li>You can add photos until the case is closed.</li>
       </ol>
       <p>

@@ -17,6 +17,7 @@ import { readStep, StepHeader, StepHeading, stepSearch } from './step-header';
 import { Summary } from './summary';
 import { useProceeding } from './use-proceeding';
 import { type OpenedReport, useReportForm } from './use-report-form';
+import { useTrouble } from './use-trouble';
 import { WitnessStep } from './witness-step';
 
 interface ReportStepsProps {
@@ -31,7 +32,12 @@ export function ReportSteps({ opened, onSubmitted }: ReportStepsProps) {
   const isSignedIn = useSignedIn();
   const report = useReportForm(opened, step);
   const { form, known } = report;
-  const { proceed, error, evidence, refresh } = useProceeding(report, { step, onSubmitted });
+  const trouble = useTrouble();
+  const { proceed, error, evidence, refresh } = useProceeding(report, {
+    step,
+    onSubmitted,
+    onHeld: trouble.leadThere,
+  });
   const values = form.watch();
   const reach = reachOf(values, known);
   if (reportSteps.indexOf(step) > reportSteps.indexOf(reach)) {
@@ -41,10 +47,12 @@ export function ReportSteps({ opened, onSubmitted }: ReportStepsProps) {
     <FormProvider {...form}>
       <StepHeader shown={step} reach={reach} />
       <StepHeading step={step} />
-      {report.theirs && (
-        <ChangedElsewhere theirs={report.theirs} onTake={report.take} onInsist={report.insist} />
-      )}
-      {report.isGone && <GoneReport onBeginAgain={report.beginAgain} />}
+      <div ref={trouble.place} tabIndex={-1} className="flex flex-col gap-3 outline-none empty:hidden">
+        {report.theirs && (
+          <ChangedElsewhere theirs={report.theirs} onTake={report.take} onInsist={report.insist} />
+        )}
+        {report.isGone && <GoneReport onBeginAgain={report.beginAgain} />}
+      </div>
       <form onSubmit={form.handleSubmit(proceed)} noValidate className="flex flex-col gap-5">
         {step === 'incident' && (
           <IncidentStep
@@ -71,7 +79,11 @@ export function ReportSteps({ opened, onSubmitted }: ReportStepsProps) {
         {error && <Refusal error={error} />}
         {report.refusal && <Refusal error={report.refusal} />}
         <StickyBar label={step === 'witness' ? 'Submit the report' : 'Go on'}>
-          <SaveLine state={report.state} savedAt={report.savedAt} />
+          <SaveLine
+            state={report.state}
+            savedAt={report.savedAt}
+            onShowWhy={report.theirs || report.isGone ? trouble.leadThere : undefined}
+          />
           <Button type="submit" size="lg" isLoading={form.formState.isSubmitting}>
             {step === 'witness' ? 'Submit report' : 'Continue'}
           </Button>

@@ -7,20 +7,34 @@ interface SaveLineProps {
   state: SaveState<unknown>;
   /** When it was saved last; undefined: not since the page was opened. */
   savedAt: Date | undefined;
+  /** Leads to what keeps it from being saved, where that stands elsewhere. */
+  onShowWhy?: () => void;
 }
 
 /** Whether what was typed is safe. It is read out only when it isn’t. */
-export function SaveLine({ state, savedAt }: SaveLineProps) {
+export function SaveLine({ state, savedAt, onShowWhy }: SaveLineProps) {
   const isOnline = useOnline();
   const isTrouble = state.kind === 'failed' || state.kind === 'refused' || state.kind === 'conflict';
-  const Icon = isTrouble ? (isOnline ? CircleAlert : CloudOff) : savedAt ? CircleCheck : undefined;
+  const isSaved = state.kind === 'saved' && savedAt !== undefined;
+  const Icon = isTrouble ? (isOnline ? CircleAlert : CloudOff) : isSaved ? CircleCheck : undefined;
   return (
     <p
       aria-live={isTrouble ? 'polite' : 'off'}
-      className={`flex min-h-6 min-w-0 flex-1 basis-40 items-center gap-1.5 text-sm font-bold ${isTrouble ? 'text-danger' : 'text-ink-soft'}`}
+      className={`flex min-h-6 min-w-0 flex-1 basis-28 items-center gap-1.5 text-sm font-bold ${isTrouble ? 'text-danger' : 'text-ink-soft'}`}
     >
       {Icon && <Icon className={`size-4 shrink-0 ${isTrouble ? '' : 'text-primary'}`} aria-hidden="true" />}
-      {words(state, savedAt, isOnline)}
+      <span className="min-w-0">
+        {words(state, savedAt, isOnline)}{' '}
+        {isTrouble && onShowWhy && (
+          <button
+            type="button"
+            onClick={onShowWhy}
+            className="min-h-11 min-w-11 text-left whitespace-nowrap underline underline-offset-4"
+          >
+            See why
+          </button>
+        )}
+      </span>
     </p>
   );
 }

@@ -57,7 +57,7 @@ interface StepMarkProps {
 
 function StepMark({ step, number, isShown, isOpen, isDone }: StepMarkProps) {
   const classes = classNames(
-    'flex min-h-11 items-center justify-center gap-1.5 rounded-lg border-b-4 px-1 text-sm font-bold sm:justify-start sm:px-3',
+    'flex min-h-11 items-center justify-center gap-x-1.5 rounded-lg border-b-4 px-1 text-sm font-bold max-[24rem]:min-h-14 max-[24rem]:flex-col max-[24rem]:px-0 sm:justify-start sm:px-3',
     isShown ? 'border-primary bg-primary-soft text-on-primary-soft' : 'border-line text-ink-soft',
     isOpen && !isShown && 'hover:border-primary',
   );

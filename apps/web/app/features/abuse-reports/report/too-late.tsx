@@ -37,8 +37,8 @@ export function TooLate({ abuseId, text, onMessage }: TooLateProps) {
   return (
     <Banner kind="warning" title="An officer works on it now">
       <p>
-        What you have changed can’t be saved any more. It stays here until you leave
-        {text ? ', and you can send it to the officer as a message.' : '; you can write to the officer.'}
+        Your changes can’t be saved any more.{' '}
+        {text ? 'You can send them to the officer as a message.' : 'You can still write to the officer.'}
       </p>
       <div className="mt-3 flex flex-wrap gap-2">
         {text && <Button onClick={write}>Write it as a message</Button>}

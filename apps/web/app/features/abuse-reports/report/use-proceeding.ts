@@ -11,10 +11,12 @@ import type { WrittenReport } from './use-report-form';
 interface Proceeding {
   step: ReportStep;
   onSubmitted: (submitted: Submitted) => void;
+  /** It could not be saved, and what is on the screen says why. */
+  onHeld: () => void;
 }
 
 /** Leads on from a step that is complete; the last one submits the report. With the files that it has. */
-export function useProceeding(report: WrittenReport, { step, onSubmitted }: Proceeding) {
+export function useProceeding(report: WrittenReport, { step, onSubmitted, onHeld }: Proceeding) {
   const navigate = useNavigate();
   const [error, setError] = useState<Error>();
   const abuseId = report.known?.abuseId;
@@ -25,7 +27,7 @@ export function useProceeding(report: WrittenReport, { step, onSubmitted }: Proc
     setError(undefined);
     try {
       const saved = await report.complete(values, step === 'incident' ? namesOf(evidence) : {});
-      if (!saved) return;
+      if (!saved) return onHeld();
       if (isSubmitted(saved)) return onSubmitted(saved);
       const next = reportSteps[reportSteps.indexOf(step) + 1];
       if (next) await navigate({ search: stepSearch(next) });

@@ -4,17 +4,17 @@ const points = [
   {
     Icon: FileSearch,
     title: 'An officer reads it',
-    text: 'A welfare officer of your city looks at it, and sends it to the police or an animal welfare body where that helps.',
+    text: 'A welfare officer of your city reads it, and sends it to the police or an animal welfare body if that helps.',
   },
   {
     Icon: EyeOff,
     title: 'Your name is sealed',
-    text: 'You can stay anonymous. A name that you give is opened only when two officers agree, and each look is written down.',
+    text: 'Stay anonymous if you like. If you give your name, it is opened only when two officers agree.',
   },
   {
     Icon: KeyRound,
     title: 'You can follow it',
-    text: 'You get a case number and a receipt. With them you come back, add photos and answer questions, with no account.',
+    text: 'Your case number and receipt let you come back, add photos and answer questions. No account needed.',
   },
 ];
 

@@ -36,7 +36,7 @@ export function WitnessFields() {
         </Button>
       ) : (
         <p className="text-sm text-ink-soft">
-          {MAX_WITNESSES} witnesses are enough. Write of others in the description.
+          {MAX_WITNESSES} witnesses are enough. You can write about others in the description.
         </p>
       )}
     </div>
@@ -61,7 +61,7 @@ function WitnessCard({ index, onRemove }: { index: number; onRemove: () => void 
       <p className="-mt-2 text-sm text-ink-soft">
         {isHidden
           ? 'Name and number are kept, but not shown here. Write new ones only if they are to take their place.'
-          : 'Name and number are sealed like yours. What they saw is read by the officer.'}
+          : 'Their name and number are sealed, like yours. The officer reads what they saw.'}
       </p>
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField
@@ -96,7 +96,7 @@ function WitnessCard({ index, onRemove }: { index: number; onRemove: () => void 
         control={control}
         name={`witness.witnesses.${index}.willTestify`}
         render={({ field: { value, ...field } }) => (
-          <SwitchField label="Would tell it to the police" isOn={value} {...field} />
+          <SwitchField label="They are ready to tell the police" isOn={value} {...field} />
         )}
       />
     </section>

@@ -29,10 +29,10 @@ const actNames: Record<CaseAct, { name: string; later: string; Icon: LucideIcon 
 const whatNext: Partial<Record<AbuseStatus, string>> = {
   submitted: 'Nobody works on it yet. Say how severe it is, and it is yours.',
   triaged: 'Forward it to the police or whoever can help.',
-  forwarded: 'Follow it up. Record what was done, once it was.',
+  forwarded: 'Follow it up, and record what was done.',
   action_taken: 'Close it when there is nothing left to do.',
-  closed: 'It is closed. It can be opened again.',
-  withdrawn: 'The reporter has withdrawn it. There is nothing left to do.',
+  closed: 'This case is closed. You can open it again.',
+  withdrawn: 'The reporter has withdrawn it. Nothing is left to do.',
 };
 
 interface NextStepProps {
