@@ -4,6 +4,7 @@ import type { PostKind } from '@tailwell/contract/post-constants';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../platform/database/db.ts';
 import type { CommentRow } from './comments.view.ts';
+import { isStanding } from './reports.sql.ts';
 
 type Tx = Transaction<Database>;
 
@@ -36,9 +37,8 @@ const withAuthors = (db: Kysely<Database>, viewerId: string | null) =>
       'c.status',
       sql<boolean>`coalesce(c.author_id = ${viewerId}, false)`.as('isEditable'),
       sql<boolean>`exists (
-        select from comment_reports r where r.comment_id = c.id and r.reporter_id = ${viewerId})`.as(
-        'isReported',
-      ),
+        select from comment_reports r
+        where r.comment_id = c.id and r.reporter_id = ${viewerId} and ${isStanding})`.as('isReported'),
       sql<string>`coalesce(u.name, '')`.as('name'),
       sql<string | null>`case when s.shows_photo then u.photo_path end`.as('photoPath'),
       'v.id as vetId',
@@ -151,7 +151,10 @@ export async function updateOwnComment(
 ) {
   return tx
     .updateTable('comments')
-    .set({ ...changes, editedAt: sql<Date>`case when text = ${changes.text} then edited_at else now() end` })
+    .set({
+      ...changes,
+      editedAt: sql<Date>`case when text = ${changes.text} then edited_at else clock_timestamp() end`,
+    })
     .where('id', '=', id)
     .where('authorId', '=', authorId)
     .where((where) => where.not(where.exists(lastingBlock(tx, authorId).select('userId'))))

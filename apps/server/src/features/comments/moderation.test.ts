@@ -117,6 +117,21 @@ describe('a decision', () => {
     expect((await rowOf(id)).status).toBe('shown');
   });
 
+  test('to approve settles nothing of what the author writes afterwards', async () => {
+    const { id, post, author } = await makeComment(app);
+    const victim = await insertCommenter(app, 'Ravi');
+    await reportComment(app, victim.token, id);
+    await moderator.approve(id);
+    expect((await editComment(app, author.token, id, 'Ravi poisons dogs.')).status).toBe(200);
+    const [seen] = (await commentsOn(app, post.id, victim)).body.data;
+    expect(seen).toMatchObject({ comment: 'Ravi poisons dogs.', isReported: false });
+    await reportComment(app, victim.token, id, { reason: 'abuse', note: 'A lie' });
+    await reportComment(app, victim.token, id, { reason: 'spam' });
+    const open = (await moderator.tab('open')).body.data.find(({ _id }: { _id: string }) => _id === id);
+    expect(open?.reports).toEqual([{ reason: 'abuse', count: 1, notes: ['A lie'] }]);
+    expect((await commentsOn(app, post.id, victim)).body.data[0].isReported).toBe(true);
+  });
+
   test('to remove is told to the author with the reason, once it can’t be taken back', async () => {
     const { id, post, author } = await makeReported(1);
     expect((await moderator.remove(id, 'harmful_advice')).body.data).toMatchObject({

@@ -17,7 +17,10 @@ export async function lockCommentToReport(tx: Tx, id: string) {
     .executeTakeFirst();
 }
 
-/** False: they have reported it before. */
+/** That a report `r` is of what its comment `c` says now, or nobody has looked at it: what was written later is not settled by it. */
+export const isStanding = sql<boolean>`(r.resolved_at is null or r.resolved_at > coalesce(c.edited_at, c.created_at))`;
+
+/** False: they have reported it before, as it is now. */
 export async function insertReport(
   tx: Tx,
   report: { commentId: string; reporterId: string; reason: CommentReason; note: string },
@@ -25,7 +28,22 @@ export async function insertReport(
   const inserted = await tx
     .insertInto('commentReports')
     .values(report)
-    .onConflict((old) => old.doNothing())
+    .onConflict((old) =>
+      old
+        .columns(['commentId', 'reporterId'])
+        .doUpdateSet({
+          reason: report.reason,
+          note: report.note,
+          createdAt: sql<Date>`now()`,
+          resolvedAt: null,
+        })
+        .where(
+          sql<boolean>`not exists (
+            select from comments c, comment_reports r
+            where c.id = ${report.commentId} and r.comment_id = c.id and r.reporter_id = ${report.reporterId}
+              and ${isStanding})`,
+        ),
+    )
     .returning('commentId')
     .executeTakeFirst();
   return inserted !== undefined;
@@ -49,7 +67,8 @@ export async function holdReported(tx: Tx, id: string, reportsToHold: number) {
 export async function resolveReports(tx: Tx, commentId: string) {
   await tx
     .updateTable('commentReports')
-    .set({ resolvedAt: sql<Date>`now()` })
+    // Behind the lock, which an edit may have held until now.
+    .set({ resolvedAt: sql<Date>`clock_timestamp()` })
     .where('commentId', '=', commentId)
     .where('resolvedAt', 'is', null)
     .execute();
