@@ -180,7 +180,7 @@ test('a comment is reported and removed, and its author is told why', async ({ p
   await expect(card).toContainText('Removed: advice that could harm a pet');
   await card.getByRole('button', { name: 'Block author' }).click();
   await console.getByLabel('Reason').fill('Sells garlic');
-  await console.getByText('Until it is lifted').click();
+  await console.getByText('Until somebody unblocks them').click();
   await console.getByRole('button', { name: 'Block', exact: true }).click();
   await expect(card).toContainText('Author is blocked');
 
@@ -198,9 +198,9 @@ test('a comment is reported and removed, and its author is told why', async ({ p
     .getByRole('listitem')
     .filter({ hasText: 'Sells garlic' })
     .first()
-    .getByRole('button', { name: /^Lift/ })
+    .getByRole('button', { name: /^Unblock/ })
     .click();
-  await console.getByRole('button', { name: 'Lift the block' }).click();
+  await console.getByRole('button', { name: 'Unblock', exact: true }).click();
   await expect(toast(console, 'Block lifted')).toBeVisible();
   await console.context().close();
 });

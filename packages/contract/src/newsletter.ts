@@ -3,7 +3,7 @@ import { email } from './contact.ts';
 import { endpoint, reply } from './endpoint.ts';
 
 const ticket = z.object({
-  token: z.string().regex(/^[\w-]{43}$/, 'This link is not whole. Open it once more.'),
+  token: z.string().regex(/^[\w-]{43}$/, 'This link isn’t complete. Open it again from the mail.'),
 });
 
 /** More than anybody does by hand (threats U11). */

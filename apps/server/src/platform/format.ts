@@ -121,6 +121,10 @@ export const listed = (names: string[]) => list.format(names);
 export const formatMinutes = (minutes: number) =>
   minutes >= 60 && minutes % 60 === 0 ? counted(minutes / 60, 'hour') : counted(minutes, 'minute');
 
+/** How long a clip plays, as players show it: "0:45", "12:05". */
+export const formatLength = (seconds: number) =>
+  `${Math.floor(seconds / 60)}:${String(Math.floor(seconds) % 60).padStart(2, '0')}`;
+
 /** An age in words, as screens tell it too: "2 yr 3 mo", "5 mo", "12 days". Nothing before somebody was born. */
 export function formatAge({ years, months, days }: { years: number; months: number; days: number }): string {
   if (years < 0 || months < 0 || days < 0) return '';

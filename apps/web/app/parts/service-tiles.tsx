@@ -2,6 +2,7 @@ import type { RelatedService } from '@tailwell/contract/post-constants';
 import { Droplet, House, type LucideIcon, Syringe } from 'lucide-react';
 import { Link } from 'react-router';
 import { paths } from '../paths';
+import { classNames } from '../ui/class-names';
 import { Card } from '../ui/layout/card';
 
 const variants: Record<RelatedService, { name: string; about: string; path: string; Icon: LucideIcon }> = {
@@ -27,7 +28,14 @@ const variants: Record<RelatedService, { name: string; about: string; path: stri
 
 /** What is done at home. */
 export const ServiceTiles = ({ services }: { services: RelatedService[] }) => (
-  <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+  <ul
+    className={classNames(
+      'grid gap-3',
+      services.length > 1 ? 'sm:grid-cols-2 lg:grid-cols-3' : 'max-w-[38rem]',
+      // The third one doesn’t stand alone in its row.
+      services.length === 3 && 'sm:max-lg:*:last:col-span-2',
+    )}
+  >
     {services.map((service) => {
       const { name, about, path, Icon } = variants[service];
       return (

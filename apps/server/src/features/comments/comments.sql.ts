@@ -170,22 +170,26 @@ export async function deleteOwnComment(
   tx: Tx,
   { id, authorId, kind }: { id: string; authorId: string; kind: PostKind },
 ) {
-  return tx
-    .updateTable('comments')
-    .set({
-      status: 'removed',
-      removedReason: 'author',
-      removedAt: sql<Date>`now()`,
-      holdReason: null,
-      text: sql<string>`case when exists (
+  return (
+    tx
+      .updateTable('comments')
+      .set({
+        status: 'removed',
+        removedReason: 'author',
+        removedAt: sql<Date>`now()`,
+        holdReason: null,
+        text: sql<string>`case when exists (
         select from comment_reports r where r.comment_id = comments.id) then text else '' end`,
-    })
-    .where('id', '=', id)
-    .where('authorId', '=', authorId)
-    .where('status', '<>', 'removed')
-    .where(ofLivePost(kind))
-    .returning('id')
-    .executeTakeFirst();
+      })
+      .where('id', '=', id)
+      .where('authorId', '=', authorId)
+      .where('status', '<>', 'removed')
+      // Live or not: it is their text.
+      .where(sql<boolean>`exists (
+      select from posts p where p.id = comments.post_id and p.kind = ${kind})`)
+      .returning('id')
+      .executeTakeFirst()
+  );
 }
 
 export async function selectBlockedWords(db: Kysely<Database>): Promise<string[]> {

@@ -282,6 +282,21 @@ describe('changing and deleting', () => {
     expect(await countsOf(app, post.id)).toEqual({ counted: 0, shown: 0 });
   });
 
+  test('what stands on a post that was unpublished can still be deleted, by the call of its kind', async () => {
+    const { id, post, author } = await makeComment(app);
+    await app.db.deleteFrom('publishedPosts').where('postId', '=', post.id).execute();
+    expect((await editComment(app, author.token, id, 'Changed')).status).toBe(404);
+    const byOther = await app.call(`DELETE /video/delete/comment/${id}/v1`, { token: author.token });
+    expect(byOther.status).toBe(404);
+    expect((await deleteComment(app, author.token, id)).body.data).toEqual({ _id: id });
+    const { text } = await app.db
+      .selectFrom('comments')
+      .where('id', '=', id)
+      .select('text')
+      .executeTakeFirstOrThrow();
+    expect(text).toBe('');
+  });
+
   test('what was removed can’t be changed any more, nor deleted', async () => {
     const moderator = await signInModerator(app);
     const { id, author } = await makeComment(app);

@@ -213,6 +213,7 @@ export async function findPosts(db: Kysely<Database>, kind: PostKind, search: Se
       'title',
       'topic',
       'readingMinutes',
+      sql<number>`coalesce((video ->> 'durationSeconds')::numeric, 0)::integer`.as('durationSeconds'),
       // Drawn by us, or sent by an editor.
       sql<string | null>`(
         select case when path like '/%' then substr(path, 2) else 'media/' || path || '/96.webp' end

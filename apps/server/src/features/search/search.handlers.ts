@@ -5,6 +5,7 @@ import type { Kysely } from 'kysely';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../platform/database/db.ts';
 import type { Location } from '../../platform/database/distance.ts';
+import { formatLength } from '../../platform/format.ts';
 import { notFound } from '../../platform/http/errors.ts';
 import type { Answer, Handlers } from '../../platform/http/serve.ts';
 import { services } from '../../reference/search/services.ts';
@@ -159,11 +160,11 @@ async function findGroups(db: Kysely<Database>, meant: Search & Meant) {
       picture,
       subtitle: `${topicNames[topic as PostTopic]} · ${readingMinutes} min read`,
     })),
-    group('videos', videos, ({ slug, title, picture, topic }) => ({
+    group('videos', videos, ({ slug, title, picture, topic, durationSeconds }) => ({
       slug,
       title,
       picture,
-      subtitle: `Paw Play · ${topicNames[topic as PostTopic]}`,
+      subtitle: `${topicNames[topic as PostTopic]} · ${formatLength(durationSeconds)}`,
     })),
   ].filter(({ results }) => results.length > 0);
   const order = orderOfKinds(meant);

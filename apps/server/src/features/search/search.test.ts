@@ -302,7 +302,7 @@ describe('what is to be read and watched', () => {
     expect(groups.at(-2)?.results).toMatchObject([
       { _id: blog.id, slug: blog.slug, title: published.title, subtitle: 'Health · 4 min read' },
     ]);
-    expect(groups.at(-1)?.results).toMatchObject([{ slug: video.slug, subtitle: 'Paw Play · Health' }]);
+    expect(groups.at(-1)?.results).toMatchObject([{ slug: video.slug, subtitle: 'Health · 0:24' }]);
     expect(titles('videos')).toEqual(['Wombats in a minute']);
     expect((await find(app, 'quill burrow')).titles('blogs')).toEqual([published.title]);
   });

@@ -1,5 +1,5 @@
 import { MAX_COMMENT } from '@tailwell/contract/comment-constants';
-import { Pencil, SendHorizontal, X } from 'lucide-react';
+import { Check, Pencil, SendHorizontal, X } from 'lucide-react';
 import type { FormEvent, KeyboardEvent } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths';
@@ -35,6 +35,7 @@ export function CommentComposer({ post, composer, blockedUntil }: CommentCompose
     event.preventDefault();
     send();
   };
+  const SendIcon = editedId ? Check : SendHorizontal;
   return (
     <form onSubmit={submit} className="flex scroll-mt-24 flex-col gap-2">
       {editedId && (
@@ -70,7 +71,7 @@ export function CommentComposer({ post, composer, blockedUntil }: CommentCompose
           aria-disabled={!text.trim() || isBusy || undefined}
           className="inline-grid size-12 shrink-0 place-items-center rounded-full bg-primary text-on-primary transition-colors hover:bg-primary-strong aria-disabled:opacity-55"
         >
-          {isBusy ? <Spinner /> : <SendHorizontal className="size-5" aria-hidden="true" />}
+          {isBusy ? <Spinner /> : <SendIcon className="size-5" aria-hidden="true" />}
         </button>
       </div>
       <Length text={text} />

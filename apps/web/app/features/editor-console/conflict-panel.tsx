@@ -7,6 +7,7 @@ import { onePost } from './posts';
 import type { PostEditor } from './use-post-editor';
 import { changesBetween } from './versions/changes';
 import { WhatChanged } from './versions/what-changed';
+import { ConflictAnchor } from './way-to-conflict';
 import { contentOf } from './written-post';
 
 /** Somebody else, or another window, has saved meanwhile: one of both is chosen, and the other one stays within reach. */
@@ -21,46 +22,50 @@ export function ConflictPanel({ editor, revision }: { editor: PostEditor; revisi
   const insisting = useMutation({ mutationFn: () => editor.insist() });
   const { data } = theirs;
   return (
-    <Banner
-      kind="danger"
-      title={data?.updatedBy ? `${data.updatedBy} has changed this meanwhile` : 'This was changed meanwhile'}
-    >
-      <div className="flex flex-col gap-3">
-        <p>
-          {data && (
-            <>
-              Saved <MomentInSentence moment={data.updatedAt} />, in another window or by a colleague.{' '}
-            </>
+    <ConflictAnchor>
+      <Banner
+        kind="danger"
+        title={
+          data?.updatedBy ? `${data.updatedBy} has changed this meanwhile` : 'This was changed meanwhile'
+        }
+      >
+        <div className="flex flex-col gap-3">
+          <p>
+            {data && (
+              <>
+                Saved <MomentInSentence moment={data.updatedAt} />, in another window or by a colleague.{' '}
+              </>
+            )}
+            What you have written since isn’t saved. Whichever you choose, the other one isn’t lost.
+          </p>
+          {data && isShown && (
+            <div className="max-h-80 overflow-y-auto rounded-lg bg-surface p-4 text-ink">
+              <p className="mb-3 text-sm text-ink-soft">From theirs to yours:</p>
+              <WhatChanged
+                changes={changesBetween(data.content, contentOf(editor.written))}
+                same="Both are the same by now."
+              />
+            </div>
           )}
-          What you have written since isn’t saved. Whichever you choose, the other one isn’t lost.
-        </p>
-        {data && isShown && (
-          <div className="max-h-80 overflow-y-auto rounded-lg bg-surface p-4 text-ink">
-            <p className="mb-3 text-sm text-ink-soft">From theirs to yours:</p>
-            <WhatChanged
-              changes={changesBetween(data.content, contentOf(editor.written))}
-              same="Both are the same by now."
-            />
+          <div className="flex flex-wrap gap-2">
+            <Button disabled={!data} onClick={() => data && editor.takeTheirs(data)}>
+              Take theirs
+            </Button>
+            <Button variant="secondary" isLoading={insisting.isPending} onClick={() => insisting.mutate()}>
+              Keep mine over it
+            </Button>
+            <Button
+              variant="secondary"
+              aria-expanded={isShown}
+              disabled={!data}
+              onClick={() => setShown(!isShown)}
+            >
+              {isShown ? 'Hide the difference' : 'Show the difference'}
+            </Button>
           </div>
-        )}
-        <div className="flex flex-wrap gap-2">
-          <Button disabled={!data} onClick={() => data && editor.takeTheirs(data)}>
-            Take theirs
-          </Button>
-          <Button variant="secondary" isLoading={insisting.isPending} onClick={() => insisting.mutate()}>
-            Keep mine over it
-          </Button>
-          <Button
-            variant="secondary"
-            aria-expanded={isShown}
-            disabled={!data}
-            onClick={() => setShown(!isShown)}
-          >
-            {isShown ? 'Hide the difference' : 'Show the difference'}
-          </Button>
         </div>
-      </div>
-    </Banner>
+      </Banner>
+    </ConflictAnchor>
   );
 }
 

@@ -98,9 +98,14 @@ const FoundCard = ({ card, onChoose }: { card: PostCard; onChoose: () => void })
 export function CardPicture({ card: { kind, picture } }: { card: PostCard }) {
   const Icon = cardIcons[kind];
   return (
-    <span className="grid size-11 shrink-0 place-items-center overflow-hidden rounded-md bg-sunken text-ink-soft">
+    <span className="relative grid size-11 shrink-0 place-items-center overflow-hidden rounded-md bg-sunken text-ink-soft">
       {picture ? (
-        <img src={imageUrl(picture)} alt="" loading="lazy" className="size-full object-cover" />
+        <img
+          src={imageUrl(picture)}
+          alt=""
+          loading="lazy"
+          className="absolute inset-0 size-full object-cover"
+        />
       ) : (
         <Icon className="size-5" aria-hidden="true" />
       )}

@@ -31,6 +31,7 @@ import { draftName, type Unsaved, usePostEditor } from './use-post-editor';
 import { changesBetween } from './versions/changes';
 import { VersionsView } from './versions/versions-view';
 import { VideoPreview } from './video-preview';
+import { WayToConflict } from './way-to-conflict';
 import { WriteView } from './write-view';
 import { contentOf } from './written-post';
 
@@ -139,6 +140,7 @@ function Editing({ post, writer }: { post: Post; writer: string }) {
         <div className="mr-auto">
           <SaveStatus state={state} savedAt={editor.savedAt} />
         </div>
+        {state.kind === 'conflict' && <WayToConflict />}
       </StickyBar>
       {asked === 'delete' ? (
         <DeletePost editor={editor} onClose={() => ask(undefined)} onDeleted={() => setGone(true)} />

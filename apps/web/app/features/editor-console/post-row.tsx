@@ -2,6 +2,7 @@ import { Eye, HeartPulse, MessageCircle, ThumbsUp } from 'lucide-react';
 import type { ComponentType, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { consolePaths } from '../../console-paths';
+import { classNames } from '../../ui/class-names';
 import { grouped } from '../../ui/format/count';
 import { MomentInSentence } from '../../ui/format/moment-in-sentence';
 import { RelativeTime } from '../../ui/format/relative-time';
@@ -57,14 +58,18 @@ export function PostRow({ post }: { post: ListedPost }) {
 const Cover = ({ post: { cover, kind } }: { post: ListedPost }) => {
   const Kind = kindIcons[kind];
   return (
-    <span className="grid aspect-4/3 w-22 shrink-0 place-items-center self-start overflow-hidden rounded-lg bg-sunken text-ink-faint sm:w-36">
+    <span className="relative grid aspect-4/3 w-22 shrink-0 place-items-center self-start overflow-hidden rounded-lg bg-sunken text-ink-faint sm:w-36">
       {cover ? (
         <img
           src={cover.medium}
           alt=""
           loading="lazy"
           decoding="async"
-          className="size-full object-cover dark:brightness-90"
+          // Posters stand upright: what they show is below their middle.
+          className={classNames(
+            'absolute inset-0 size-full object-cover dark:brightness-90',
+            kind === 'video' && 'object-[50%_75%]',
+          )}
         />
       ) : (
         <Kind className="size-8" strokeWidth={1.5} aria-hidden="true" />

@@ -66,8 +66,8 @@ export default function PostsPage() {
           shown={tab}
           search={(name) => address({ tab: name })}
         />
-        <div className="flex flex-col gap-3 sm:flex-row">
-          <div className="sm:w-56">
+        <div className="flex flex-col gap-3 lg:flex-row">
+          <div className="lg:w-56">
             <SelectField
               label="Kind"
               isLabelHidden
@@ -132,11 +132,11 @@ const Nothing = ({ tab, isNarrowed, onBegin }: { tab: PostTab; isNarrowed: boole
           to={{ search: postSearch.write({ tab }) }}
           className="inline-flex min-h-11 items-center font-bold text-primary hover:underline"
         >
-          Show all of {tabNames[tab]}
+          {tab === 'all' ? 'Show all posts' : `Show all in “${tabNames[tab]}”`}
         </Link>
       }
     >
-      Look in another list, or search for fewer letters.
+      Look in another list, or try a shorter search.
     </EmptyState>
   ) : (
     <EmptyState

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths';
 import { Button } from '../../ui/button';
-import { counted, grouped } from '../../ui/format/count';
+import { grouped } from '../../ui/format/count';
 import { Price } from '../../ui/format/price';
 import { Card } from '../../ui/layout/card';
 import { EmergencyButton } from '../ambulances/emergency-button';
@@ -29,11 +29,11 @@ export const CityFacts = ({ there: { vets, fees, languages, homeVisitVets, shops
         )}
       </Fact>
     )}
-    <Fact name="Come home">{homeVisitVets > 0 ? grouped(homeVisitVets) : 'Not yet'}</Fact>
+    <Fact name="Home visits">{homeVisitVets > 0 ? grouped(homeVisitVets) : 'Not yet'}</Fact>
     <Fact name="Shops">{shops > 0 ? grouped(shops) : 'By courier'}</Fact>
     {languages.length > 0 && (
       <div className="col-span-full flex flex-wrap items-center gap-2 pt-1">
-        <dt className="text-sm text-ink-soft">They speak</dt>
+        <dt className="text-sm text-ink-soft">Languages</dt>
         <dd className="flex flex-wrap gap-2">
           {languages.map((language) => (
             <span
@@ -79,7 +79,7 @@ export function Emergencies({ there: { city, hospitals, ambulances } }: CityProp
         to={paths.ambulance}
         className="inline-flex min-h-11 items-center self-start font-bold text-primary underline underline-offset-4"
       >
-        {counted(hospitals.length + ambulances.length, 'place')} of {city} and all others, nearest first
+        See all hospitals and ambulances, nearest first
       </Link>
     </section>
   );

@@ -12,6 +12,7 @@ import { VideoTile } from '../../parts/posts/video-tile';
 import { ServiceTiles } from '../../parts/service-tiles';
 import { paths } from '../../paths';
 import { postPaths } from '../../post-paths';
+import { classNames } from '../../ui/class-names';
 import { PageSkeleton } from '../../ui/feedback/skeleton';
 import { listed } from '../../ui/format/count';
 import { ProductStrip } from '../products/shelf/product-strip';
@@ -48,7 +49,7 @@ export default function GuidePage({ params }: Route.ComponentProps) {
   const { slug, name, species, vets, products, blogs, videos, service } = guide;
   return (
     <div className="page flex flex-col gap-10 py-6 sm:py-10">
-      <article className="grid items-start gap-7 lg:grid-cols-[minmax(0,38rem)_minmax(0,1fr)] lg:gap-x-14 print:block">
+      <article className="grid w-full max-w-[38rem] items-start gap-7 self-center lg:max-w-none lg:grid-cols-[minmax(0,38rem)_minmax(0,1fr)] lg:gap-x-14 print:block">
         <header className="flex max-w-3xl flex-col gap-3">
           <Breadcrumbs trail={[{ to: postPaths.guides, name: 'Guides' }]} />
           <WayHere
@@ -72,16 +73,7 @@ export default function GuidePage({ params }: Route.ComponentProps) {
           <GuideText guide={guide} />
         </div>
       </article>
-      {vets.length > 0 && (
-        <ShoppingSection title="Vets who treat it" all={postPaths.cities} allName="By city">
-          <VetTiles vets={vets} />
-        </ShoppingSection>
-      )}
-      {service && (
-        <ShoppingSection title="At your door">
-          <ServiceTiles services={[service]} />
-        </ShoppingSection>
-      )}
+      <WhoHelps vets={vets} service={service} />
       <ProductStrip
         title="What helps"
         products={products}
@@ -112,6 +104,30 @@ export default function GuidePage({ params }: Route.ComponentProps) {
       <div className="max-w-3xl">
         <Questions questions={guide.questions} />
       </div>
+    </div>
+  );
+}
+
+/** Vets who treat it and what is done at home: one of each stand side by side, so that neither is alone in its row. */
+function WhoHelps({ vets, service }: Pick<GuideDetails, 'vets' | 'service'>) {
+  if (vets.length === 0 && !service) return null;
+  return (
+    <div
+      className={classNames(
+        'grid min-w-0 items-start gap-10',
+        vets.length < 2 && (vets.length > 0 && service ? 'md:grid-cols-2 md:gap-x-4' : 'max-w-[38rem]'),
+      )}
+    >
+      {vets.length > 0 && (
+        <ShoppingSection title="Vets who treat it" all={postPaths.cities} allName="By city">
+          <VetTiles vets={vets} />
+        </ShoppingSection>
+      )}
+      {service && (
+        <ShoppingSection title="At your door">
+          <ServiceTiles services={[service]} />
+        </ShoppingSection>
+      )}
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { Modes, Rating } from '../../parts/vet-facts';
 import { doctor } from '../../parts/vet-labels';
 import { paths } from '../../paths';
 import { Avatar } from '../../ui/avatar';
+import { classNames } from '../../ui/class-names';
 import { counted } from '../../ui/format/count';
 import { DateTime } from '../../ui/format/date-time';
 import { Price } from '../../ui/format/price';
@@ -13,9 +14,9 @@ import { Card } from '../../ui/layout/card';
 
 type Vet = CallReply<'POST /user/get/consultation/vet/list/v1'>['data'][number];
 
-/** Vets with fee and next free time; each leads to the page that anybody may read. */
+/** Vets with fee and next free time; each leads to the page that anybody may read. One alone has the whole width. */
 export const VetTiles = ({ vets }: { vets: Vet[] }) => (
-  <ul className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
+  <ul className={classNames('grid gap-4', vets.length > 1 && 'md:grid-cols-2 xl:grid-cols-3')}>
     {vets.map((vet) => (
       <li key={vet._id} className="min-w-0">
         <VetTile vet={vet} />

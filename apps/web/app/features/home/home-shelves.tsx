@@ -5,6 +5,7 @@ import { VideoTile } from '../../parts/posts/video-tile';
 import { paths } from '../../paths';
 import { petPaths } from '../../pet-paths';
 import { postPaths } from '../../post-paths';
+import { classNames } from '../../ui/class-names';
 import { dayNumberInIndia } from '../../ui/format/times';
 import { DueRow } from '../dues/due-row';
 import { OfferCountdown } from '../products/shelf/offer-countdown';
@@ -61,12 +62,12 @@ export default function HomeShelves({ page }: { page: HomePageData }) {
 
 /** In a line that scrolls sideways on phones. */
 const line =
-  '-mx-4 flex snap-x scroll-px-4 gap-3 overflow-x-auto overscroll-x-contain px-4 pb-3 md:mx-0 md:grid md:grid-cols-4 md:gap-4 md:overflow-visible md:px-0 md:pb-0';
+  '-mx-4 flex snap-x scroll-px-4 gap-3 overflow-x-auto overscroll-x-contain px-4 pb-3 md:mx-0 md:grid md:gap-4 md:overflow-visible md:px-0 md:pb-0';
 
 const ToRead = ({ reading }: Pick<HomePageData, 'reading'>) =>
   reading.length > 0 && (
     <ShoppingSection title="Tails & Tips" all={postPaths.blogs()} allName="All articles">
-      <ul className={line}>
+      <ul className={classNames(line, 'md:grid-cols-2 lg:grid-cols-4')}>
         {reading.map((blog) => (
           <li key={blog._id} className="w-64 shrink-0 snap-start md:w-auto">
             <BlogCard blog={blog} isShort />
@@ -78,8 +79,8 @@ const ToRead = ({ reading }: Pick<HomePageData, 'reading'>) =>
 
 const ToWatch = ({ watching }: Pick<HomePageData, 'watching'>) =>
   watching.length > 0 && (
-    <ShoppingSection title="Paw Play" all={postPaths.videos()} allName="All films">
-      <ul className={line}>
+    <ShoppingSection title="Paw Play" all={postPaths.videos()} allName="All clips">
+      <ul className={classNames(line, 'md:grid-cols-4')}>
         {watching.map((video) => (
           <li key={video._id} className="w-40 shrink-0 snap-start md:w-auto">
             <VideoTile video={video} />

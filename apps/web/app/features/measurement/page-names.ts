@@ -108,7 +108,7 @@ const names: Record<string, string> = {
   '/video_comments/:id': 'A video: comments',
   '/guides': 'Guides',
   '/guides/:slug': 'A guide',
-  '/newsletter/confirm': 'Newsletter: say yes',
+  '/newsletter/confirm': 'Newsletter: confirm',
   '/newsletter/leave': 'Newsletter: unsubscribe',
 
   '/report-animal-abuse': 'Report animal abuse',

@@ -35,8 +35,7 @@ export default function PrivacyChoicesPage() {
       <div className="flex flex-col gap-2">
         <h1 className="text-2xl font-extrabold">Privacy choices</h1>
         <p className="text-ink-soft">
-          Two things are counted here. One never knows who you are; the other needs your yes. All else stands
-          in our{' '}
+          We count two things. One never knows who you are; the other needs your yes. The rest is in our{' '}
           <Link to={paths.privacy} className="font-bold text-primary underline underline-offset-4">
             privacy policy
           </Link>

@@ -41,8 +41,8 @@ export default function TrafficPage() {
       <header className="flex flex-col gap-1">
         <h1 className="text-2xl font-extrabold">Page visits</h1>
         <p className="text-ink-soft">
-          How often the pages of owners and visitors are opened: how many, never who. A visit is one person on
-          one day; on the next day nobody is recognised.
+          How often each page is opened, never by whom. Somebody who comes back on another day counts as
+          another visit.
         </p>
       </header>
       <TabLinks label="Which days" tabs={periods} names={periodNames} shown={period} search={searchOf} />
@@ -85,7 +85,7 @@ function Numbers({ traffic: { days, pages, sources, devices, consents } }: { tra
         />
         {answers > 0 && (
           <Card className="flex flex-col gap-2">
-            <h2 className="text-lg font-extrabold">Measuring of advertisements</h2>
+            <h2 className="text-lg font-extrabold">Advertising</h2>
             <p>
               {grouped(consents.accepted)} of {counted(answers, 'person', 'people')} who came by an
               advertisement and answered allow it.

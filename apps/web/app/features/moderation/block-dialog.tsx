@@ -16,7 +16,7 @@ const UNTIL_LIFTED = 'lifted';
 
 const spans = [
   ...blockDays.map((days) => ({ value: String(days), label: counted(days, 'day') })),
-  { value: UNTIL_LIFTED, label: 'Until it is lifted' },
+  { value: UNTIL_LIFTED, label: 'Until somebody unblocks them' },
 ];
 
 interface BlockDialogProps {

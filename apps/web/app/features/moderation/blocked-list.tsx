@@ -58,24 +58,24 @@ function PersonCard({
         <p className="font-extrabold">{shown}</p>
         <p className="wrap-anywhere">{reason}</p>
         <p className="text-sm text-ink-soft">
+          Blocked <RelativeTime moment={blockedAt} /> by {blockedBy || 'somebody who has left'},{' '}
           {until ? (
             <>
-              Until <MomentInSentence moment={until} />
+              until <MomentInSentence moment={until} />
             </>
           ) : (
-            'Until it is lifted'
+            'until somebody unblocks them'
           )}
-          , by {blockedBy || 'somebody who has left'}, <RelativeTime moment={blockedAt} />
         </p>
       </div>
       <Button variant="secondary" onClick={() => setAsking(true)}>
-        Lift<span className="sr-only"> the block of {shown}</span>
+        Unblock<span className="sr-only"> {shown}</span>
       </Button>
       <ConfirmDialog
         isOpen={isAsking}
         title={`Let ${shown} write again?`}
-        confirmLabel="Lift the block"
-        cancelLabel="Keep it"
+        confirmLabel="Unblock"
+        cancelLabel="Keep the block"
         isBusy={lifting.isPending}
         onCancel={() => setAsking(false)}
         onConfirm={() => lifting.mutate()}

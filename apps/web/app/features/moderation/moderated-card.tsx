@@ -48,7 +48,7 @@ export function ModeratedCard({
         isSelected ? 'border-primary ring-2 ring-primary' : 'border-line',
       )}
     >
-      <p className="flex flex-wrap items-center gap-2">
+      <p className="flex flex-wrap items-center gap-2 empty:hidden">
         {holdReason && (
           <Badge tone="waiting" Icon={Hourglass}>
             {holdNames[holdReason]}
@@ -64,10 +64,6 @@ export function ModeratedCard({
             Author is blocked
           </Badge>
         )}
-        <span className="ml-auto text-sm text-ink-faint">
-          <RelativeTime moment={createdAt} />
-          {editedAt && ' · edited'}
-        </span>
       </p>
       <p className="whitespace-pre-line wrap-anywhere">
         {comment.comment || <span className="text-ink-faint">Its text is deleted.</span>}
@@ -88,6 +84,9 @@ export function ModeratedCard({
         >
           {post.title}
         </Link>
+        {' · '}
+        <RelativeTime moment={createdAt} />
+        {editedAt && ' · edited'}
       </p>
       {reports.length > 0 && <Reports reports={reports} />}
       {comment.moderatedAt && (

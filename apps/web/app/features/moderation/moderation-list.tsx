@@ -150,10 +150,10 @@ const NothingFound = ({ tab }: { tab: ModerationTab }) => (
         to={{ search: moderationSearch.write({ tab }) }}
         className="inline-flex min-h-11 items-center font-bold text-primary hover:underline"
       >
-        Show all of {viewNames[tab]}
+        Show all in “{viewNames[tab]}”
       </Link>
     }
   >
-    Look in another list, or search for fewer letters.
+    Look in another list, or try a shorter search.
   </EmptyState>
 );

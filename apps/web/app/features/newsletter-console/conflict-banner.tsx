@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Button } from '../../ui/button';
 import { Banner } from '../../ui/feedback/banner';
+import { ConflictAnchor } from '../editor-console/way-to-conflict';
 import { LetterText } from './letter-text';
 import { type Letter, oneLetter } from './newsletters';
 import { type LetterEditor, writtenOf } from './use-letter-editor';
@@ -16,28 +17,30 @@ export function ConflictBanner({ editor, revision }: { editor: LetterEditor; rev
   const insisting = useMutation({ mutationFn: (letter: Letter) => editor.insist(letter) });
   const { data } = theirs;
   return (
-    <Banner kind="danger" title="This letter was changed meanwhile">
-      <div className="flex flex-col gap-3">
-        <p>
-          It was saved in another window or by a colleague. What you have written since isn’t saved. Whichever
-          you choose, the other one isn’t lost.
-        </p>
-        {data && <LetterText label="Theirs" written={writtenOf(data)} before={editor.written} />}
-        <div className="flex flex-wrap gap-2">
-          <Button disabled={!data} onClick={() => data && editor.takeTheirs(data)}>
-            Take theirs
-          </Button>
-          <Button
-            variant="secondary"
-            disabled={!data}
-            isLoading={insisting.isPending}
-            onClick={() => data && insisting.mutate(data)}
-          >
-            Keep mine over it
-          </Button>
+    <ConflictAnchor>
+      <Banner kind="danger" title="This letter was changed meanwhile">
+        <div className="flex flex-col gap-3">
+          <p>
+            It was saved in another window or by a colleague. What you have written since isn’t saved.
+            Whichever you choose, the other one isn’t lost.
+          </p>
+          {data && <LetterText label="Theirs" written={writtenOf(data)} before={editor.written} />}
+          <div className="flex flex-wrap gap-2">
+            <Button disabled={!data} onClick={() => data && editor.takeTheirs(data)}>
+              Take theirs
+            </Button>
+            <Button
+              variant="secondary"
+              disabled={!data}
+              isLoading={insisting.isPending}
+              onClick={() => data && insisting.mutate(data)}
+            >
+              Keep mine over it
+            </Button>
+          </div>
         </div>
-      </div>
-    </Banner>
+      </Banner>
+    </ConflictAnchor>
   );
 }
 

@@ -31,12 +31,12 @@ export const deliveryNames: Record<DeliveryStatus, { name: string; about: string
   sending: { name: 'Being sent', about: 'On its way right now.' },
   queued: { name: 'Waiting', about: 'Not sent yet, or tried again later.' },
   bounced: { name: 'Came back', about: 'The mailbox doesn’t exist any more. It gets no further letters.' },
-  failed: { name: 'Not taken', about: 'The mail server refused the letter, or refused for hours.' },
+  failed: { name: 'Refused', about: 'The mail server didn’t take the letter, or not for hours.' },
   unknown: {
     name: 'Not known',
     about: 'The line broke at the very end. It isn’t sent again, so that nobody gets it twice.',
   },
-  left: { name: 'Had left', about: 'They unsubscribed before it was their turn.' },
+  left: { name: 'Unsubscribed', about: 'They left before it was their turn.' },
 };
 export const deliveryOrder = Object.keys(deliveryNames) as DeliveryStatus[];
 

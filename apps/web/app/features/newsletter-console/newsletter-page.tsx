@@ -13,6 +13,7 @@ import { usePersonId } from '../console/roles';
 import { titledForConsole } from '../console/titled-for-console';
 import { LeftDrafts } from '../editor-console/left-drafts';
 import { SaveStatus } from '../editor-console/save-status';
+import { WayToConflict } from '../editor-console/way-to-conflict';
 import type { Route } from './+types/newsletter-page';
 import { AsideBanner, ConflictBanner } from './conflict-banner';
 import { DeliveriesCard } from './deliveries-card';
@@ -115,6 +116,7 @@ function OneLetter({ letter, writer }: { letter: Letter; writer: string }) {
           <div className="mr-auto">
             <SaveStatus state={state} savedAt={editor.savedAt} />
           </div>
+          {state.kind === 'conflict' && <WayToConflict />}
         </StickyBar>
       )}
       <SendDialogs

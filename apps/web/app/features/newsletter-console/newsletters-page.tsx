@@ -52,7 +52,7 @@ export default function NewslettersPage() {
       <header className="flex flex-wrap items-start justify-between gap-3">
         <div className="flex flex-col gap-1">
           <h1 className="text-2xl font-extrabold">Newsletter</h1>
-          <p className="text-ink-soft">Letters to everybody who has subscribed and said yes by mail.</p>
+          <p className="text-ink-soft">Letters to everybody who has subscribed and confirmed it by mail.</p>
         </div>
         {button}
       </header>
@@ -88,14 +88,14 @@ interface SubscribersProps {
 
 /** How many addresses stand where; nobody sees the addresses themselves. */
 const Subscribers = ({ subscribed, asked, left, bounced }: SubscribersProps) => (
-  <dl className="grid grid-cols-2 gap-3 sm:grid-cols-4">
+  <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4">
     {[
       { name: 'Subscribers', count: subscribed },
-      { name: 'Asked, no yes yet', count: asked },
-      { name: 'Left', count: left },
+      { name: 'Not confirmed yet', count: asked },
+      { name: 'Unsubscribed', count: left },
       { name: 'Can’t be reached', count: bounced },
     ].map(({ name, count }) => (
-      <div key={name} className="flex flex-col-reverse rounded-lg bg-sunken px-4 py-3">
+      <div key={name} className="flex flex-col-reverse justify-end rounded-lg bg-sunken px-4 py-3">
         <dt className="text-sm text-ink-soft">{name}</dt>
         <dd className="text-2xl font-extrabold tabular-nums">{grouped(count)}</dd>
       </div>

@@ -3,6 +3,7 @@ import { Newspaper, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { imageUrl } from '../../api/image-url';
 import { Button } from '../../ui/button';
+import { classNames } from '../../ui/class-names';
 import { IconButton } from '../../ui/icon-button';
 import { FindCard } from '../editor-console/find-card';
 import { MoveButtons } from '../editor-console/move-buttons';
@@ -99,14 +100,18 @@ const toPost = ({ _id, title, subtitle, picture }: Chosen): LetterPost => ({
   image: picture,
 });
 
-const Picture = ({ post: { image } }: { post: LetterPost }) => (
-  <span className="grid aspect-4/3 w-16 shrink-0 place-items-center overflow-hidden rounded-md bg-sunken text-ink-faint sm:w-20">
+const Picture = ({ post: { image, kind } }: { post: LetterPost }) => (
+  <span className="relative grid aspect-4/3 w-16 shrink-0 place-items-center overflow-hidden rounded-md bg-sunken text-ink-faint sm:w-20">
     {image ? (
       <img
         src={imageUrl(image)}
         alt=""
         loading="lazy"
-        className="size-full object-cover dark:brightness-90"
+        // Posters stand upright: what they show is below their middle.
+        className={classNames(
+          'absolute inset-0 size-full object-cover dark:brightness-90',
+          kind === 'video' && 'object-[50%_75%]',
+        )}
       />
     ) : (
       <Newspaper className="size-5" aria-hidden="true" />

@@ -10,7 +10,7 @@ export function WriteView({ editor: { written, change, state } }: { editor: Lett
     <div className="flex flex-col gap-5">
       <TextField
         label="Subject"
-        hint="What the letter is about, in up to some 50 letters: phones cut longer ones off"
+        hint="What it is about, in about 50 characters: phones cut longer ones off"
         value={written.subject}
         maxLength={120}
         onChange={({ target }) => change({ subject: target.value })}
@@ -18,7 +18,7 @@ export function WriteView({ editor: { written, change, state } }: { editor: Lett
       <TextField
         label="Preview text"
         isOptional
-        hint="What mailboxes show behind the subject"
+        hint="What inboxes show after the subject"
         value={written.preheader}
         maxLength={150}
         onChange={({ target }) => change({ preheader: target.value })}

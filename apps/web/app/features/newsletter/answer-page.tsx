@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { MailCheck, MailX } from 'lucide-react';
+import { Mail, MailCheck, MailX } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
 import { call } from '../../api/call';
 import { textOf } from '../../api/errors-to-toasts';
@@ -11,9 +11,10 @@ import { EmptyState } from '../../ui/feedback/empty-state';
 import type { Route } from './+types/answer-page';
 
 const isLeaving = (pathname: string) => pathname.endsWith('/leave');
+const headingOf = (leaves: boolean) => (leaves ? 'Stop our newsletter' : 'Get our newsletter');
 
 export const meta = ({ location }: Route.MetaArgs) => [
-  ...titled(isLeaving(location.pathname) ? 'Leave our letter' : 'Get our letter'),
+  ...titled(headingOf(isLeaving(location.pathname))),
   { name: 'robots', content: 'noindex' },
 ];
 
@@ -35,7 +36,16 @@ export default function AnswerPage() {
   });
   return (
     <div className="page mx-auto! flex max-w-xl flex-col items-center gap-5 py-12 text-center sm:py-20">
-      <h1 className="text-2xl font-extrabold">{leaves ? 'Leave our letter' : 'Get our letter'}</h1>
+      {!answering.data && (
+        <span className="grid size-20 place-items-center rounded-full bg-accent-soft text-on-accent-soft">
+          {leaves ? (
+            <MailX className="size-9" aria-hidden="true" />
+          ) : (
+            <Mail className="size-9" aria-hidden="true" />
+          )}
+        </span>
+      )}
+      <h1 className="text-2xl font-extrabold">{headingOf(leaves)}</h1>
       {answering.data ? (
         <div role="status">
           <EmptyState
@@ -48,7 +58,7 @@ export default function AnswerPage() {
         <>
           <p className="text-lg text-balance text-ink-soft">
             {leaves
-              ? 'One tap, and no more letters come.'
+              ? 'One tap, and you get no more letters from us.'
               : 'Once a month, a few things worth knowing about pets. One tap, and you are on the list.'}
           </p>
           {answering.error && <Banner kind="danger">{textOf(answering.error)}</Banner>}

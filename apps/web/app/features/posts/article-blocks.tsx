@@ -12,7 +12,7 @@ type List = Extract<ArticleBlock, { items: unknown }>;
 
 /** An article's blocks, drawn as elements and text: nothing of what others wrote is ever set as markup (decision 007). */
 export const ArticleBlocks = ({ parts }: { parts: Part[] }) => (
-  <div className="flex max-w-[36rem] flex-col text-[1.0625rem] leading-[1.65] wrap-anywhere sm:text-lg sm:leading-[1.7] print:max-w-none print:text-base">
+  <div className="flex max-w-[38rem] flex-col text-[1.0625rem] leading-[1.65] wrap-anywhere sm:text-lg sm:leading-[1.7] print:max-w-none print:text-base">
     {parts.map((part, at) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: an article's blocks stay in their order
       <Block key={at} {...part} />

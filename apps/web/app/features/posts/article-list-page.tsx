@@ -39,10 +39,7 @@ export default function ArticleListPage() {
     void replace(blogSearch.write({ ...blogSearch.read(latest()), page: undefined, ...some }));
   return (
     <ListFrame>
-      <Filters filters={filters} onChange={change} />
-      <p role="status" className="-my-2 min-h-6 text-sm font-bold text-ink-soft">
-        {list.data && list.data.total > 0 && counted(list.data.total, 'article')}
-      </p>
+      <Filters filters={filters} onChange={change} total={list.data?.total ?? 0} />
       <Pages
         list={list}
         page={page}
@@ -55,7 +52,7 @@ export default function ArticleListPage() {
             {blogs.map((blog, at) => {
               const isLarge = at === 0 && page === 1;
               return (
-                <li key={blog._id} className={isLarge ? large : 'min-w-0'}>
+                <li key={blog._id} className={isLarge ? largeOf(blogs.length) : 'min-w-0'}>
                   <BlogCard blog={blog} isLarge={isLarge} level={2} />
                 </li>
               );
@@ -71,9 +68,11 @@ export default function ArticleListPage() {
   );
 }
 
-/** The first one takes the place of four, so that twelve fill their rows. */
 const grid = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3 lg:gap-5';
-const large = 'min-w-0 sm:col-span-2 lg:row-span-2';
+
+/** Of three columns the first one takes the place of four, so that twelve fill their rows; of two a row if that leaves none alone. */
+const largeOf = (count: number) =>
+  classNames('min-w-0 lg:col-span-2 lg:row-span-2', count % 2 === 1 && 'sm:col-span-2');
 
 const ListFrame = ({ children }: { children: ReactNode }) => (
   <div className="page flex flex-col gap-6 py-6 sm:py-10">
@@ -90,18 +89,23 @@ const ListFrame = ({ children }: { children: ReactNode }) => (
 interface FiltersProps {
   filters: BlogFilters;
   onChange: (some: BlogFilters) => void;
+  /** So many go through them. */
+  total: number;
 }
 
 /** Topics as chips, each with an address of its own; the kind of pet, and a tag that somebody came by. */
-const Filters = ({ filters, onChange }: FiltersProps) => (
-  <div className="flex flex-col gap-3 lg:flex-row lg:items-center lg:justify-between">
+const Filters = ({ filters, onChange, total }: FiltersProps) => (
+  <div className="flex flex-col gap-3">
     <TopicChips
       topic={filters.topic}
       search={(topic) => blogSearch.write({ ...filters, topic, page: undefined })}
       className="lg:flex-wrap"
     />
     <div className="flex flex-wrap items-center gap-3">
-      <div className="w-44">
+      <p role="status" className="mr-auto text-sm font-bold text-ink-soft">
+        {total > 0 && counted(total, 'article')}
+      </p>
+      <div className="order-last w-44">
         <SelectField
           label="Your pet"
           isLabelHidden
@@ -157,7 +161,7 @@ const others = [
   {
     path: postPaths.videos(),
     name: 'Paw Play',
-    about: 'Short films to learn from, with captions',
+    about: 'Short clips to learn from, with captions',
     Icon: CirclePlay,
     classes: 'bg-accent-soft text-on-accent-soft',
   },
@@ -197,23 +201,23 @@ const GridSkeleton = () => (
   <div role="status" className={grid}>
     <span className="sr-only">Loading the articles</span>
     {['a', 'b', 'c', 'd', 'e'].map((key, at) => (
-      <div key={key} className={at === 0 ? large : 'min-w-0'}>
+      <div key={key} className={at === 0 ? largeOf(5) : 'min-w-0'}>
         <BlogCardSkeleton isLarge={at === 0} />
       </div>
     ))}
   </div>
 );
 
-/** As high as the filters and the count below them. */
+/** As high as the filters. */
 const FiltersSkeleton = () => (
-  <div className="flex flex-col gap-3 overflow-hidden pb-9 lg:flex-row lg:justify-between">
+  <div className="flex flex-col gap-3 overflow-hidden">
     <div className="flex gap-2 py-1">
       {['w-28', 'w-24', 'w-24', 'w-20'].map((width, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: they stay in their order
         <Skeleton key={at} className={classNames('h-11 shrink-0 rounded-full', width)} />
       ))}
     </div>
-    <Skeleton className="h-12 w-44 shrink-0" />
+    <Skeleton className="h-12 w-44 shrink-0 self-end" />
   </div>
 );
 

@@ -144,7 +144,7 @@ function Article({ blog, savedAt }: ArticleProps) {
   useSaving(blog, savedAt);
   return (
     <div className="page flex flex-col gap-10 py-6 sm:py-10">
-      <article className="flex flex-col gap-6 sm:gap-8">
+      <article className="flex w-full max-w-[38rem] flex-col gap-6 self-center sm:gap-8 lg:max-w-none print:max-w-none">
         {savedAt !== undefined && <SavedNote savedAt={savedAt} />}
         <ArticleHead blog={blog} />
         <div className="grid gap-x-16 lg:grid-cols-[15rem_minmax(0,38rem)] print:block">
@@ -160,12 +160,14 @@ function Article({ blog, savedAt }: ArticleProps) {
             <Suspense>
               <ArticleEnd blog={blog} />
             </Suspense>
+            <div className="mt-4 empty:hidden">
+              <Suspense>
+                <LatestComments post={{ kind: 'blog', id: blog._id }} />
+              </Suspense>
+            </div>
           </div>
         </div>
       </article>
-      <Suspense>
-        <LatestComments post={{ kind: 'blog', id: blog._id }} />
-      </Suspense>
       <Suspense>
         <ArticleRelated slug={blog.slug} />
       </Suspense>

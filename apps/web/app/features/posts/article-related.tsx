@@ -17,8 +17,14 @@ import { ShoppingSection } from '../products/shelf/shopping-section';
 import { useSeen } from '../products/shelf/use-seen';
 import { type Related, relatedTo } from './posts-query';
 
-/** What goes with an article: read once it comes near, and nothing where it can't be. */
-export default function ArticleRelated({ slug }: { slug: string }) {
+interface ArticleRelatedProps {
+  slug: string;
+  /** Other videos stand above already. */
+  isBelowVideos?: boolean;
+}
+
+/** What goes with an article or a video: read once it comes near, and nothing where it can't be. */
+export default function ArticleRelated({ slug, isBelowVideos = false }: ArticleRelatedProps) {
   const { box, isSeen } = useSeen();
   const { data, isFetching } = useQuery({ ...relatedTo(slug), enabled: isSeen });
   const isComing = !data && (isFetching || !isSeen);
@@ -33,12 +39,21 @@ export default function ArticleRelated({ slug }: { slug: string }) {
     >
       {data && (
         <>
-          <Services services={data.services} />
+          <div
+            className={
+              // One of each stand side by side, so that neither is alone in its row.
+              data.services.length === 1 && data.vets.length === 1
+                ? 'grid gap-10 md:grid-cols-2 md:gap-x-4'
+                : 'contents'
+            }
+          >
+            <Services services={data.services} />
+            <Vets vets={data.vets} />
+          </div>
           <ProductStrip title="What helps" products={data.products} />
-          <Vets vets={data.vets} />
           <Guides guides={data.guides} />
           <More blogs={data.blogs} />
-          <Watch videos={data.videos} />
+          {!isBelowVideos && <Watch videos={data.videos} />}
         </>
       )}
     </div>
@@ -55,7 +70,12 @@ const Services = ({ services }: Pick<Related, 'services'>) =>
 const Vets = ({ vets }: Pick<Related, 'vets'>) =>
   vets.length > 0 && (
     <ShoppingSection title="Ask a vet about it" all={paths.vets()} allName="All vets">
-      <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+      <ul
+        className={classNames(
+          'grid gap-3',
+          vets.length > 1 ? 'sm:grid-cols-2 lg:grid-cols-3' : 'max-w-[38rem]',
+        )}
+      >
         {vets.map(({ _id, personalInfo, vetInfo, city }) => (
           <li key={_id} className="min-w-0">
             <Card render={<Link to={paths.publicVet(_id)} />} className="flex h-full items-center gap-4">

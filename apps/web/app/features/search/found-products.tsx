@@ -18,13 +18,17 @@ interface FoundProductsProps {
 /** Products that were found, as the shop shows them, and the way to all of them with their filters. */
 export function FoundProducts({ group, products, isAll }: FoundProductsProps) {
   const shown = isAll ? products.data : eachOnce(products.data).slice(0, AMONG_OTHERS);
+  const hasMore = products.total > shown.length;
   return (
     <section aria-labelledby="found-products" className="flex flex-col gap-3">
       <h2 id="found-products" className="text-lg font-extrabold">
         {groupNames.products}
       </h2>
-      <ProductGrid products={shown} />
-      {products.total > shown.length && (
+      {/* The last one would stand alone in its row where four fill it. */}
+      <div className={isAll || !hasMore ? undefined : 'max-lg:[&_li:nth-child(5)]:hidden'}>
+        <ProductGrid products={shown} />
+      </div>
+      {hasMore && (
         <Button
           variant="secondary"
           className="self-center"

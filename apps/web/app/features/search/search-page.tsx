@@ -54,7 +54,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return [
     ...titled(
       words ? `Search: ${words}` : 'Search',
-      'Products, vets, shops, services, articles and films for your pets.',
+      'Products, vets, shops, services, articles and clips for your pets.',
     ),
     // Every word would be a page of its own.
     { name: 'robots', content: 'noindex' },

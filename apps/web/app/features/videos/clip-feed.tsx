@@ -120,7 +120,7 @@ export function ClipFeed({ clips, list }: ClipFeedProps) {
         </div>
       </div>
       {current && isWide && (
-        <aside className="ml-16 h-clip w-72 overflow-y-auto">
+        <aside className="ml-16 h-clip w-72 overflow-y-auto empty:hidden">
           <Suspense>
             <Suggestions key={current._id} id={current._id} className="grid-cols-2" />
           </Suspense>

@@ -25,7 +25,12 @@ export default function PawPlayPage() {
     <div className="flex flex-col">
       <div className="page flex h-15 items-center gap-5">
         <h1 className="text-2xl font-black tracking-tight whitespace-nowrap max-md:sr-only">Paw Play</h1>
-        <TopicChips topic={filters.topic} search={(topic) => clipSearch.write({ topic })} />
+        <TopicChips
+          topic={filters.topic}
+          search={(topic) => clipSearch.write({ topic })}
+          // Beside the heading, not below it.
+          className="md:ml-0 md:pl-0"
+        />
       </div>
       <Clips key={filters.topic ?? 'all'} filters={filters} />
     </div>

@@ -20,7 +20,10 @@ interface PlayerSettingsProps {
 export default function PlayerSettings({ id, box, video, playback, source, captions }: PlayerSettingsProps) {
   const { sizes = [], shown, choice, choose } = source;
   return (
-    <div id={id} className="mx-1 mb-1 grid gap-1 rounded-lg bg-stage-raised p-3 text-on-stage-raised">
+    <div
+      id={id}
+      className="mx-1 mb-1 grid gap-1 sm:ml-auto sm:w-80 rounded-lg bg-stage-raised p-3 text-on-stage-raised"
+    >
       <Setting
         label="Quality"
         value={choice ?? 'auto'}

@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { clockOf } from '../../ui/format/duration';
 
@@ -48,7 +49,13 @@ export const Transcript = ({
 }: Pick<MomentsProps, 'onSeek'> & { lines: MomentsProps['moments'] }): ReactNode =>
   lines.length > 0 && (
     <details className="group rounded-xl border border-line bg-surface">
-      <summary className="flex min-h-12 items-center rounded-xl px-4 font-extrabold">Transcript</summary>
+      <summary className="flex min-h-13 items-center justify-between gap-3 rounded-xl px-4 font-extrabold">
+        Transcript
+        <ChevronDown
+          className="size-5 shrink-0 transition-transform group-open:rotate-180"
+          aria-hidden="true"
+        />
+      </summary>
       <div className="px-2 pb-3">
         <Moments label="Transcript" moments={lines} onSeek={onSeek} />
       </div>

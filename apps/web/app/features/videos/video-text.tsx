@@ -19,7 +19,7 @@ export default function VideoText({ video, onSeek }: VideoTextProps) {
   return (
     <>
       {video.species.length > 0 && (
-        <p className="-mt-2 text-sm font-bold text-ink-soft">For {namesOfSpecies(video.species)}</p>
+        <p className="-mt-2 text-sm text-ink-soft">For {namesOfSpecies(video.species).toLowerCase()}</p>
       )}
       {video.reviewer && <ReviewedBy reviewer={video.reviewer} />}
       {video.isHealthAdvice && <HealthNote />}

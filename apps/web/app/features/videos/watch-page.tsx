@@ -131,16 +131,18 @@ function Video({ video }: { video: VideoDetails }) {
       <article
         className={classNames(
           'grid items-start gap-6 print:block',
-          upright ? 'lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)] lg:gap-12' : 'lg:gap-8',
+          upright
+            ? 'md:grid-cols-[minmax(0,19rem)_minmax(0,1fr)] md:gap-8 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)] lg:gap-12'
+            : 'lg:gap-8',
         )}
       >
-        <div className={classNames('flex flex-col gap-3', upright && 'lg:sticky lg:top-20')}>
+        <div className={classNames('flex flex-col gap-3', upright && 'md:sticky md:top-20')}>
           <BackLink to={postPaths.videos()}>Paw Play</BackLink>
           <div className="-mx-4 overflow-hidden bg-stage sm:mx-0 sm:rounded-2xl print:hidden">
             <VideoPlayer video={video} box={box} from={from} />
           </div>
         </div>
-        <div className="flex max-w-[40rem] min-w-0 flex-col gap-6">
+        <div className="flex min-w-0 flex-col gap-6 lg:max-w-[40rem]">
           <Head video={video} />
           <VideoActions video={video} url={absolute(postPaths.video(video.slug))} />
           <Suspense>
@@ -156,7 +158,7 @@ function Video({ video }: { video: VideoDetails }) {
         <LatestComments post={{ kind: 'video', id: video._id }} />
       </Suspense>
       <Suspense>
-        <Related slug={video.slug} />
+        <Related slug={video.slug} isBelowVideos />
       </Suspense>
       <JsonLd data={dataOfVideo(video)} />
       <JsonLd

@@ -160,11 +160,11 @@ const Nothing = ({ tab, isNarrowed }: { tab: WelfareTab; isNarrowed: boolean }) 
           to={{ search: welfareSearch.write({ tab }) }}
           className="inline-flex min-h-11 items-center font-bold text-primary hover:underline"
         >
-          Show all of {welfareTabNames[tab]}
+          Show all in “{welfareTabNames[tab]}”
         </Link>
       }
     >
-      Look in another list, choose another severity, or search for fewer letters.
+      Look in another list, choose another severity, or try a shorter search.
     </EmptyState>
   ) : (
     <EmptyState picture={<ShieldCheck aria-hidden="true" />} title={nothing[tab].title}>

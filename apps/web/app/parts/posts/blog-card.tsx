@@ -42,12 +42,12 @@ export function BlogCard({ blog, isLarge = false, isShort = false, level = 3 }: 
         // Of whatever height the cards beside it leave.
         className={isLarge ? 'aspect-video lg:aspect-auto lg:min-h-0 lg:flex-1 lg:basis-72' : 'aspect-video'}
       />
-      <div className={classNames('flex flex-col gap-1.5 p-4', isLarge ? 'sm:p-6' : 'flex-1')}>
+      <div className={classNames('flex flex-col gap-1.5 p-4', isLarge ? 'lg:p-6' : 'flex-1')}>
         <p className="text-xs font-bold tracking-wide text-primary uppercase">{topicNames[blog.topic]}</p>
         <Heading
           className={classNames(
             'leading-snug font-extrabold wrap-anywhere',
-            isLarge ? 'text-xl sm:text-2xl' : 'text-lg',
+            isLarge ? 'text-xl lg:text-2xl' : 'text-lg',
           )}
         >
           <Link to={postPaths.blog(blog.slug)} className="after:absolute after:inset-0 after:rounded-xl">

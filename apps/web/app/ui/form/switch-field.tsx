@@ -23,7 +23,7 @@ export function SwitchField({ label, hint, error, isOn, onChange, ...button }: S
         aria-labelledby={`${id}-label`}
         aria-describedby={hint ? `${id}-hint` : undefined}
         onClick={() => onChange(!isOn)}
-        className="group flex min-h-11 w-full items-center gap-4 rounded-md text-left disabled:opacity-55"
+        className="group flex min-h-11 w-full items-center gap-4 rounded-md text-left"
       >
         <span className="min-w-0 flex-1">
           <span id={`${id}-label`} className="block text-sm font-bold">
@@ -35,7 +35,7 @@ export function SwitchField({ label, hint, error, isOn, onChange, ...button }: S
             </span>
           )}
         </span>
-        <span className="flex h-8 w-14 shrink-0 rounded-full border border-line-strong bg-surface p-1 transition-colors group-aria-checked:border-primary group-aria-checked:bg-primary">
+        <span className="flex h-8 w-14 shrink-0 rounded-full border border-line-strong bg-surface p-1 transition-colors group-disabled:opacity-55 group-aria-checked:border-primary group-aria-checked:bg-primary">
           <span className="size-5.5 rounded-full bg-line-strong transition-[translate,background-color] group-aria-checked:translate-x-6 group-aria-checked:bg-on-primary" />
         </span>
       </button>

@@ -16,6 +16,7 @@ import {
   TextQuote,
   Undo2,
 } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { classNames } from '../../../ui/class-names';
 
 interface TextToolbarProps {
@@ -46,67 +47,84 @@ export function TextToolbar({ editor, onLink, onPicture, onCard }: TextToolbarPr
   return (
     <Toolbar.Root
       aria-label="Text"
-      className="text-toolbar sticky top-[calc(4rem+env(safe-area-inset-top))] z-10 flex items-center gap-0.5 rounded-t-xl border-b border-line p-1.5 max-md:overflow-x-auto md:top-0 md:flex-wrap"
+      className="text-toolbar sticky top-[calc(4rem+env(safe-area-inset-top))] z-10 flex items-center gap-x-[13px] gap-y-0.5 overflow-hidden rounded-t-xl border-b border-line p-1.5 max-md:overflow-x-auto md:top-0 md:flex-wrap"
     >
-      <Tool
-        label="Heading"
-        Icon={Heading2}
-        isOn={is.heading}
-        onPress={() => now().toggleHeading({ level: 2 }).run()}
-      />
-      <Tool
-        label="Smaller heading"
-        Icon={Heading3}
-        isOn={is.smallHeading}
-        onPress={() => now().toggleHeading({ level: 3 }).run()}
-      />
-      <Separator />
-      <Tool label="Bold" Icon={Bold} isOn={is.bold} keys="Ctrl+B" onPress={() => now().toggleBold().run()} />
-      <Tool
-        label="Italic"
-        Icon={Italic}
-        isOn={is.italic}
-        keys="Ctrl+I"
-        onPress={() => now().toggleItalic().run()}
-      />
-      <Tool label="Link" Icon={Link2} isOn={is.link} keys="Ctrl+K" onPress={onLink} />
-      <Separator />
-      <Tool label="List" Icon={List} isOn={is.bullets} onPress={() => now().toggleBulletList().run()} />
-      <Tool
-        label="Numbered list"
-        Icon={ListOrdered}
-        isOn={is.numbers}
-        onPress={() => now().toggleOrderedList().run()}
-      />
-      <Tool
-        label="Quote"
-        Icon={TextQuote}
-        isOn={is.quote}
-        onPress={() => now().toggleNode('blockquote', 'paragraph').run()}
-      />
-      <Separator />
-      <Tool label="Picture" Icon={ImagePlus} onPress={onPicture} />
-      <Tool label="Product, vet or post" Icon={PackagePlus} onPress={onCard} />
-      <Separator />
-      <Tool
-        label="Undo"
-        Icon={Undo2}
-        keys="Ctrl+Z"
-        isDisabled={!is.canUndo}
-        onPress={() => now().undo().run()}
-      />
-      <Tool
-        label="Redo"
-        Icon={Redo2}
-        keys="Ctrl+Shift+Z"
-        isDisabled={!is.canRedo}
-        onPress={() => now().redo().run()}
-      />
+      <Group>
+        <Tool
+          label="Heading"
+          Icon={Heading2}
+          isOn={is.heading}
+          onPress={() => now().toggleHeading({ level: 2 }).run()}
+        />
+        <Tool
+          label="Smaller heading"
+          Icon={Heading3}
+          isOn={is.smallHeading}
+          onPress={() => now().toggleHeading({ level: 3 }).run()}
+        />
+      </Group>
+      <Group>
+        <Tool
+          label="Bold"
+          Icon={Bold}
+          isOn={is.bold}
+          keys="Ctrl+B"
+          onPress={() => now().toggleBold().run()}
+        />
+        <Tool
+          label="Italic"
+          Icon={Italic}
+          isOn={is.italic}
+          keys="Ctrl+I"
+          onPress={() => now().toggleItalic().run()}
+        />
+        <Tool label="Link" Icon={Link2} isOn={is.link} keys="Ctrl+K" onPress={onLink} />
+      </Group>
+      <Group>
+        <Tool label="List" Icon={List} isOn={is.bullets} onPress={() => now().toggleBulletList().run()} />
+        <Tool
+          label="Numbered list"
+          Icon={ListOrdered}
+          isOn={is.numbers}
+          onPress={() => now().toggleOrderedList().run()}
+        />
+        <Tool
+          label="Quote"
+          Icon={TextQuote}
+          isOn={is.quote}
+          onPress={() => now().toggleNode('blockquote', 'paragraph').run()}
+        />
+      </Group>
+      <Group>
+        <Tool label="Picture" Icon={ImagePlus} onPress={onPicture} />
+        <Tool label="Product, vet or post" Icon={PackagePlus} onPress={onCard} />
+      </Group>
+      <Group>
+        <Tool
+          label="Undo"
+          Icon={Undo2}
+          keys="Ctrl+Z"
+          isDisabled={!is.canUndo}
+          onPress={() => now().undo().run()}
+        />
+        <Tool
+          label="Redo"
+          Icon={Redo2}
+          keys="Ctrl+Shift+Z"
+          isDisabled={!is.canRedo}
+          onPress={() => now().redo().run()}
+        />
+      </Group>
     </Toolbar.Root>
   );
 }
 
-const Separator = () => <Toolbar.Separator className="mx-1 h-6 w-px shrink-0 bg-line" />;
+/** Tools that belong together, behind a line; the line of the first one in a row lies outside of the bar. */
+const Group = ({ children }: { children: ReactNode }) => (
+  <Toolbar.Group className="relative flex shrink-0 items-center gap-0.5 before:absolute before:-left-[7px] before:h-6 before:w-px before:bg-line">
+    {children}
+  </Toolbar.Group>
+);
 
 interface ToolProps {
   label: string;
