@@ -1,4 +1,5 @@
 import { CopyCheck } from 'lucide-react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { consolePaths } from '../../console-paths';
 import { AbuseBadge } from '../../parts/abuse-badge';
@@ -9,6 +10,9 @@ import { CaseSection } from './case-section';
 import type { WelfareCase } from './welfare';
 import { formatReasons, isOpen } from './welfare-labels';
 
+/** How many stand there at first: the nearest. Notes and the timeline stand below them. */
+const FIRST = 3;
+
 interface NearbyCardProps {
   welfareCase: WelfareCase;
   /** Called with the number of the case that this one repeats. */
@@ -17,11 +21,13 @@ interface NearbyCardProps {
 
 /** Cases near in place and time, which may be of the same. */
 export function NearbyCard({ welfareCase: { nearby, status }, onDuplicate }: NearbyCardProps) {
+  const [isWhole, setWhole] = useState(false);
   if (nearby.length === 0) return null;
+  const shown = isWhole ? nearby : nearby.slice(0, FIRST);
   return (
     <CaseSection id="nearby" title="Nearby cases" className="print:hidden">
       <ul className="flex flex-col divide-y divide-line">
-        {nearby.map((near) => (
+        {shown.map((near) => (
           <li key={near._id} className="flex flex-col gap-1.5 py-3 first:pt-0 last:pb-0">
             <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
               <Link
@@ -55,6 +61,11 @@ export function NearbyCard({ welfareCase: { nearby, status }, onDuplicate }: Nea
           </li>
         ))}
       </ul>
+      {shown.length < nearby.length && (
+        <Button variant="secondary" className="self-start" onClick={() => setWhole(true)}>
+          Show {nearby.length - FIRST} more
+        </Button>
+      )}
     </CaseSection>
   );
 }

@@ -33,7 +33,7 @@ export function IdentityCard({ welfareCase }: { welfareCase: WelfareCase }) {
         <Lock className="mt-0.5 size-5 shrink-0 text-ink-soft" aria-hidden="true" />
         <span>
           {isAnonymous ? 'Reported anonymously. ' : 'Reported by name. '}
-          {sealed.length > 0 ? 'Sealed:' : 'Nothing is sealed: there is nobody to be shown.'}
+          {sealed.length > 0 ? 'Sealed:' : 'There is no name or number to open.'}
         </span>
       </p>
       {sealed.length > 0 && (
