@@ -151,13 +151,13 @@ test('questions that search engines are told of stand on their page', () => {
 });
 
 test('a city says in a sentence how many vets there are, and how many come home', () => {
-  const said = pages
+  const descriptions = pages
     .filter(({ path }) => path.startsWith('/vets-in/'))
     .map(({ html }) => first(html, /<meta name="description" content="([^"]*)"/));
-  expect(said.length).toBeGreaterThan(3);
-  expect(said.some((text) => text.includes(' of them at your home, '))).toBe(true);
+  expect(descriptions.length).toBeGreaterThan(3);
+  expect(descriptions.some((text) => text.includes(' of them at your home, '))).toBe(true);
   const sentence = /^[\d,]+ vets? in [^,]+ from ₹[\d,]+(, [\d,]+ of them at your home)?, speaking /;
-  expect(said.filter((text) => !sentence.test(text))).toEqual([]);
+  expect(descriptions.filter((text) => !sentence.test(text))).toEqual([]);
 });
 
 test('a product that nobody sells or has rated gives search engines its way here alone', async () => {

@@ -12,7 +12,7 @@ const card =
   'group flex min-h-12 cursor-pointer items-start gap-3 rounded-xl border border-line-strong bg-surface px-4 py-3 transition-colors hover:border-primary has-checked:border-primary has-checked:bg-primary-soft has-checked:text-on-primary-soft has-checked:ring-1 has-checked:ring-primary has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus';
 
 /** What counts as it. On phones, where the list is long, only of what is ticked. */
-const hintLook = 'block text-sm opacity-85 max-sm:hidden max-sm:group-has-checked:block';
+const hintVariant = 'block text-sm opacity-85 max-sm:hidden max-sm:group-has-checked:block';
 
 /** What was done to the animal: as many as fit. */
 export function ReasonsField() {
@@ -46,7 +46,7 @@ export function ReasonsField() {
               />
               <span className="min-w-0">
                 <span className="block font-bold">{name}</span>
-                <span className={hintLook}>{hint}</span>
+                <span className={hintVariant}>{hint}</span>
               </span>
             </label>
           ))}
@@ -58,7 +58,7 @@ export function ReasonsField() {
             />
             <span className="min-w-0">
               <span className="block font-bold">Something else</span>
-              <span className={hintLook}>What is not in this list.</span>
+              <span className={hintVariant}>What is not in this list.</span>
             </span>
           </label>
         </div>
