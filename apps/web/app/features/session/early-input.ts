@@ -1,6 +1,6 @@
 /**
  * Part of the script in the head: on a slow line a page can be read seconds before React has come to its buttons. What is
- * pressed by then is pressed again once it has, if that is within ten seconds, and pulses meanwhile; a form that is sent is
+ * pressed by then is pressed again once it has, if that is within half a minute, and pulses meanwhile; a form that is sent is
  * sent again, and doesn't go into the address.
  *
  * React writes __reactProps… on what it comes to, and may not listen there yet. A click makes it listen at once, sending a
@@ -25,8 +25,8 @@ export const earlyInput = `(function () {
   function wait(element, act) {
     if (isAwake(element) || waiting.indexOf(element) !== -1) return;
     waiting.push(element);
-    var pulse = element.animate([{ opacity: 0.5 }], { duration: 400, iterations: 24, direction: 'alternate' });
-    var until = Date.now() + 10000, timer = setInterval(function () {
+    var pulse = element.animate([{ opacity: 0.5 }], { duration: 400, iterations: Infinity, direction: 'alternate' });
+    var until = Date.now() + 30000, timer = setInterval(function () {
       var awake = isAwake(element);
       if (!awake && element.isConnected && until > Date.now()) return;
       clearInterval(timer);
