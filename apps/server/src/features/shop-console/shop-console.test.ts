@@ -43,7 +43,7 @@ describe('who may come in', () => {
       .select('name')
       .executeTakeFirst();
     const vet = await signInVet(app, (await findVet(app)).vetId);
-    const nothing = { grants: [], permissions: [], shops: [], factor: 'not_needed' };
+    const nothing = { _id: expect.any(String), grants: [], permissions: [], shops: [], factor: 'not_needed' };
     const as = (role: string, permissions: string[]) => ({
       ...nothing,
       grants: [{ role, shop: null, city: null }],
@@ -55,7 +55,7 @@ describe('who may come in', () => {
       grants: [{ role: 'shop_owner', shop: own, city: null }],
       shops: [own],
     });
-    expect(await roles(vet.token)).toEqual(as('vet', ['vet', 'visit_homes']));
+    expect(await roles(vet.token)).toEqual({ ...as('vet', ['vet', 'visit_homes']), _id: vet.userId });
     expect(await roles((await signInPharmacist(app)).token)).toEqual(as('pharmacist', ['pharmacist']));
     expect(await roles(testConsole.buyer.token)).toEqual(nothing);
   });
