@@ -9,6 +9,7 @@ import { withDatabase } from './staff.ts';
 /** What a visit of a test is like; its service has a name of its own. */
 interface Visit {
   kind?: HomeVisitKind;
+  /** From now, or before it where that would be tomorrow. */
   inMinutes?: number;
   service?: { name?: string; observeMinutes?: number; checklist?: string[]; prep?: string[] };
 }
@@ -22,8 +23,9 @@ export async function openTechnicianConsole(
   const { technician, ids } = await withDatabase(async (db) => {
     const made = await makeTechnician({ db }, { name: 'Ravi Kumar' });
     const inserted: string[] = [];
-    for (const visit of visits) {
-      inserted.push((await insertFieldVisit(db, { technician: made, ...visit })).id);
+    for (const { inMinutes = 0, ...visit } of visits) {
+      const options = { technician: made, ...visit, inMinutes: withinToday(inMinutes) };
+      inserted.push((await insertFieldVisit(db, options)).id);
     }
     return { technician: made, ids: inserted };
   });
@@ -41,6 +43,12 @@ export async function openTechnicianConsole(
   });
   return { page: await context.newPage(), context, ids, ...technician };
 }
+
+const DAY = 24 * 60;
+/** How far India is ahead, in minutes. */
+const AHEAD = 330;
+const withinToday = (minutes: number) =>
+  ((Date.now() / 60_000 + AHEAD) % DAY) + minutes < DAY ? minutes : -minutes;
 
 /** What stands in the database of a visit. */
 export const readVisit = (id: string) =>
