@@ -14,18 +14,23 @@ export function useFinalFocus(isOpen: boolean) {
     }
   }, [isOpen]);
   // Taken off the page together with what opened it, a dialog gives the focus to nobody.
-  useEffect(
-    () => () => {
-      requestAnimationFrame(() => {
-        if (document.activeElement === document.body) firstOf(nearest(around.current))?.focus();
-      });
-    },
-    [],
-  );
+  useEffect(() => () => keepFocus(around.current), []);
   return () => {
+    keepFocus(around.current);
     const [opener] = around.current;
     return opener?.isConnected === false ? (firstOf(nearest(around.current)) ?? true) : true;
   };
+}
+
+/** So many frames after the dialog the answer to the step may take what opened it off the page. */
+const FRAMES = 60;
+
+function keepFocus(around: HTMLElement[], frames = FRAMES) {
+  requestAnimationFrame(() => {
+    const { activeElement, body } = document;
+    if (activeElement === body) firstOf(nearest(around))?.focus();
+    else if (activeElement === around[0] && frames > 0) keepFocus(around, frames - 1);
+  });
 }
 
 const nearest = (around: HTMLElement[]) =>
