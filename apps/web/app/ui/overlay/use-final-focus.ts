@@ -14,9 +14,9 @@ export function useFinalFocus(isOpen: boolean) {
     }
   }, [isOpen]);
   // Taken off the page together with what opened it, a dialog gives the focus to nobody.
-  useEffect(() => () => keepFocus(around.current), []);
+  useEffect(() => () => restoreFocus(around.current), []);
   return () => {
-    keepFocus(around.current);
+    restoreFocus(around.current);
     const [opener] = around.current;
     return opener?.isConnected === false ? (firstOf(nearest(around.current)) ?? true) : true;
   };
@@ -25,11 +25,11 @@ export function useFinalFocus(isOpen: boolean) {
 /** So many frames after the dialog the answer to the step may take what opened it off the page. */
 const FRAMES = 60;
 
-function keepFocus(around: HTMLElement[], frames = FRAMES) {
+function restoreFocus(around: HTMLElement[], frames = FRAMES) {
   requestAnimationFrame(() => {
     const { activeElement, body } = document;
     if (activeElement === body) firstOf(nearest(around))?.focus();
-    else if (activeElement === around[0] && frames > 0) keepFocus(around, frames - 1);
+    else if (activeElement === around[0] && frames > 0) restoreFocus(around, frames - 1);
   });
 }
 
