@@ -1,10 +1,9 @@
 import type { PostContent } from '@tailwell/contract/post-content';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { Autosave } from '../../api/autosave';
+import { Autosave, useHurry } from '../../api/autosave';
 import { call } from '../../api/call';
 import { type DraftName, readOwnDraft, writeOwnDraft } from '../../api/lasting-drafts';
-import { onSessionLost } from '../../api/session-lost';
 import { useStore } from '../../store';
 import { cachePost, onePost, type Post } from './posts';
 import { contentOf, type WrittenPost, writtenOf } from './written-post';
@@ -109,7 +108,7 @@ export function usePostEditor(post: Post, writer: string) {
   useEffect(() => {
     if (unsaved) autosave.change(contentOf(unsaved.written));
   }, [autosave, unsaved]);
-  useHurry(autosave, store);
+  useHurry(autosave);
   useEffect(() => {
     if (state.kind === 'saved' && !autosave.isUnsaved())
       writeOwnDraft(draftName(writer, post._id), undefined);
@@ -154,26 +153,4 @@ export function usePostEditor(post: Post, writer: string) {
     /** Saves nothing more: the post is gone. */
     close: () => autosave.take(contentOf(latest.current)),
   };
-}
-
-/** Saves without a pause when the line is back, and when the page is left: then nothing has to wait. */
-function useHurry(autosave: Autosave<PostContent, number>, store: () => void) {
-  const latestStore = useRef(store);
-  useEffect(() => {
-    latestStore.current = store;
-  });
-  useEffect(() => {
-    const hurry = () => void autosave.flush();
-    window.addEventListener('online', hurry);
-    window.addEventListener('pagehide', hurry);
-    // The session’s end clears the drafts of whoever was signed in; what is typed here goes on after they sign in.
-    const stop = onSessionLost(() => latestStore.current());
-    return () => {
-      window.removeEventListener('online', hurry);
-      window.removeEventListener('pagehide', hurry);
-      stop();
-      hurry();
-      autosave.close();
-    };
-  }, [autosave]);
 }

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { Autosave } from '../../api/autosave';
+import { Autosave, useHurry } from '../../api/autosave';
 import { call } from '../../api/call';
 import { type DraftName, readOwnDraft, writeOwnDraft } from '../../api/lasting-drafts';
 import { useStore } from '../../store';
@@ -118,17 +118,7 @@ export function useLetterEditor(letter: Letter, writer: string) {
     putAside(latest.current);
     take(letter);
   }, [isDraft]);
-  useEffect(() => {
-    const hurry = () => void autosave.flush();
-    window.addEventListener('online', hurry);
-    window.addEventListener('pagehide', hurry);
-    return () => {
-      window.removeEventListener('online', hurry);
-      window.removeEventListener('pagehide', hurry);
-      hurry();
-      autosave.close();
-    };
-  }, [autosave]);
+  useHurry(autosave);
   useEffect(() => {
     if (state.kind === 'saved' && !autosave.isUnsaved())
       writeOwnDraft(draftName(writer, letter._id), undefined);

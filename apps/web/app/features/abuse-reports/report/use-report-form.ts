@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import { ApiError } from '../../../api/api-error';
-import { Autosave } from '../../../api/autosave';
+import { Autosave, useHurry } from '../../../api/autosave';
 import { onSessionLost } from '../../../api/session-lost';
 import { useStore } from '../../../store';
 import type { Report } from '../reports';
@@ -178,15 +178,5 @@ function useStoring(form: ReportForm, { autosave, known, isSubmitted }: Storing)
       for (const stop of stops) stop();
     };
   }, [subscribe, getValues, autosave, known, isSubmitted]);
-  useEffect(() => {
-    const hurry = () => void autosave.flush();
-    window.addEventListener('online', hurry);
-    window.addEventListener('pagehide', hurry);
-    return () => {
-      window.removeEventListener('online', hurry);
-      window.removeEventListener('pagehide', hurry);
-      hurry();
-      autosave.close();
-    };
-  }, [autosave]);
+  useHurry(autosave);
 }
