@@ -39,6 +39,8 @@ export async function listFaults(page: Page, colorScheme: 'dark' | 'light') {
       resultTypes: ['violations'],
       // Else it fetches all styles anew, which none of these rules reads.
       preload: { assets: ['media'] },
+      // Else it waits half a second for frames to answer, in which it isn't.
+      iframes: false,
     });
     /** What a bar covered by chance is looked at again where it is in full sight. */
     const isTooSmall = async (target: string) => {
@@ -75,7 +77,7 @@ const untilTurned = (page: Page, theme: 'dark' | 'light') =>
   page.evaluate(async (wanted) => {
     const nextFrame = () => new Promise(requestAnimationFrame);
     const { dataset } = document.documentElement;
-    const deadline = performance.now() + 5_000;
+    const deadline = performance.now() + 15_000;
     for (let calmFrames = 0; calmFrames < 3; calmFrames += 1) {
       await nextFrame();
       if (performance.now() > deadline) throw new Error(`the page does not come to rest, ${wanted}`);

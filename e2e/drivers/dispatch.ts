@@ -4,7 +4,8 @@ import { withDatabase } from './staff.ts';
 
 const DAY = 86_400_000;
 const HOUR = 3_600_000;
-const indianDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' });
+/** Gives the day in India of a moment, like 2026-11-29. */
+export const indianDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' });
 
 /** A day so far ahead that no job assigns anybody, and its hours in India. */
 const dispatchDay = () => indianDay.format(new Date(Date.now() + 4 * DAY));

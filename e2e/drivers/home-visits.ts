@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { PINCODE } from './addresses.ts';
 import { choosePayment } from './consultations.ts';
+import { isDayInLane } from './lanes.ts';
 
 export type VisitKind = 'blood_test' | 'vaccination' | 'home_care';
 
@@ -55,16 +56,17 @@ interface Window {
   isFree: boolean;
 }
 
-/** The free windows of a service from the second day on: today may end before the test does. */
+/** The free windows of a service on days of the lane from the second on: today may end before the test does. */
 async function listWindows(page: Page, token: string, kind: VisitKind): Promise<string[]> {
   const { _id } = await findService(page, kind);
   const answer = await page.request.post('/api/user/get/home/care/offer/v1', {
     headers: { Authorization: token },
     data: { kind, pincode: PINCODE, services: [_id] },
   });
-  const { data } = (await answer.json()) as { data: { days: { windows: Window[] }[] } };
+  const { data } = (await answer.json()) as { data: { days: { date: string; windows: Window[] }[] } };
   return data.days
     .slice(2)
+    .filter(({ date }) => isDayInLane(Number(date.slice(-2))))
     .flatMap(({ windows }) => windows.filter(({ isFree }) => isFree))
     .map(({ startsAt }) => startsAt);
 }
@@ -122,11 +124,17 @@ export async function bookVisit(page: Page, token: string, kind: VisitKind): Pro
   const started = await page.request.post('/api/payment/start/v1', { headers, data: { homeVisitId: id } });
   await choosePayment(page, ((await started.json()) as { data: { _id: string } }).data._id, 'pay');
   await expect(async () => {
-    const one = await page.request.get(`/api/user/get/single/home/care/requests/${id}/v2`, { headers });
-    const { data } = (await one.json()) as { data: { status: string } };
-    expect(['requested', 'assigned']).toContain(data.status);
+    expect(['requested', 'assigned']).toContain((await readVisit(page, token, id)).status);
   }).toPass();
   return id;
+}
+
+/** A visit as its owner reads it. */
+export async function readVisit({ request: calls }: Page, token: string, id: string) {
+  const answer = await calls.get(`/api/user/get/single/home/care/requests/${id}/v2`, {
+    headers: { Authorization: token },
+  });
+  return ((await answer.json()) as { data: { status: string; windowStart: string } }).data;
 }
 
 /** Has a window held without the screens. */

@@ -7,8 +7,6 @@ import { callAs } from '../drivers/registrations.ts';
 import { signIn } from '../drivers/sign-in.ts';
 import { openOfficer } from '../drivers/welfare.ts';
 
-test.describe.configure({ timeout: 60_000 });
-
 const CASES = '/report-animal-abuse/cases';
 const pageOf = ({ id }: SubmittedCase) => `/report-animal-abuse/case/${id}`;
 
@@ -23,7 +21,6 @@ test('a case is opened with its receipt, answered, gets a photo, and is withdraw
   page,
   expectFault,
 }) => {
-  test.slow();
   // A wrong receipt; a key that has gone.
   expectFault(/status of 422/);
   expectFault(/status of 404/);

@@ -26,7 +26,6 @@ test('a video of 150 MB arrives over a line that breaks twice and a page that is
   context,
   expectFault,
 }, info) => {
-  test.slow();
   expectFault(BROKEN);
   expectFault(NO_PICTURES);
   const path = info.outputPath('street.mp4');
@@ -119,7 +118,6 @@ test('a video that is cancelled leaves nothing behind, and what can’t be taken
 });
 
 test('a video that is finer than it needs to be is made smaller before it is sent', async ({ page }) => {
-  test.slow();
   await page.goto('/report-animal-abuse');
   const evidence = evidenceField(page);
   const film = await filmNoise(page);
@@ -136,7 +134,6 @@ test('one tab sends while another waits, and goes on when that one is closed', a
   context,
   expectFault,
 }, info) => {
-  test.slow();
   expectFault(BROKEN);
   expectFault(NO_PICTURES);
   const path = info.outputPath('yard.mp4');
@@ -165,7 +162,6 @@ test('a video that the browser had no room for goes on when it is chosen again',
   page,
   expectFault,
 }, info) => {
-  test.slow();
   expectFault(BROKEN);
   expectFault(NO_PICTURES);
   const path = info.outputPath('shed.mp4');

@@ -18,7 +18,6 @@ test('three steps over two broken lines and a reload, and a receipt that is kept
   context,
   expectFault,
 }) => {
-  test.slow();
   expectFault('ERR_INTERNET_DISCONNECTED');
   const { goOn, submit, description, saved, heading } = reportScreen(page);
   await page.goto(REPORT);
@@ -170,7 +169,6 @@ test('a signed-in person finds the report on another device, and the case in the
 });
 
 test('a draft of an account waits for its person, and for nobody else', async ({ page, expectFault }) => {
-  test.slow();
   // The session that the server has ended, and the draft for another person.
   expectFault(/status of 401/);
   expectFault(/status of 404/);

@@ -32,7 +32,6 @@ const entry = (name: string) => ({
 test('an entry is added, found, changed, fought over, exported and deleted by keyboard alone', async ({
   browser,
 }) => {
-  test.setTimeout(90_000);
   const page = await openStaffConsole(browser, 'admin');
   const faults = collectFaults(page.context());
   const { keyboard } = page;
@@ -125,7 +124,6 @@ test('what is typed is not lost by a link, by the way back or by closing the tab
 test('list, form and refused form hold on desks, tablets and phones; axe finds no fault', async ({
   browser,
 }) => {
-  test.setTimeout(90_000);
   const page = await openStaffConsole(browser, 'support');
   const screen = office(page);
   for (const width of [1280, 768, 390]) {

@@ -5,8 +5,6 @@ import { test } from '../drivers/fixtures.ts';
 import { newMobileNo, signIn, signInByScreens, toast } from '../drivers/sign-in.ts';
 import { openStaffConsole } from '../drivers/staff.ts';
 
-test.describe.configure({ timeout: 90_000 });
-
 test('a visitor reads, types, signs in, and finds the text; then sends, edits and deletes it', async ({
   page,
 }) => {

@@ -38,7 +38,6 @@ async function openRival(browser: Browser) {
 }
 
 test('a payment that failed is tried again, and the time is kept meanwhile', async ({ page }) => {
-  test.setTimeout(60_000);
   await comeToBook(page);
   await bookingScreen(page).complaint.fill('Limps on the left.');
   await goToPay(page);
@@ -53,7 +52,6 @@ test('a payment that failed is tried again, and the time is kept meanwhile', asy
 });
 
 test('the way back from what was paid never ends at the bank', async ({ page }) => {
-  test.setTimeout(60_000);
   await comeToBook(page);
   await goToPay(page);
   await sandboxPage(page).pay.click();
@@ -71,7 +69,6 @@ test('a payment that is pending tells so on any device, and books by itself once
   page,
   browser,
 }) => {
-  test.setTimeout(60_000);
   await comeToBook(page);
   await goToPay(page);
   const gateway = page.url();
@@ -97,7 +94,6 @@ test('a time that somebody else has meanwhile is refused with others, and one of
   browser,
   expectFault,
 }) => {
-  test.setTimeout(60_000);
   expectFault('/api/user/hold/asign/vet/schedule/v1');
   const { token } = await signIn(page);
   await addPet(page, token);
@@ -144,7 +140,7 @@ test('a coupon that takes all off books without a payment', async ({ page }) => 
 
 test.describe('where a time is kept for some seconds only', () => {
   // The payments of the first two wait together.
-  test.describe.configure({ mode: 'default', timeout: 90_000 });
+  test.describe.configure({ mode: 'default' });
   // A second server on the same database, with a short hold.
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
   test.use({ baseURL: async ({}, use) => use(process.env.E2E_HASTY_BASE_URL) });

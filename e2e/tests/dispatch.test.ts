@@ -7,7 +7,6 @@ test('a dispatcher has somebody come, tells of a delay, plans the day and gives 
   browser,
   viewport,
 }) => {
-  test.setTimeout(90_000);
   const board = await makeBoard();
   const page = await openDispatch(browser, board, { viewport });
   // A second window, which hears of everything.

@@ -29,7 +29,6 @@ const paste = (page: Page, html: string, plain = '') =>
 test('an article is written: headings, marks, a link, a picture, a card; and is there after a reload', async ({
   browser,
 }) => {
-  test.slow();
   const { page } = await openEditor(browser, 'Nandini Ghosh', { viewport: { width: 1280, height: 900 } });
   await page.goto('/console/posts');
   await page.getByRole('button', { name: 'New article' }).click();
@@ -89,7 +88,9 @@ test('an article is written: headings, marks, a link, a picture, a card; and is 
   await expect(text(page).getByText(name)).toBeVisible();
 });
 
-test('what other programs paste is reduced, and nothing of it runs', async ({ browser }) => {
+test('what other programs paste is reduced, and nothing of it runs', { tag: '@once' }, async ({
+  browser,
+}) => {
   const editor = await openEditor(browser);
   const { page } = editor;
   const faults = collectFaults(page.context());
@@ -190,10 +191,9 @@ test('a source that was removed comes back by Undo, and moving keeps the focus',
   await expect(first.getByLabel('Title')).toHaveValue('A study');
 });
 
-test('without a line what is written stays in the tab, and is saved when it is back', async ({
-  browser,
-  expectFault,
-}) => {
+test('without a line what is written stays in the tab, and is saved when it is back', {
+  tag: '@once',
+}, async ({ browser, expectFault }) => {
   expectFault(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
   const editor = await openEditor(browser);
   const { page } = editor;
@@ -211,10 +211,9 @@ test('without a line what is written stays in the tab, and is saved when it is b
   await expect(page.getByLabel('Summary')).toHaveValue('Written on a train');
 });
 
-test('the course of health advice: what is missing, a vet, readers, changes, and off again', async ({
-  browser,
-}) => {
-  test.slow();
+test('the course of health advice: what is missing, a vet, readers, changes, and off again', {
+  tag: '@once',
+}, async ({ browser }) => {
   const editor = await openEditor(browser);
   const { page } = editor;
   const title = `Ticks, step by step ${Date.now()}`;
@@ -273,12 +272,10 @@ async function leaveUnsavedIn(context: BrowserContext, id: string, summary: stri
   await context.setOffline(false);
 }
 
-test('what a closed tab had not saved is offered, restored or discarded, and gone with signing out', async ({
-  browser,
-  expectFault,
-}) => {
+test('what a closed tab had not saved is offered, restored or discarded, and gone with signing out', {
+  tag: '@once',
+}, async ({ browser, expectFault }) => {
   expectFault(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
-  test.slow();
   const editor = await openEditor(browser);
   const context = editor.page.context();
   const { _id } = await makeArticle(editor, 'A closed tab');
@@ -315,12 +312,10 @@ test('what a closed tab had not saved is offered, restored or discarded, and gon
   );
 });
 
-test('a draft waits for whoever wrote it, not for the colleague who signs in on the same browser', async ({
-  browser,
-  expectFault,
-}) => {
+test('a draft waits for whoever wrote it, not for the colleague who signs in on the same browser', {
+  tag: '@once',
+}, async ({ browser, expectFault }) => {
   expectFault(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
-  test.slow();
   const editor = await openEditor(browser, 'Nandini Ghosh');
   const colleague = await openEditor(browser, 'Omar Sheikh');
   const { page } = editor;
@@ -348,10 +343,9 @@ test('a draft waits for whoever wrote it, not for the colleague who signs in on 
   await colleague.page.context().close();
 });
 
-test('health advice stays so: it is asked about first, and only an admin takes it off', async ({
-  browser,
-}) => {
-  test.slow();
+test('health advice stays so: it is asked about first, and only an admin takes it off', {
+  tag: '@once',
+}, async ({ browser }) => {
   const editor = await openEditor(browser);
   const { page } = editor;
   const { _id } = await makeArticle(editor, 'About a long walk', {

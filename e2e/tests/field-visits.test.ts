@@ -9,7 +9,6 @@ const OFFLINE = /ERR_INTERNET_DISCONNECTED|ERR_FAILED/;
 test('a vaccination goes on without a network, from the way to the end, and is sent once later', async ({
   browser,
 }) => {
-  test.slow();
   const { page, context, ids } = await openTechnicianConsole(browser, [
     { kind: 'vaccination', service: { name: `Rabies ${Date.now()}`, checklist: ['Check the pet’s health'] } },
     { inMinutes: 150 },

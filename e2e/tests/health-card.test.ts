@@ -238,7 +238,6 @@ test.describe('without a line', () => {
     context,
     expectFault,
   }) => {
-    test.setTimeout(60_000);
     expectFault(asIfOffline);
     const { pet, pass } = await makeCard(page);
     await openAndSave(page);
@@ -275,7 +274,6 @@ test.describe('without a line', () => {
   });
 
   test('signing out leaves nothing of it on the phone', async ({ page, context, expectFault }) => {
-    test.setTimeout(60_000);
     expectFault(asIfOffline);
     await makeCard(page);
     await openAndSave(page);
@@ -290,7 +288,6 @@ test.describe('without a line', () => {
   });
 
   test('a session that was ended elsewhere leaves nothing of it', async ({ page, expectFault }) => {
-    test.setTimeout(60_000);
     expectFault(asIfOffline);
     const { token } = await makeCard(page);
     await openAndSave(page);
@@ -305,7 +302,6 @@ test.describe('without a line', () => {
     context,
     expectFault,
   }) => {
-    test.setTimeout(60_000);
     expectFault(asIfOffline);
     const first = await makeCard(page);
     await openAndSave(page);

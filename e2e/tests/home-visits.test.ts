@@ -2,15 +2,18 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { expectAccessible } from '../drivers/accessibility.ts';
 import { addAddress, PINCODE } from '../drivers/addresses.ts';
 import { sandboxPage } from '../drivers/consultations.ts';
+import { indianDay } from '../drivers/dispatch.ts';
 import { test } from '../drivers/fixtures.ts';
 import {
   bookVisit,
   holdVisit,
+  readVisit,
   VISIT,
   type VisitKind,
   visitKinds,
   visitScreen,
 } from '../drivers/home-visits.ts';
+import { isDayInLane } from '../drivers/lanes.ts';
 import { addPet } from '../drivers/pets.ts';
 import { signIn, signInByScreens } from '../drivers/sign-in.ts';
 
@@ -22,24 +25,25 @@ async function comeHome(page: Page) {
   return token;
 }
 
-/** Chooses some window of some later day: others book at the same time. */
+const anyOf = <T>(list: readonly T[]) => list[Math.floor(Math.random() * list.length)];
+
+/** Chooses some window of some later day of the lane: others book at the same time. */
 async function chooseWindow(page: Page) {
-  const anyOf = (labels: Locator, count: number) => labels.nth(Math.floor(Math.random() * count));
-  const days = page
-    .getByRole('group', { name: 'Day' })
-    .locator('label', { has: page.locator('input:enabled') });
+  const free = (group: Locator) => group.locator('label', { has: page.locator('input:enabled') });
+  const strip = page.getByRole('group', { name: 'Day' });
+  const days = free(strip).filter({ hasNotText: 'Today' });
   await expect(days.first()).toBeVisible();
-  await anyOf(days.filter({ hasNotText: 'Today' }), 6).click();
-  const windows = page
-    .getByRole('group', { name: /^Arrives on/ })
-    .locator('label', { has: page.locator('input:enabled') });
-  await anyOf(windows, await windows.count()).click();
+  const dates = await days.evaluateAll((labels) => labels.map(({ dataset }) => dataset.date ?? ''));
+  const date = anyOf(dates.slice(0, 8).filter((one) => isDayInLane(Number(one.slice(-2)))));
+  await strip.locator(`[data-date="${date}"]`).click();
+  await expect(strip.locator(`[data-date="${date}"] input`)).toBeChecked();
+  const windows = await free(page.getByRole('group', { name: /^Arrives on/ })).all();
+  await anyOf(windows)?.click();
 }
 
 for (const kind of Object.keys(visitKinds) as VisitKind[]) {
   const { path, service } = visitKinds[kind];
   test(`${kind}: from the pincode to the paid visit`, async ({ page }) => {
-    test.setTimeout(90_000);
     await comeHome(page);
     const screen = visitScreen(page);
     await page.goto(`${path}?pincode=${PINCODE}`);
@@ -69,7 +73,6 @@ for (const kind of Object.keys(visitKinds) as VisitKind[]) {
 }
 
 test('signing in on the way keeps what a visitor has chosen', async ({ page }) => {
-  test.setTimeout(60_000);
   const screen = visitScreen(page);
   const { service } = visitKinds.vaccination;
   await page.goto('/vaccination');
@@ -102,7 +105,6 @@ test('where nobody comes yet one asks to be told, or goes another way', async ({
 });
 
 test('cancelling says to the rupee what comes back, and gives it', async ({ page }) => {
-  test.setTimeout(60_000);
   const token = await comeHome(page);
   const id = await bookVisit(page, token, 'blood_test');
   await page.goto(`/blood-test/appointment/scheduled/${id}`);
@@ -124,13 +126,17 @@ test('cancelling says to the rupee what comes back, and gives it', async ({ page
 });
 
 test('a visit is moved to another window, and says so at the address of its kind', async ({ page }) => {
-  test.setTimeout(60_000);
   const token = await comeHome(page);
   const id = await bookVisit(page, token, 'vaccination');
   await page.goto(`/vaccination/appointment/scheduled/${id}`);
   await page.getByRole('link', { name: 'Reschedule' }).click();
   await expect(page).toHaveURL(`/vaccination/appointment/${id}/reschedule`);
   await expectAccessible(page);
+  // The window that it has is shown, and can't be chosen again.
+  const day = indianDay.format(new Date((await readVisit(page, token, id)).windowStart));
+  await page.locator(`[data-date="${day}"]`).click();
+  const now = page.locator('label', { hasText: '· now' });
+  await expect(now.getByRole('radio')).toBeDisabled();
   await chooseWindow(page);
   await page.getByRole('button', { name: /^Move to / }).click();
   await expect(page).toHaveURL(`/vaccination/appointment/scheduled/${id}`);
@@ -163,7 +169,6 @@ test('lists of visits ask visitors to sign in, and show what it costs', async ({
 });
 
 test('one list shows visits of all kinds', async ({ page }) => {
-  test.setTimeout(60_000);
   const token = await comeHome(page);
   await bookVisit(page, token, 'blood_test');
   await bookVisit(page, token, 'home_care');
@@ -177,7 +182,6 @@ test('one list shows visits of all kinds', async ({ page }) => {
 });
 
 test('a vet who comes home is chosen and booked', async ({ page }) => {
-  test.setTimeout(60_000);
   await comeHome(page);
   await page.goto('/home-care/schedule-appointment');
   await page.getByRole('main').getByRole('listitem').first().getByRole('link').click();

@@ -82,7 +82,6 @@ const openVisitor = async (browser: Browser) =>
   (await browser.newContext({ baseURL: new URL(process.env.E2E_BASE_URL ?? '').origin })).newPage();
 
 test('an article of hostile HTML runs nothing, for its readers and for its editors', async ({ browser }) => {
-  test.slow();
   const editor = await openEditor(browser);
   const { id, slug } = await publishHostile(editor);
 

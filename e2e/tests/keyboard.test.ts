@@ -95,7 +95,6 @@ test('a pet is added with nothing but a keyboard, without a photo', async ({ pag
 });
 
 test('a vet is booked and paid with nothing but a keyboard', async ({ page }) => {
-  test.slow();
   const { token } = await signIn(page);
   await addPet(page, token);
   const [slot] = await findSlots(page.request);
@@ -115,7 +114,6 @@ test('a vet is booked and paid with nothing but a keyboard', async ({ page }) =>
 });
 
 test('something is bought in cash and cancelled with nothing but a keyboard', async ({ page }) => {
-  test.slow();
   const { token } = await signIn(page);
   await addAddress(page, token);
   const sold = await findSold(page.request, { needsPrescription: 'false', maxPrice: '400' });
@@ -148,7 +146,6 @@ test('something is searched for with nothing but a keyboard', async ({ page }) =
 });
 
 test('a shop answers an order with nothing but a keyboard', async ({ page, browser }) => {
-  test.slow();
   const { token } = await signIn(page);
   await addAddress(page, token);
   const sold = await findSold(page.request, { needsPrescription: 'false', maxPrice: '400' });

@@ -27,7 +27,6 @@ test('a tube becomes a report: one person types, another verifies, the owner rea
   browser,
   expectFault,
 }) => {
-  test.slow();
   // Values far off are asked for once more.
   expectFault(/status of (409|422)/);
   const { lab, receiver, verifier } = await openLab(browser);

@@ -12,7 +12,6 @@ test('a letter is written, looked at, tried and sent; a subscriber gets it, and 
   browser,
   page: reader,
 }) => {
-  test.slow();
   const unique = Date.now();
   const address = `reader-${unique}@example.com`;
   const mailTo = async (to: string, subject: string) => {
@@ -82,7 +81,6 @@ test('two windows write the same letter: the later one sees the other, and neith
   expectFault,
 }) => {
   expectFault(/status of 409/);
-  test.slow();
   const { page } = await openEditor(browser, 'Nandini Ghosh', { viewport: { width: 1280, height: 900 } });
   await page.goto('/console/newsletters');
   await page.getByRole('button', { name: 'New letter' }).first().click();

@@ -28,7 +28,6 @@ test('what a visitor chose comes along at sign-in, and the next one at this brow
   page,
   expectFault,
 }) => {
-  test.setTimeout(90_000);
   // Of what the page asks when it comes to rest, should the server have ended the session just before.
   expectFault(/status of 401/);
   const screen = shopScreens(page);
@@ -63,7 +62,6 @@ test('a payment that failed is tried again, also by the button back, and leads t
   page,
   browser,
 }) => {
-  test.setTimeout(90_000);
   const screen = shopScreens(page);
   const sold = await anything(page);
   await removeSandboxShop(browser, sold);
@@ -127,7 +125,6 @@ test('a price that goes up under way is told, and nothing is ordered before one 
   browser,
   expectFault,
 }) => {
-  test.setTimeout(90_000);
   expectFault('/api/order/add/order/v3');
   const sold = await anything(page);
   const consolePage = await openShopConsole(browser, sold.listing.shop.name);
@@ -189,7 +186,6 @@ test('the last piece is had by who comes first; the other one is told, and shown
   browser,
   expectFault,
 }) => {
-  test.setTimeout(90_000);
   expectFault('/api/order/add/order/v3');
   const sold = await anything(page);
   const consolePage = await openShopConsole(browser, sold.listing.shop.name);
@@ -219,7 +215,6 @@ test('an order that the shop has not packed is cancelled, with what comes back s
   page,
   browser,
 }) => {
-  test.setTimeout(90_000);
   const sold = await anything(page);
   await removeSandboxShop(browser, sold);
   await comeToBuy(page, sold);

@@ -147,8 +147,13 @@ test('an address that has expired is asked for anew by itself', async ({ page, e
   await signIn(page);
   await page.goto(`${PETS}/new`);
   const expired = { success: false, code: 'UPLOAD_EXPIRED', message: 'This took a little too long.' };
-  await page.route('**/uploads?*', (route) => route.fulfill({ status: 410, json: expired }), { times: 1 });
+  let sent = 0;
+  await page.route('**/uploads?*', (route) => {
+    sent += 1;
+    return sent === 1 ? route.fulfill({ status: 410, json: expired }) : route.continue();
+  });
   await choosePhoto(page);
+  expect(sent).toBe(2);
 });
 
 test('a half-written pet survives a reload, photo and all', async ({ page }) => {

@@ -8,7 +8,6 @@ import { callAs } from '../drivers/registrations.ts';
 test('a vet reads what an editor has sent, asks for changes, and approves it the next time', async ({
   browser,
 }) => {
-  test.slow();
   const title = `Ticks under review ${crypto.randomUUID().slice(0, 6)}`;
   const editor = await openEditor(browser);
   const vet = await openReviewer(browser);

@@ -46,7 +46,6 @@ const notification = (changes: object = {}) => ({
 test('after a booking a card asks, a yes registers this browser, and no page asks by itself', async ({
   page,
 }) => {
-  test.setTimeout(60_000);
   await standIn(page);
   const { token } = await signIn(page);
   await page.goto(
@@ -191,7 +190,6 @@ test('the bell counts what is new until the list is open, which leads there, and
   page,
   browser,
 }) => {
-  test.setTimeout(90_000);
   const vet = await openConsole(browser);
   const headers = { Authorization: vet.token };
   const consolePage = await page.request.get('/api/vet/get/my/desk/v1', { headers });

@@ -9,14 +9,13 @@ import { signIn } from '../drivers/sign-in.ts';
 const goOn = (page: Page) => page.getByRole('button', { name: 'Continue' }).click();
 
 // One worker signs the officer in once: codes for one address are few.
-test.describe.configure({ mode: 'default', timeout: 90_000 });
+test.describe.configure({ mode: 'default' });
 
 test('a registration from the application over a correction to the certificate', async ({
   page,
   browser,
   expectFault,
 }) => {
-  test.slow();
   // What is missing is refused first.
   expectFault(/status of 422/);
   const { token } = await signIn(page);

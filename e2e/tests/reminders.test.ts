@@ -91,7 +91,6 @@ test.describe('on the notification itself', () => {
     page,
     browser,
   }) => {
-    test.setTimeout(90_000);
     const token = await remind(page);
     const consultId = await makePrescription(page, token, browser);
     await page.goto(`/consultation/schedule-consultation/doctor-details/${consultId}/appointment/scheduled`);

@@ -13,8 +13,6 @@ const TABLE = readFileSync(join(import.meta.dirname, '../../docs/spec/routes.txt
     return { who, path: path.replace(/\{\w+\}/g, '64f0c2') };
   });
 
-test.setTimeout(90_000);
-
 test('guarded screens lead to sign-in, public ones do not', async ({ context, expectFault }) => {
   // Records that nobody has.
   expectFault(/status of 404/);

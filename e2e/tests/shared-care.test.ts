@@ -73,7 +73,6 @@ test('a friend is invited, accepts from the text message, sees the start code, g
   page,
   browser,
 }) => {
-  test.slow();
   const { token } = await signIn(page);
   const petId = await makePet(page, token);
   const mobileNo = newMobileNo();

@@ -15,7 +15,6 @@ const FILM = join(
 test('an editor’s video is made anew in the browser, sent, checked, and gets its poster, captions and chapters', async ({
   browser,
 }) => {
-  test.slow();
   const editor = await openEditor(browser);
   const { page } = editor;
   const { _id } = await callAs<OpenedPost>(editor, 'POST', '/console/posts/v1', {
@@ -41,7 +40,7 @@ test('an editor’s video is made anew in the browser, sent, checked, and gets i
 
   const saved = () => callAs<OpenedPost>(editor, 'GET', `/console/posts/${_id}/v1`);
   await expect
-    .poll(async () => (await saved()).content.video, { timeout: 15_000 })
+    .poll(async () => (await saved()).content.video)
     .toMatchObject({
       fileIds: [expect.any(String)],
       poster: { path: expect.stringMatching(/^post-picture\//), alt: 'A dog is combed' },
@@ -65,7 +64,6 @@ test('a video whose sending was broken off says so after a reload, and goes on w
   expectFault,
 }) => {
   expectFault(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to load resource/);
-  test.slow();
   const editor = await openEditor(browser);
   const { page } = editor;
   const { _id } = await callAs<OpenedPost>(editor, 'POST', '/console/posts/v1', {

@@ -6,8 +6,6 @@ import { callAs } from '../drivers/registrations.ts';
 import { openStaffConsole } from '../drivers/staff.ts';
 import { caseScreen, openOfficer, reportAbuse } from '../drivers/welfare.ts';
 
-test.describe.configure({ timeout: 60_000 });
-
 test('an officer triages a case, asks, forwards it, notes the FIR, and closes it', async ({
   browser,
   request,

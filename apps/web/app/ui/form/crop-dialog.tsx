@@ -166,6 +166,8 @@ function Cropper({ source, image, crop, onCrop, onUnreadable }: CropperProps) {
 }
 
 async function cutSquare(image: HTMLImageElement, crop: Crop): Promise<File> {
+  // It may have been pressed before the picture had come.
+  await image.decode();
   const { left, top, side } = squareOf(crop, { width: image.naturalWidth, height: image.naturalHeight });
   const canvas = document.createElement('canvas');
   canvas.width = canvas.height = Math.max(1, Math.min(LARGEST_SIDE, Math.round(side)));

@@ -14,6 +14,8 @@ interface WindowPickerProps {
   days: Day[] | undefined;
   /** The chosen window's start as an ISO text; null: none yet. */
   value: string | null;
+  /** The start of the window that the visit has already, which is shown, but can't be chosen again. */
+  current?: string | null;
   /** Only these days are of use; null: all are. */
   within?: Days | null;
   onChange: (startsAt: string) => void;
@@ -24,10 +26,18 @@ const isSameMoment = (one: string, other: string | null) =>
   other !== null && Date.parse(one) === Date.parse(other);
 
 /** First the day, then the hour in which somebody arrives. */
-export function WindowPicker({ days: all, value, within = null, onChange }: WindowPickerProps) {
+export function WindowPicker({
+  days: all,
+  value,
+  current = null,
+  within = null,
+  onChange,
+}: WindowPickerProps) {
   const [picked, setPicked] = useState<string>();
   if (!all) return <WindowsSkeleton />;
-  const days = within ? all.filter(({ date }) => date >= within.from && date <= within.until) : all;
+  const days = all
+    .filter(({ date }) => !within || (date >= within.from && date <= within.until))
+    .map((day) => withoutCurrent(day, current));
   const free = days.filter((day) => countFree(day) > 0);
   const shown =
     free.find(({ date }) => date === picked) ??
@@ -62,12 +72,25 @@ export function WindowPicker({ days: all, value, within = null, onChange }: Wind
       {isGone && (
         <Banner kind="warning">The time that you chose is no longer free. Please choose another one.</Banner>
       )}
-      <Windows day={shown} value={value} onChange={onChange} />
+      <Windows day={shown} value={value} current={current} onChange={onChange} />
     </div>
   );
 }
 
-function Windows({ day, value, onChange }: Omit<WindowPickerProps, 'days' | 'within'> & { day: Day }) {
+/** The window that a visit has is free for it again, and nothing to move to. */
+const withoutCurrent = (day: Day, current: string | null): Day => ({
+  ...day,
+  windows: day.windows.map((window) =>
+    isSameMoment(window.startsAt, current) ? { ...window, isFree: false } : window,
+  ),
+});
+
+interface WindowsProps extends Pick<WindowPickerProps, 'value' | 'onChange'> {
+  day: Day;
+  current: string | null;
+}
+
+function Windows({ day, value, current, onChange }: WindowsProps) {
   const name = useId();
   const title = `${weekdayInIndia(noonOf(day.date))}, ${dateInIndia(noonOf(day.date))}`;
   return (
@@ -77,7 +100,7 @@ function Windows({ day, value, onChange }: Omit<WindowPickerProps, 'days' | 'wit
         {day.windows.map(({ startsAt, endsAt, isFree }) => (
           <label
             key={startsAt}
-            className="flex min-h-11 cursor-pointer items-center justify-center rounded-md border border-line-strong bg-surface px-2 text-sm font-bold whitespace-nowrap text-ink tabular-nums transition-colors hover:border-primary has-checked:border-primary has-checked:bg-primary has-checked:text-on-primary has-disabled:cursor-not-allowed has-disabled:border-line has-disabled:bg-sunken has-disabled:text-ink-faint has-disabled:line-through has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+            className="flex min-h-11 cursor-pointer items-center justify-center rounded-md border border-line-strong bg-surface px-2 text-sm font-bold whitespace-nowrap text-ink tabular-nums transition-colors hover:border-primary has-checked:border-primary has-checked:bg-primary has-checked:text-on-primary has-disabled:cursor-not-allowed has-disabled:border-line has-disabled:bg-sunken has-disabled:text-ink-faint has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
           >
             <input
               type="radio"
@@ -88,8 +111,14 @@ function Windows({ day, value, onChange }: Omit<WindowPickerProps, 'days' | 'wit
               onChange={() => onChange(startsAt)}
               className="sr-only"
             />
-            <time dateTime={startsAt}>{spanOf({ from: startsAt, to: endsAt })}</time>
-            {!isFree && <span className="sr-only">, taken</span>}
+            <time
+              dateTime={startsAt}
+              className={isFree || isSameMoment(startsAt, current) ? '' : 'line-through'}
+            >
+              {spanOf({ from: startsAt, to: endsAt })}
+            </time>
+            {!isFree &&
+              (isSameMoment(startsAt, current) ? ' · now' : <span className="sr-only">, taken</span>)}
           </label>
         ))}
       </div>

@@ -129,7 +129,12 @@ function Mover({ visit }: { visit: VisitDetails }) {
         {offer.error && !offer.data ? (
           <ListFault list={offer} />
         ) : (
-          <WindowPicker days={offer.data?.days} value={chosen} onChange={choose} />
+          <WindowPicker
+            days={offer.data?.days}
+            value={chosen}
+            current={visit.reschedule.isFreeRevisit ? null : visit.windowStart}
+            onChange={choose}
+          />
         )}
       </Card>
       {moving.error && (
