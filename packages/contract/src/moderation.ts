@@ -67,8 +67,10 @@ export const moderation = {
     summary: 'Show a comment, also one that was removed; its reports are settled',
     who: 'moderate_comments',
     params: idParams,
+    /** `editedAt` as it was read: what its author has written since then is to be read first. */
+    body: z.object({ editedAt: moment.nullable() }),
     reply: reply(moderated),
-    errors: ['COMMENT_DELETED', 'OWN_COMMENT'],
+    errors: ['COMMENT_CHANGED', 'COMMENT_DELETED', 'OWN_COMMENT'],
   }),
   removeComment: endpoint({
     method: 'POST',

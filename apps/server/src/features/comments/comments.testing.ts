@@ -66,7 +66,8 @@ export async function signInModerator(app: TestApp, name = 'Nandini Ghosh') {
     userId,
     tab: (tab: string, search = '') =>
       app.call(`GET /console/comments/v1?tab=${tab}&search=${encodeURIComponent(search)}`, { token }),
-    approve: (id: string) => app.call(`POST /console/comments/approve/${id}/v1`, { token }),
+    approve: (id: string, editedAt: string | null = null) =>
+      app.call(`POST /console/comments/approve/${id}/v1`, { token, body: { editedAt } }),
     remove: (id: string, reason = 'spam') =>
       app.call(`POST /console/comments/remove/${id}/v1`, { token, body: { reason } }),
     block: (id: string, days: number | null = 7) =>

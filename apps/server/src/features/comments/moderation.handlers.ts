@@ -28,12 +28,18 @@ export function moderationHandlers({ db }: Context): Handlers<typeof moderation>
       return { data: rows.map(toModerated), total, open };
     },
 
-    approveComment: ({ params: { id }, user }) =>
+    approveComment: ({ params: { id }, user, body: { editedAt } }) =>
       inTransaction(db, async (tx) => {
         const comment = await lockComment(tx, id);
         if (!comment) throw notFound();
         if (comment.removedReason === 'author' || comment.text === '') {
           throw conflict('COMMENT_DELETED', 'This comment was deleted, so it can’t be shown any more.');
+        }
+        if (comment.editedAt?.getTime() !== editedAt?.getTime()) {
+          throw conflict(
+            'COMMENT_CHANGED',
+            'Its author has changed this comment meanwhile. Please read it again.',
+          );
         }
         await resolveReports(tx, id);
         await decide(tx, id, { status: 'shown', removedReason: null, moderatedBy: user.id });

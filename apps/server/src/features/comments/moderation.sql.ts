@@ -101,7 +101,7 @@ export async function lockComment(tx: Tx, id: string) {
   return tx
     .selectFrom('comments')
     .where('id', '=', id)
-    .select(['id', 'authorId', 'text', 'status', 'removedReason'])
+    .select(['id', 'authorId', 'text', 'status', 'removedReason', 'editedAt'])
     .forUpdate()
     .executeTakeFirst();
 }

@@ -117,6 +117,18 @@ describe('a decision', () => {
     expect((await rowOf(id)).status).toBe('shown');
   });
 
+  test('to approve holds for what was read: a comment that was changed meanwhile is to be read again', async () => {
+    const { id, author } = await makeReported(1);
+    const seen = await inTab('open', id);
+    const { editedAt } = (await editComment(app, author.token, id, 'Ravi poisons dogs.')).body.data;
+    expect(await moderator.approve(id, seen?.editedAt)).toMatchObject({
+      status: 409,
+      body: { code: 'COMMENT_CHANGED' },
+    });
+    expect(await inTab('open', id)).toMatchObject({ comment: 'Ravi poisons dogs.', editedAt });
+    expect((await moderator.approve(id, editedAt)).body.data).toMatchObject({ status: 'shown', reports: [] });
+  });
+
   test('to approve settles nothing of what the author writes afterwards', async () => {
     const { id, post, author } = await makeComment(app);
     const victim = await insertCommenter(app, 'Ravi');

@@ -10,8 +10,8 @@ export function useDecisions() {
   const refresh = () =>
     Promise.all(changedByDecision.map((queryKey) => queries.invalidateQueries({ queryKey })));
   const approve = useMutation({
-    mutationFn: ({ _id: id }: Moderated) =>
-      call('POST /console/comments/approve/{id}/v1', { params: { id } }),
+    mutationFn: ({ _id: id, editedAt }: Moderated) =>
+      call('POST /console/comments/approve/{id}/v1', { params: { id }, body: { editedAt } }),
     onSuccess: ({ message }) => {
       toasts.success(message);
     },
