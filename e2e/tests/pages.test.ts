@@ -81,8 +81,8 @@ test('help says which cities we come to, and whether we come to a pincode', { ta
     );
   }
   const ask = async (pincode: string) => {
-    await served.getByLabel('Do we come to you?').fill(pincode);
-    await served.getByLabel('Do we come to you?').press('Enter');
+    await served.getByLabel('Do we come to your pincode?').fill(pincode);
+    await served.getByLabel('Do we come to your pincode?').press('Enter');
   };
   await ask('12');
   await expect(served.getByText('Enter a 6-digit pincode.')).toBeVisible();

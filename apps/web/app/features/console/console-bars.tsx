@@ -50,8 +50,9 @@ const NavRow = ({ navItem, onChoose }: { navItem: NavItem; onChoose: (() => void
 /** What a thumb can still tell apart on a narrow phone. */
 const MOST_BELOW = 5;
 
+/** As wide as its name asks for: the longest would be cut off among equals. */
 const cell =
-  'group flex h-16 min-w-0 flex-1 flex-col items-center justify-center gap-0.5 text-xs font-bold text-ink-soft -outline-offset-4 aria-[current=page]:text-primary';
+  'group flex h-16 min-w-0 flex-auto flex-col items-center justify-center gap-0.5 text-xs font-bold text-ink-soft -outline-offset-4 aria-[current=page]:text-primary';
 const sign =
   'relative grid h-8 w-14 place-items-center rounded-full transition-colors group-aria-[current=page]:bg-primary-soft group-aria-[current=page]:text-on-primary-soft';
 

@@ -71,8 +71,7 @@ function AskForPincode() {
       >
         <div className="flex-1">
           <TextField
-            label="Do we come to you?"
-            hint="Your pincode"
+            label="Do we come to your pincode?"
             name="pincode"
             inputMode="numeric"
             autoComplete="postal-code"

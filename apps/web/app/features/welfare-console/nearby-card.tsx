@@ -1,5 +1,6 @@
 import { CopyCheck } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Link } from 'react-router';
 import { consolePaths } from '../../console-paths';
 import { AbuseBadge } from '../../parts/abuse-badge';
@@ -22,11 +23,17 @@ interface NearbyCardProps {
 /** Cases near in place and time, which may be of the same. */
 export function NearbyCard({ welfareCase: { nearby, status }, onDuplicate }: NearbyCardProps) {
   const [isWhole, setWhole] = useState(false);
+  const list = useRef<HTMLUListElement>(null);
   if (nearby.length === 0) return null;
   const shown = isWhole ? nearby : nearby.slice(0, FIRST);
+  const showAll = () => {
+    flushSync(() => setWhole(true));
+    // The button is gone: the focus goes to what it has brought.
+    list.current?.children[FIRST]?.querySelector('a')?.focus();
+  };
   return (
     <CaseSection id="nearby" title="Nearby cases" className="print:hidden">
-      <ul className="flex flex-col divide-y divide-line">
+      <ul ref={list} className="flex flex-col divide-y divide-line">
         {shown.map((near) => (
           <li key={near._id} className="flex flex-col gap-1.5 py-3 first:pt-0 last:pb-0">
             <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -62,7 +69,7 @@ export function NearbyCard({ welfareCase: { nearby, status }, onDuplicate }: Nea
         ))}
       </ul>
       {shown.length < nearby.length && (
-        <Button variant="secondary" className="self-start" onClick={() => setWhole(true)}>
+        <Button variant="secondary" className="self-start" onClick={showAll}>
           Show {nearby.length - FIRST} more
         </Button>
       )}
