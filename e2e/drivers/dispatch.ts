@@ -1,14 +1,12 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import { makeDispatch, type TestDispatch } from '@tailwell/server/features/dispatch/dispatch.testing';
+import { dayFromNow } from './days.ts';
 import { withDatabase } from './staff.ts';
 
-const DAY = 86_400_000;
 const HOUR = 3_600_000;
-/** Gives the day in India of a moment, like 2026-11-29. */
-export const indianDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' });
 
 /** A day so far ahead that no job assigns anybody, and its hours in India. */
-const dispatchDay = () => indianDay.format(new Date(Date.now() + 4 * DAY));
+const dispatchDay = () => dayFromNow(4);
 const at = (hour: number) => new Date(Date.parse(`${dispatchDay()}T00:00:00+05:30`) + hour * HOUR);
 
 /** Makes a city with a dispatcher, in the server's database: nobody can be made one from outside. */

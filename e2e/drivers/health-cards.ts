@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { dayFromNow } from './days.ts';
 
 /** The e-health card, by what people read on it. */
 export const cardScreen = (page: Page) => ({
@@ -16,10 +17,6 @@ export const cardScreen = (page: Page) => ({
   showQr: page.getByRole('button', { name: 'Show QR' }),
   qr: page.getByRole('img', { name: /^QR code of/ }),
 });
-
-/** A day so many days from today, in India: "2026-11-29". */
-export const dayFromNow = (days: number) =>
-  new Date(Date.now() + (days * 24 + 5.5) * 3_600_000).toISOString().slice(0, 10);
 
 /** Writes a rabies vaccination on the card of the first pet, without the screens. Gives the pet’s id. */
 export async function writeRabies({ request }: Page, token: string, givenOn = dayFromNow(-30)) {

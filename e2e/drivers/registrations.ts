@@ -1,6 +1,7 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import { sandboxStaffEmail } from '@tailwell/contract/sandbox-staff';
 import { openConsoleOf } from './console.ts';
+import { dayFromNow } from './days.ts';
 import { addPet, drawPhoto } from './pets.ts';
 import { withDatabase } from './staff.ts';
 
@@ -30,9 +31,6 @@ export async function callAs<T>(
   if (!body.success) throw new Error(`${method} ${path}: ${body.message}`);
   return body.data;
 }
-
-/** A day so many days from now. */
-export const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 interface Owner {
   page: Page;
@@ -87,8 +85,8 @@ export async function apply(
     mobileNo: '9876543210',
     address: '12, 4th Cross, Indiranagar, Bengaluru',
     pincode: '560038',
-    rabiesGivenOn: dayIn(-10),
-    rabiesValidUntil: dayIn(355),
+    rabiesGivenOn: dayFromNow(-10),
+    rabiesValidUntil: dayFromNow(355),
     rabiesBatchNo: 'RB2611',
     vetOrClinic: 'Paws Clinic, Indiranagar',
     petImage: await sendFile(owner, await drawPhoto(owner.page)),
@@ -120,8 +118,8 @@ export const endIn = (id: string, days: number) =>
       .updateTable('registrations')
       .set({
         status: 'expiring',
-        approvedOn: dayIn(-300),
-        validUntil: dayIn(days),
+        approvedOn: dayFromNow(-300),
+        validUntil: dayFromNow(days),
       })
       .where('id', '=', id)
       .execute(),

@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { openConsole } from './calls.ts';
 import { book, listStarts } from './consultations.ts';
+import { dayFromNow } from './days.ts';
 import { withDatabase } from './staff.ts';
 
 const DAY = 86_400_000;
@@ -21,7 +22,7 @@ export async function bringDue(reminderId: string): Promise<Date> {
       .updateTable('medicineReminders')
       .set({
         times,
-        startsOn: new Date(due.getTime() - 2 * DAY).toISOString().slice(0, 10),
+        startsOn: dayFromNow(-2),
         endsOn: null,
         nextDueAt: due,
       })

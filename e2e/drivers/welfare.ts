@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 import type { APIRequestContext, Browser, Page } from '@playwright/test';
 import { signInStaff } from '@tailwell/server/features/staff/staff.testing';
 import { leaveCaseToPeople } from '@tailwell/server/sandbox/welfare.testing';
-import { callAs, dayIn } from './registrations.ts';
+import { dayFromNow } from './days.ts';
+import { callAs } from './registrations.ts';
 import { openConsoleWith, withDatabase } from './staff.ts';
 
 const JAIPUR = { address: '5, Bapu Bazaar', pincode: '302003', latitude: 26.9162, longitude: 75.8213 };
@@ -148,8 +149,8 @@ export async function makeWelfareCases(browser: Browser) {
     name: 'Kotwali Police Station',
     channel: 'hand',
     letterLanguage: 'en',
-    letterSentOn: dayIn(0),
-    nextFollowUpOn: dayIn(3),
+    letterSentOn: dayFromNow(0),
+    nextFollowUpOn: dayFromNow(3),
   });
   await act(officer, forwarded.id, 'police', {
     firNo: '0123/2026',

@@ -16,6 +16,7 @@ import { makeTalk } from '../drivers/comments.ts';
 import { consoleToken } from '../drivers/console.ts';
 import { openPharmacistConsole, openShopConsole } from '../drivers/consoles.ts';
 import { book, type Slot } from '../drivers/consultations.ts';
+import { dayFromNow } from '../drivers/days.ts';
 import { makeBoard, openDispatch } from '../drivers/dispatch.ts';
 import { openTechnicianConsole } from '../drivers/field-visits.ts';
 import { makePass, writeRabies } from '../drivers/health-cards.ts';
@@ -347,7 +348,7 @@ async function finishConsultation(
     findings: 'Red belly, fleas.',
     assessment: 'Flea allergy with a mild infection of the skin.',
     advice: 'Wash the bedding hot.\nKeep him from licking.',
-    followUpOn: new Date(Date.now() + 14 * 86_400_000).toISOString().slice(0, 10),
+    followUpOn: dayFromNow(14),
     lines: [
       line('Cephalexin', '300 mg', '1 tablet', 2, 7, 'After food'),
       line('Gabapentin', '100 mg', '1 capsule', 2, 5, ''),

@@ -1,8 +1,9 @@
 import { expect } from '@playwright/test';
 import { expectAccessible } from '../drivers/accessibility.ts';
 import { addAddress } from '../drivers/addresses.ts';
+import { dayFromNow } from '../drivers/days.ts';
 import { test } from '../drivers/fixtures.ts';
-import { dayFromNow, writeRabies } from '../drivers/health-cards.ts';
+import { writeRabies } from '../drivers/health-cards.ts';
 import { addPet } from '../drivers/pets.ts';
 import { signIn } from '../drivers/sign-in.ts';
 

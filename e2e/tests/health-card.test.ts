@@ -3,8 +3,9 @@ import { signAfterwards } from '@tailwell/server/features/prescriptions/prescrip
 import type { TestApp } from '@tailwell/server/testing/test-app';
 import { expectAccessible } from '../drivers/accessibility.ts';
 import { book, findSlots } from '../drivers/consultations.ts';
+import { dayFromNow } from '../drivers/days.ts';
 import { test } from '../drivers/fixtures.ts';
-import { cardScreen, dayFromNow, makePass, writeRabies } from '../drivers/health-cards.ts';
+import { cardScreen, makePass, writeRabies } from '../drivers/health-cards.ts';
 import { addPet, drawPhoto, fillPet, petForm } from '../drivers/pets.ts';
 import { readQr } from '../drivers/qr.ts';
 import { signIn, stored } from '../drivers/sign-in.ts';

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { expectAccessible } from '../drivers/accessibility.ts';
 import { addAddress, PINCODE } from '../drivers/addresses.ts';
 import { sandboxPage } from '../drivers/consultations.ts';
-import { indianDay } from '../drivers/dispatch.ts';
+import { dayOf } from '../drivers/days.ts';
 import { test } from '../drivers/fixtures.ts';
 import {
   bookVisit,
@@ -133,7 +133,7 @@ test('a visit is moved to another window, and says so at the address of its kind
   await expect(page).toHaveURL(`/vaccination/appointment/${id}/reschedule`);
   await expectAccessible(page);
   // The window that it has is shown, and can't be chosen again.
-  const day = indianDay.format(new Date((await readVisit(page, token, id)).windowStart));
+  const day = dayOf((await readVisit(page, token, id)).windowStart);
   await page.locator(`[data-date="${day}"]`).click();
   const now = page.locator('label', { hasText: '· now' });
   await expect(now.getByRole('radio')).toBeDisabled();

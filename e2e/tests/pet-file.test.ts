@@ -1,7 +1,8 @@
 import { expect } from '@playwright/test';
 import { expectAccessible } from '../drivers/accessibility.ts';
+import { dayFromNow } from '../drivers/days.ts';
 import { test } from '../drivers/fixtures.ts';
-import { dayFromNow, writeRabies } from '../drivers/health-cards.ts';
+import { writeRabies } from '../drivers/health-cards.ts';
 import { addPet, drawPhoto } from '../drivers/pets.ts';
 import { signIn, toast } from '../drivers/sign-in.ts';
 

@@ -1,9 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../drivers/accessibility.ts';
+import { dayFromNow } from '../drivers/days.ts';
 import { test } from '../drivers/fixtures.ts';
 import { drawPhoto } from '../drivers/pets.ts';
 import { readQr } from '../drivers/qr.ts';
-import { addDog, apply, callAs, dayIn, decide, endIn, openRegistry, pdf } from '../drivers/registrations.ts';
+import { addDog, apply, callAs, decide, endIn, openRegistry, pdf } from '../drivers/registrations.ts';
 import { signIn } from '../drivers/sign-in.ts';
 
 const goOn = (page: Page) => page.getByRole('button', { name: 'Continue' }).click();
@@ -40,8 +41,8 @@ test('a registration from the application over a correction to the certificate',
   await expect(page.getByLabel('Pincode')).toHaveValue('560038');
   await goOn(page);
 
-  await page.getByLabel('Anti-rabies vaccine given on').fill(dayIn(-10));
-  await page.getByLabel('Anti-rabies vaccine valid until').fill(dayIn(355));
+  await page.getByLabel('Anti-rabies vaccine given on').fill(dayFromNow(-10));
+  await page.getByLabel('Anti-rabies vaccine valid until').fill(dayFromNow(355));
   await page.getByLabel('Vet or clinic').fill('Paws Clinic');
   await page.locator('input[aria-label="Photo of the pet"]').setInputFiles(await drawPhoto(page));
   await expect(page.getByRole('img', { name: 'Photo of the pet, as it was sent' })).toBeVisible();
@@ -119,8 +120,8 @@ test('one press renews, once rabies was vaccinated again', async ({ page, browse
   );
   await callAs(owner, 'POST', `/pet/add/vaccination/${petId}/v1`, {
     vaccineId: vaccines.find(({ name }) => /^Anti-rabies for dogs/.test(name))?._id,
-    vaccinationDate: dayIn(-1),
-    nextDueOn: dayIn(364),
+    vaccinationDate: dayFromNow(-1),
+    nextDueOn: dayFromNow(364),
     vetOrClinic: 'Happy Paws Clinic',
   });
 
@@ -135,7 +136,7 @@ test('one press renews, once rabies was vaccinated again', async ({ page, browse
     applied: { rabiesGivenOn: string; vetOrClinic: string };
   }>(owner, 'GET', `/pet/get/single/goverment/register/pet/${renewal}/v1`);
   expect(isRenewal).toBe(true);
-  expect(applied).toMatchObject({ rabiesGivenOn: dayIn(-1), vetOrClinic: 'Happy Paws Clinic' });
+  expect(applied).toMatchObject({ rabiesGivenOn: dayFromNow(-1), vetOrClinic: 'Happy Paws Clinic' });
   await officer.page.context().close();
 });
 
