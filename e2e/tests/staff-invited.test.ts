@@ -57,7 +57,9 @@ test('somebody is invited, proves the address, works here, and is suspended', as
   const asking = admin.getByRole('dialog', { name: `Suspend ${name}?` });
   await asking.getByLabel('Why?').fill('A test of the door');
   await asking.getByRole('button', { name: 'Suspend' }).click();
-  await expect(admin.getByText('A test of the door')).toBeVisible();
+  await expect(asking).toBeHidden();
+  await expect(admin.getByText(/, by Meena Rao: A test of the door$/)).toBeVisible();
+  await expect(admin.getByRole('button', { name: 'Let back in' })).toBeVisible();
   await expectAccessible(admin);
   await page.reload();
   await expect(page).toHaveURL(/\/console\/login/);

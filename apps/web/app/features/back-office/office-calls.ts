@@ -84,9 +84,12 @@ export const readHistory = (subject: Subject, page: number, signal: AbortSignal)
     signal,
   });
 
-/** What is read again after a write: its lists, its records, their histories. */
-export const readsOf = (subject: Subject) => [
-  listKey(subject.name),
-  [callOfOne('GET get', subject)],
-  [callOfOne('GET history', subject)],
+/** What is read again after a write to a list or a group of settings: its lists, its records or itself, their histories. */
+export const readsOf = ({ name }: Pick<Subject, 'name'>) => [
+  listKey(name),
+  ...(['GET get', 'GET history'] as const).flatMap((verb) => [
+    [callOfOne(verb, { name })],
+    // Of whatever record.
+    [callOfOne(verb, { name, id: '' })],
+  ]),
 ];
