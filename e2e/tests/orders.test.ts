@@ -109,6 +109,15 @@ test('before it is paid one can go back to the cart, and nothing is lost', async
   await expect(page.getByRole('group', { name: sold.name })).toBeVisible();
 });
 
+/** Has a page read its cart again only once its order is answered: it may do so at any time, and find out by itself. */
+async function holdCartUntilOrdered(page: Page) {
+  const answered = page.waitForResponse('**/api/order/add/order/v3');
+  await page.route('**/api/cart/get/my/cart/**', async (route) => {
+    await answered;
+    await route.continue();
+  });
+}
+
 test('what was ordered in one tab has nothing to pay in another', async ({ page }) => {
   const screen = shopScreens(page);
   const token = await comeToBuy(page, await anything(page));
@@ -135,6 +144,7 @@ test('a price that goes up under way is told, and nothing is ordered before one 
   const screen = shopScreens(page);
   await openCheckout(page);
   await chooseCash(page);
+  await holdCartUntilOrdered(page);
   await shelf.setPrice(price);
   await screen.payInCash.click();
   await expect(screen.cart).toBeVisible();
@@ -200,6 +210,7 @@ test('the last piece is had by who comes first; the other one is told, and shown
   const screen = shopScreens(page);
   await openCheckout(page);
   await chooseCash(page);
+  await holdCartUntilOrdered(page);
   await orderInCash(rival, theirs);
   await screen.payInCash.click();
   await expect(screen.cart).toBeVisible();
