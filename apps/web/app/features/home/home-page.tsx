@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { textOf } from '../../api/errors-to-toasts';
 import { apiQuery } from '../../api/query-client';
-import { lazyChunk, useLazyChunk } from '../../lazy-chunk';
+import { lazyChunk, untilLoaded, useLazyChunk } from '../../lazy-chunk';
 import { titled } from '../../parts/page/titled';
 import { paths } from '../../paths';
 import { Button } from '../../ui/button';
@@ -22,7 +22,7 @@ import { isDueDose } from './next-labels';
 import { FindVet, NextUp, NextUpSkeleton } from './next-up';
 import { RestingPets } from './resting-pets';
 
-const HomeShelves = lazy(() => import('./home-shelves'));
+const HomeShelves = lazy(() => untilLoaded(() => import('./home-shelves')));
 
 // What few see comes for those few, and what is far down once the page is at rest.
 const callCard = lazyChunk(() => import('./call-card'));

@@ -1,12 +1,13 @@
 import type { ArticleBlock, Inline } from '@tailwell/contract/article-text';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router';
+import { untilLoaded } from '../../lazy-chunk';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import type { Part } from './article-outline';
 import { pictureOf } from './post-picture';
 
 // What a card shows beside its title is read once it comes near.
-const ArticleCard = lazy(() => import('./article-card'));
+const ArticleCard = lazy(() => untilLoaded(() => import('./article-card')));
 
 type List = Extract<ArticleBlock, { items: unknown }>;
 

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { BookOpenText, CirclePlay, X } from 'lucide-react';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router';
+import { untilLoaded } from '../../lazy-chunk';
 import { feedLink } from '../../parts/found/feed-link';
 import { Pages } from '../../parts/lists/paged-list';
 import { titled } from '../../parts/page/titled';
@@ -18,7 +19,7 @@ import { SelectField } from '../../ui/form/select-field';
 import { counted } from '../../ui/format/count';
 import { type BlogFilters, blogList, blogSearch } from './blog-list-query';
 
-const SavedStrip = lazy(() => import('./saved-strip'));
+const SavedStrip = lazy(() => untilLoaded(() => import('./saved-strip')));
 
 export const meta = () => [
   ...titled('Tails & Tips', 'Articles about the pets of India, by vets and the editors of Tailwell.'),

@@ -6,7 +6,7 @@ import { ApiError } from '../../api/api-error';
 import { dataOf, prefetch } from '../../api/prefetch';
 import { queryClient } from '../../api/query-client';
 import { useSignedIn } from '../../api/use-signed-in';
-import { tryLoading, whenIdle } from '../../lazy-chunk';
+import { tryLoading, untilLoaded, whenIdle } from '../../lazy-chunk';
 import { feedLink } from '../../parts/found/feed-link';
 import { publicPage } from '../../parts/found/public-page';
 import { titled } from '../../parts/page/titled';
@@ -27,11 +27,11 @@ import { type BlogDetails, blogDetails } from './posts-query';
 import { useReading } from './use-reading';
 
 // They wake up by themselves, after what is in sight.
-const ArticleActions = lazy(() => import('./article-actions'));
-const ArticleEnd = lazy(() => import('./article-end'));
-const ArticleForSearchEngines = lazy(() => import('./article-for-search-engines'));
-const ArticleRelated = lazy(() => import('./article-related'));
-const LatestComments = lazy(() => import('../comments/latest-comments'));
+const ArticleActions = lazy(() => untilLoaded(() => import('./article-actions')));
+const ArticleEnd = lazy(() => untilLoaded(() => import('./article-end')));
+const ArticleForSearchEngines = lazy(() => untilLoaded(() => import('./article-for-search-engines')));
+const ArticleRelated = lazy(() => untilLoaded(() => import('./article-related')));
+const LatestComments = lazy(() => untilLoaded(() => import('../comments/latest-comments')));
 
 const readSaving = () => tryLoading(() => import('./saved-articles'));
 

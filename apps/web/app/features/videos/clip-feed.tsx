@@ -13,6 +13,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { Link, useLocation } from 'react-router';
+import { untilLoaded } from '../../lazy-chunk';
 import { ListFault } from '../../parts/page/list-fault';
 import { postPaths } from '../../post-paths';
 import { Button } from '../../ui/button';
@@ -23,7 +24,7 @@ import { clipIn, rememberClip } from './seen-clips';
 import { wantsLessMotion } from './video-sizes';
 import type { VideoSummary } from './videos-query';
 
-const Suggestions = lazy(() => import('./suggestions'));
+const Suggestions = lazy(() => untilLoaded(() => import('./suggestions')));
 
 /** How many clips before the last one the next page is asked for. */
 const AHEAD = 3;

@@ -11,6 +11,7 @@ import {
   VolumeX,
 } from 'lucide-react';
 import { lazy, type ReactNode, type RefObject, Suspense, useId, useState } from 'react';
+import { untilLoaded } from '../../lazy-chunk';
 import { classNames } from '../../ui/class-names';
 import { clockOf } from '../../ui/format/duration';
 import { useHydrated } from '../../ui/use-hydrated';
@@ -28,7 +29,7 @@ import type { Playback } from './use-playback';
 import type { useVideoSource } from './use-video-source';
 import type { VideoSummary } from './videos-query';
 
-const PlayerSettings = lazy(() => import('./player-settings'));
+const PlayerSettings = lazy(() => untilLoaded(() => import('./player-settings')));
 
 interface ControlsProps {
   video: VideoSummary;

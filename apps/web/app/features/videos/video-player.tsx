@@ -10,6 +10,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { untilLoaded } from '../../lazy-chunk';
 import { classNames } from '../../ui/class-names';
 import { Spinner } from '../../ui/feedback/spinner';
 import { useHydrated } from '../../ui/use-hydrated';
@@ -25,7 +26,7 @@ import type { VideoSummary } from './videos-query';
 import { readMoment, saveMoment } from './watched-moments';
 
 // Nobody needs them before a video has begun.
-const PlayerControls = lazy(() => import('./player-controls'));
+const PlayerControls = lazy(() => untilLoaded(() => import('./player-controls')));
 
 /** How long the controls stay after the last movement, in milliseconds. */
 const CONTROLS_STAY = 3_000;

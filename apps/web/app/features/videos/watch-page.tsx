@@ -6,6 +6,7 @@ import { ApiError } from '../../api/api-error';
 import { dataOf, prefetch } from '../../api/prefetch';
 import { queryClient } from '../../api/query-client';
 import { useSignedIn } from '../../api/use-signed-in';
+import { untilLoaded } from '../../lazy-chunk';
 import { feedLink } from '../../parts/found/feed-link';
 import { JsonLd } from '../../parts/found/json-ld';
 import { absolute, publicPage } from '../../parts/found/public-page';
@@ -27,10 +28,10 @@ import { VideoPlayer } from './video-player';
 import { VideoSkeleton } from './video-skeleton';
 import { clipSearch, type VideoDetails, videoDetails } from './videos-query';
 
-const LatestComments = lazy(() => import('../comments/latest-comments'));
-const Related = lazy(() => import('../posts/article-related'));
-const VideoText = lazy(() => import('./video-text'));
-const Suggestions = lazy(() => import('./suggestions'));
+const LatestComments = lazy(() => untilLoaded(() => import('../comments/latest-comments')));
+const Related = lazy(() => untilLoaded(() => import('../posts/article-related')));
+const VideoText = lazy(() => untilLoaded(() => import('./video-text')));
+const Suggestions = lazy(() => untilLoaded(() => import('./suggestions')));
 
 /** Longer than any slug, so there is none. */
 const LONGEST_ID = 80;
