@@ -1,7 +1,7 @@
 import type { NotesDraft } from '@tailwell/contract/prescription-notes';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { Autosave } from '../../api/autosave';
+import { Autosave, useHurry } from '../../api/autosave';
 import { call } from '../../api/call';
 import { readDraft, writeDraft } from '../../api/drafts';
 import { randomId } from '../../api/random-id';
@@ -81,19 +81,4 @@ export function useNotes(notes: Notes) {
   }, [isNewer, notes.updatedAt]);
 
   return { text, change, state, take, insist, flush: () => autosave.flush() };
-}
-
-/** Saves without a pause when the line is back, and when the page is left: then nothing has to wait. */
-function useHurry(autosave: Autosave<NotesDraft, Notes>) {
-  useEffect(() => {
-    const hurry = () => void autosave.flush();
-    window.addEventListener('online', hurry);
-    window.addEventListener('pagehide', hurry);
-    return () => {
-      window.removeEventListener('online', hurry);
-      window.removeEventListener('pagehide', hurry);
-      hurry();
-      autosave.close();
-    };
-  }, [autosave]);
 }

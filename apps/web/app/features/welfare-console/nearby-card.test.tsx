@@ -13,7 +13,7 @@ const nearby = Array.from({ length: 5 }, (_, at) => ({
   submittedAt: '2026-11-20T10:00:00.000Z',
 }));
 
-test('whoever shows the other cases goes on at the first of them', () => {
+test('after “Show 2 more” the focus is on the first new case', () => {
   const welfareCase = { nearby, status: 'triaged' } as unknown as WelfareCase;
   const element = <NearbyCard welfareCase={welfareCase} onDuplicate={() => {}} />;
   render(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />);
