@@ -35,7 +35,6 @@ export default defineConfig({
       name: 'phone',
       testIgnore: [
         'back-office.test.ts',
-        'dispatch.test.ts',
         'keyboard.test.ts',
         'routes.test.ts',
         'screens.test.ts',

@@ -312,7 +312,7 @@ test('what a closed tab had not saved is offered, restored or discarded, and gon
   );
 });
 
-test('a draft waits for whoever wrote it, not for the colleague who signs in on the same browser', {
+test('an unsaved draft is offered to its editor, not to a colleague on the same browser', {
   tag: '@once',
 }, async ({ browser, expectFault }) => {
   expectFault(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);

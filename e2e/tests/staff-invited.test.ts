@@ -26,7 +26,6 @@ test('somebody is invited, proves the address, works here, and is suspended', as
 }) => {
   // Who is shut out is told so.
   expectFault(/status of 401/);
-  // Two people, and each of their screens looked at in light and dark.
   const email = newEmail();
   const name = `Kavya ${Date.now()}`;
   const admin = await openStaffConsole(browser, 'admin');
