@@ -1,8 +1,19 @@
-import { type BrowserContext, test as base, type ConsoleMessage, expect } from '@playwright/test';
+import {
+  type Browser,
+  type BrowserContext,
+  test as base,
+  type ConsoleMessage,
+  expect,
+} from '@playwright/test';
+
+/** How much of a page's text is said of a test that fails, in letters. */
+const TEXT_LENGTH = 1_500;
 
 interface Fixtures {
   /** Names errors that this test brings about, by a part of their text or address; any other one fails it. */
   expectFault: (part: string | RegExp) => void;
+  /** Closes what the test has opened beside its own: left open, each page goes on working beside the tests that follow. */
+  windows: undefined;
 }
 
 /**
@@ -28,6 +39,16 @@ export const test = base.extend<Fixtures>({
     },
     { auto: true },
   ],
+  windows: [
+    async ({ browser, context }, use, testInfo) => {
+      const before = new Set([context, ...browser.contexts()]);
+      await use(undefined);
+      if (testInfo.errors.length > 0) await printPages(browser, testInfo.title);
+      const opened = browser.contexts().filter((one) => !before.has(one));
+      await Promise.all(opened.map((one) => one.close()));
+    },
+    { auto: true },
+  ],
 });
 
 /** Page errors and errors in the console of a window, as they come. */
@@ -38,6 +59,17 @@ export function collectFaults(context: BrowserContext): string[] {
     if (message.type() === 'error') faults.push(textOf(message));
   });
   return faults;
+}
+
+/** Says what stood on each page of a test that failed: who has only its output can't open the pictures. */
+async function printPages(browser: Browser, title: string) {
+  for (const page of browser.contexts().flatMap((context) => context.pages())) {
+    const text = await page
+      .locator('body')
+      .innerText({ timeout: 2_000 })
+      .catch((error) => String(error));
+    console.info(`${title}: ${page.url()} showed\n${text.slice(0, TEXT_LENGTH)}\n`);
+  }
 }
 
 const textOf = (message: ConsoleMessage) => `${message.text()} (${message.location().url})`;

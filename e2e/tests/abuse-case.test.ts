@@ -103,7 +103,6 @@ test('an account sees its own cases, and nobody else any of them', async ({ page
   await expect(stranger.getByText(made.caseNo)).toBeHidden();
   await stranger.goto(CASES);
   await expect(stranger.getByText('No reports yet')).toBeVisible();
-  await context.close();
 });
 
 test('a case that is locked leaves nothing on the device', async ({ page }) => {
@@ -142,7 +141,6 @@ test('what was changed too late goes to the officer as a message', async ({ page
   await expect(page.getByText('An officer works on it now')).toBeInViewport();
   await page.getByRole('button', { name: 'Write it as a message' }).click();
   await expect(page.getByLabel('Write to the officer')).toHaveValue(/They came again at night/);
-  await officer.page.context().close();
 });
 
 /** All that this tab remembers. */

@@ -137,7 +137,6 @@ test('on another day the report goes on, or is given up', async ({ page, browser
   await expect(reportScreen(again).description).toHaveValue('');
   expect(await rememberedReport(again)).toEqual([null, null, null, null]);
   expect(faults).toEqual([]);
-  await later.close();
 });
 
 test('a signed-in person finds the report on another device, and the case in the account', async ({
@@ -165,7 +164,6 @@ test('a signed-in person finds the report on another device, and the case in the
   await expect(other.getByText('The case is also in your account.', { exact: false })).toBeVisible();
   await other.getByRole('button', { name: 'I have noted it' }).click();
   await expect(other).toHaveURL(/\/$/);
-  await device.close();
 });
 
 test('a draft of an account waits for its person, and for nobody else', async ({ page, expectFault }) => {

@@ -141,5 +141,4 @@ test('from nobody to a coupon that an owner uses: the report tells of it', async
   const report = first.getByRole('region', { name: 'Report' });
   await expect(report.getByText('₹75').first()).toBeVisible();
   await expect(first.getByText('WELCOME75').first()).toBeVisible();
-  for (const page of [first, second, owner]) await page.context().close();
 });

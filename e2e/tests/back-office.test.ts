@@ -99,7 +99,6 @@ test('an entry is added, found, changed, fought over, exported and deleted by ke
   await pressAt(page, screen.button('Delete animal hospital'));
   await expect(page.getByText('No animal hospital fits this')).toBeVisible();
   expect(faults.filter((fault) => !fault.includes('409'))).toEqual([]);
-  await page.context().close();
 });
 
 test('what is typed is not lost by a link, by the way back or by closing the tab', async ({ browser }) => {
@@ -118,7 +117,6 @@ test('what is typed is not lost by a link, by the way back or by closing the tab
   await page.goBack();
   await screen.button('Leave').click();
   await expect(page).toHaveURL(LIST);
-  await page.context().close();
 });
 
 test('list, form and refused form hold on desks, tablets and phones; axe finds no fault', async ({
@@ -138,7 +136,6 @@ test('list, form and refused form hold on desks, tablets and phones; axe finds n
     const isWider = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
     expect(isWider, `wider than ${width} px`).toBe(false);
   }
-  await page.context().close();
 });
 
 /** Fills a field of the record that is open with something else. */

@@ -128,7 +128,6 @@ test('an owner asks, a vet accepts, both see each other and write, a reload come
   await page.getByRole('link', { name: 'Book', exact: true }).click();
   await expect(bookingScreen(page).pet(petName)).toBeChecked();
   await goOffline(vet.page);
-  await vet.page.context().close();
 });
 
 test('one person alone, without camera and microphone, sees the made-up vet, gets an answer, and comes back', async ({

@@ -200,5 +200,4 @@ test('a comment is reported and removed, and its author is told why', async ({ p
     .click();
   await console.getByRole('button', { name: 'Unblock', exact: true }).click();
   await expect(toast(console, 'Block lifted')).toBeVisible();
-  await console.context().close();
 });

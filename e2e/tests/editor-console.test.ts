@@ -257,7 +257,6 @@ test('the course of health advice: what is missing, a vet, readers, changes, and
   await dialog.getByLabel('Why?').fill('A vet wants to add a dose.');
   await dialog.getByRole('button', { name: 'Unpublish' }).click();
   await expect(page.getByRole('heading', { name: 'It was unpublished' }).first()).toBeVisible();
-  await reader.context().close();
 });
 
 /** Writes a summary in a tab that is closed before the server has it. */
@@ -340,7 +339,6 @@ test('an unsaved draft is offered to its editor, not to a colleague on the same 
   await offer.getByRole('button', { name: 'Restore' }).click();
   await expect(page.getByLabel('Summary')).toHaveValue('Written before the session ran out');
   await untilSaved(page);
-  await colleague.page.context().close();
 });
 
 test('health advice stays so: it is asked about first, and only an admin takes it off', {
@@ -377,5 +375,4 @@ test('health advice stays so: it is asked about first, and only an admin takes i
     admin.getByText('An admin has said that it isn’t health advice: “It is about a walk.”'),
   ).toBeVisible();
   await untilSaved(admin);
-  await admin.context().close();
 });

@@ -103,7 +103,6 @@ test('from nothing to a shelf that owners see, by the list of first steps', asyn
   await page.goto('/search?q=chicken');
   await expect(page.getByText('Chicken and rice, adult').first()).toBeVisible();
   await page.context().close();
-  await shop.context().close();
 });
 
 const SHOP = {

@@ -83,7 +83,6 @@ test('a vaccination goes on without a network, from the way to the end, and is s
       .toSorted(),
   ).toEqual(['advise', 'arrive', 'dose', 'finish', 'photo', 'set_out', 'start', 'tick']);
   expect(faults.filter((fault) => !OFFLINE.test(fault))).toEqual([]);
-  await context.close();
 });
 
 test('who has unsent steps is asked before they sign out; afterwards nothing is left on the phone', async ({
@@ -117,11 +116,10 @@ test('who has unsent steps is asked before they sign out; afterwards nothing is 
       }),
   );
   expect(left).toBe(0);
-  await context.close();
 });
 
 test('a visit that couldn’t be done says why', async ({ browser }) => {
-  const { page, context, ids } = await openTechnicianConsole(browser, [{}]);
+  const { page, ids } = await openTechnicianConsole(browser, [{}]);
   const [id = ''] = ids;
   await page.goto(`/console/visits/${id}`);
   await page.getByRole('button', { name: 'Couldn’t be done' }).click();
@@ -132,5 +130,4 @@ test('a visit that couldn’t be done says why', async ({ browser }) => {
   await dialog.getByRole('button', { name: 'End this visit' }).click();
   await expect(page.getByText('The pet was not well enough')).toBeVisible();
   await expect.poll(async () => (await readVisit(id)).status).toBe('attempt_failed');
-  await context.close();
 });

@@ -138,7 +138,6 @@ test('the pass says what it says and nothing else, to anybody, until it is ended
   };
   expect(await textAt(url.pathname)).toBe(await textAt(`/pass/${'A'.repeat(22)}`));
   expect(await textAt(url.pathname)).toBe(await textAt('/pass/cut'));
-  await anybody.close();
 });
 
 test('a card is deleted after saying what stays', async ({ page }) => {

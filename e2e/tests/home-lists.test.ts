@@ -35,7 +35,6 @@ test('a blood test is added with what it measures, and stands in its list', asyn
   await page.keyboard.press('Control+s');
   await expect(toast(page, 'Added.')).toBeVisible();
   expect(faults.filter((fault) => !fault.includes('422'))).toEqual([]);
-  await page.context().close();
 });
 
 test('a technician is connected with who signs in, and what coming costs is set and told', async ({
@@ -55,5 +54,4 @@ test('a technician is connected with who signs in, and what coming costs is set 
   await page.getByLabel('All but the charge until, in minutes').fill('999');
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByText('This can’t end before free cancellation does')).toBeVisible();
-  await page.context().close();
 });

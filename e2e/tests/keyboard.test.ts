@@ -162,5 +162,4 @@ test('a shop answers an order with nothing but a keyboard', async ({ page, brows
   await expect(consolePage).toHaveURL(/\/console\/orders\/[\da-f-]{36}$/);
   await pressAt(consolePage, consolePage.getByRole('button', { name: /^Accept/ }));
   await expect(consolePage.getByRole('button', { name: 'Mark packed' })).toBeVisible();
-  await consolePage.context().close();
 });

@@ -42,7 +42,6 @@ test('what one has just done is news on another device, and none where it was do
   // The other device has long been told.
   await expect(toasts(page)).toHaveCount(0);
   expect(faults).toEqual([]);
-  await other.context().close();
 });
 
 test('notifications come one at a time, in the sheet’s way never, and together when there are several', async ({

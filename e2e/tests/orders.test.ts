@@ -166,7 +166,6 @@ test('a price that goes up under way is told, and nothing is ordered before one 
   await expect(screen.inCash).toBeChecked();
   await screen.payInCash.click();
   await expect(page).toHaveURL(/\/my-orders$/);
-  await consolePage.context().close();
 });
 
 for (const [isByCourier, words] of [
@@ -219,7 +218,6 @@ test('the last piece is had by who comes first; the other one is told, and shown
   await expectAccessible(page);
   await shelf.setStock(stock);
   await rivals.close();
-  await consolePage.context().close();
 });
 
 test('an order that the shop has not packed is cancelled, with what comes back shown to the rupee before', async ({

@@ -103,5 +103,4 @@ test('a paper comes into a pet’s file and out again, and a vet reads the file 
   await expect(toast(page, 'Link ended')).toBeVisible();
   await vet.reload();
   await expect(vet.getByText('This link can’t be opened')).toBeVisible();
-  await vet.context().close();
 });

@@ -222,7 +222,6 @@ test('the bell counts what is new until the list is open, which leads there, and
   await expect(list.getByRole('link', { name: `Unread: Dr ${vet.name} has confirmed` })).toBeVisible();
   await page.getByRole('button', { name: 'Mark all as read' }).click();
   await expect(list.getByRole('link', { name: /^Unread/ })).toHaveCount(0);
-  await vet.page.context().close();
 });
 
 test('signing out ends the registration of this browser', async ({ page, expectFault }) => {

@@ -98,7 +98,6 @@ test('a registration from the application over a correction to the certificate',
   await expect(page.getByRole('heading', { name: 'This registration is valid' })).toBeVisible();
   await expect(page.getByText('Bruno')).toBeVisible();
   await expect(page.getByText('Ananya')).toBeHidden();
-  await workplace.context().close();
 });
 
 test('one press renews, once rabies was vaccinated again', async ({ page, browser }) => {
@@ -137,7 +136,6 @@ test('one press renews, once rabies was vaccinated again', async ({ page, browse
   }>(owner, 'GET', `/pet/get/single/goverment/register/pet/${renewal}/v1`);
   expect(isRenewal).toBe(true);
   expect(applied).toMatchObject({ rabiesGivenOn: dayFromNow(-1), vetOrClinic: 'Happy Paws Clinic' });
-  await officer.page.context().close();
 });
 
 test('a colleague who was faster is told of, and a draft is deleted only after it was asked', async ({
@@ -165,5 +163,4 @@ test('a colleague who was faster is told of, and a draft is deleted only after i
   await page.getByRole('button', { name: 'Delete the draft' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete the draft' }).click();
   await expect(page.getByText('No pet is registered yet')).toBeVisible();
-  await officer.page.context().close();
 });

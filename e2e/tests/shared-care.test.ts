@@ -131,5 +131,4 @@ test('a friend is invited, accepts from the text message, sees the start code, g
   await expect(friend.page.getByText('No pets in your care yet')).toBeVisible();
   await expect(friend.page.getByText('4 7 1 1')).toBeHidden();
   expect(faults).toEqual([]);
-  await friend.context.close();
 });

@@ -67,7 +67,6 @@ test('somebody is invited, proves the address, works here, and is suspended', as
   await admin.getByRole('table').getByRole('link', { name: 'People' }).first().click();
   await expect(admin.getByRole('row', { name: 'Is suspended No Yes' })).toBeVisible();
   await expectAccessible(admin);
-  await admin.context().close();
 });
 
 test('a link that is cut says so, and where to go', async ({ page, expectFault }) => {

@@ -161,7 +161,6 @@ test('cases stand on a map and in a list beside it, by pointer and keyboard', as
   await page.reload();
   await expect(page).toHaveURL(/view=map&severity=low/);
   await expect(page.getByLabel('Severity')).toHaveValue('low');
-  await page.context().close();
 });
 
 test('who is no welfare officer sees nothing of it', async ({ browser, request }) => {
@@ -170,5 +169,4 @@ test('who is no welfare officer sees nothing of it', async ({ browser, request }
   await page.goto(`/console/welfare/${id}`);
   await expect(page).toHaveURL(/\/console\/dispatch/);
   await expect(page.getByRole('link', { name: 'Welfare' })).toHaveCount(0);
-  await page.context().close();
 });
