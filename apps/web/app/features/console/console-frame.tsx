@@ -58,7 +58,7 @@ export function ConsoleFrame({
   );
 }
 
-const AppointmentPet = ({ roles }: Pick<Around, 'roles'>) => (
+const RoleBadge = ({ roles }: Pick<Around, 'roles'>) => (
   <span className="rounded-full bg-primary-soft px-2 py-0.5 text-xs font-bold whitespace-nowrap text-on-primary-soft">
     {roles ? forWhom(roles) : 'console'}
   </span>
@@ -71,7 +71,7 @@ function SideBar({ roles, presence, shop, vetName, children }: Around & { childr
     <header className="sticky top-0 hidden h-dvh w-68 shrink-0 flex-col gap-6 overflow-y-auto border-r border-line bg-surface px-4 py-6 md:flex lg:w-72">
       <Link to={homeOf(roles)} className="flex min-h-11 flex-wrap items-center gap-x-2 rounded-md px-1">
         <Logo />
-        <AppointmentPet roles={roles} />
+        <RoleBadge roles={roles} />
       </Link>
       {presence}
       {shop && <div className="rounded-xl bg-sunken p-4">{shop}</div>}
@@ -99,7 +99,7 @@ function TopBar({ roles, presence, shop }: Around) {
         ) : (
           <span className="flex flex-wrap items-center gap-x-2.5">
             <Logo />
-            <AppointmentPet roles={roles} />
+            <RoleBadge roles={roles} />
           </span>
         )}
       </div>
