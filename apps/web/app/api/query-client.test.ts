@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { ApiError } from './api-error';
-import { apiQuery, isWorthRetrying, makeQueryClient, retryDelay } from './query-client';
+import { apiQuery, cacheAnswer, isWorthRetrying, makeQueryClient, retryDelay } from './query-client';
 
 const failure = (status: number, retryAfterSeconds?: number) =>
   new ApiError('words', { status, code: 'CODE', retryAfterSeconds });
@@ -43,4 +43,31 @@ test('what is read anew is asked for past every cache, and the first time as oth
   await client.refetchQueries({ queryKey: categories.queryKey });
   await client.fetchQuery({ ...categories, staleTime: 0 });
   expect(asked).toEqual([undefined, 'no-cache', 'no-cache']);
+});
+
+test('a read that was under way when a write was answered brings nothing old back', async () => {
+  const categories = apiQuery('GET /product/get/all/product/category/v1');
+  const waiting: ((name: string) => void)[] = [];
+  const client = makeQueryClient(
+    () =>
+      new Promise((answer) => {
+        waiting.push((name) => answer(Response.json({ success: true, message: 'OK', data: [{ name }] })));
+      }),
+  );
+  const shown: unknown[] = [];
+  client.getQueryCache().subscribe(({ query }) => shown.push(query.state.data));
+  const read = client.fetchQuery(categories);
+  await vi.waitFor(() => expect(waiting).toHaveLength(1));
+  const answer = [{ name: 'after' }] as unknown as Awaited<typeof read>;
+  cacheAnswer(client, categories, answer);
+  await vi.waitFor(() => expect(waiting).toHaveLength(2));
+  waiting[0]?.('before');
+  waiting[1]?.('later');
+  expect(await read).toEqual([{ name: 'later' }]);
+  expect(shown).toContainEqual(answer);
+  expect(shown).not.toContainEqual([{ name: 'before' }]);
+
+  cacheAnswer(client, categories, answer);
+  expect(client.getQueryData(categories.queryKey)).toEqual(answer);
+  expect(waiting).toHaveLength(2);
 });

@@ -1,10 +1,12 @@
 import {
+  type DataTag,
   MutationCache,
   QueryCache,
   QueryClient,
   type QueryFunctionContext,
   type QueryKey,
   queryOptions,
+  type Updater,
 } from '@tanstack/react-query';
 import type { FetchApi } from '../load-context';
 import { ApiError } from './api-error';
@@ -136,6 +138,20 @@ export function replyQuery<C extends ReplyRead>(name: C, ...[input]: InputOf<C>)
     queryKey: callKey(name, input),
     queryFn: (asked) => read(name, input, asked),
   });
+}
+
+/**
+ * Puts what a write answered in the place of what was read. A read under way may have begun before the write and would bring
+ * back what was then, so it is made anew.
+ */
+export function cacheAnswer<Data>(
+  queries: QueryClient,
+  { queryKey }: { queryKey: DataTag<QueryKey, Data, Error> },
+  answer: NoInfer<Data> | ((before: NoInfer<Data> | undefined) => NoInfer<Data> | undefined),
+) {
+  queries.setQueryData<Data>(queryKey, answer as Updater<Data | undefined, Data | undefined>);
+  const only = { queryKey, exact: true };
+  if (queries.isFetching(only) > 0) void queries.invalidateQueries({ ...only, refetchType: 'all' });
 }
 
 /** For `select`, where only the data of a whole reply is wanted. */

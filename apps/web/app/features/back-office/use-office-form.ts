@@ -5,6 +5,7 @@ import { flushSync } from 'react-dom';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { ApiError } from '../../api/api-error';
+import { cacheAnswer } from '../../api/query-client';
 import { toasts } from '../../ui/feedback/toast';
 import type { Conflict } from './conflict';
 import { findConflict } from './conflict';
@@ -50,7 +51,7 @@ export function useOfficeForm({ subject, schema, fields, opened, save, onSaved }
 
   // The page draws what was read: it is not to bring back what is old.
   const cache = (now: Opened) => {
-    if (opened.revision !== undefined) queries.setQueryData(openedQuery(subject).queryKey, now);
+    if (opened.revision !== undefined) cacheAnswer(queries, openedQuery(subject), now);
   };
 
   const takeOver = async () => {

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { CallReply } from '../../api/call';
-import { apiQuery, callKey } from '../../api/query-client';
+import { apiQuery, cacheAnswer, callKey } from '../../api/query-client';
 
 const CART = 'GET /cart/get/my/cart/products/v1';
 const PRICE = 'GET /cart/get/my/cart/calculated/price/v2';
@@ -30,7 +30,7 @@ export const billOf = (query: BillFor = {}) => apiQuery(PRICE, { query });
 
 /** After a write: shows the cart that it answered, and has the bill worked out anew. */
 export function cacheCart(queries: QueryClient, cart: Cart) {
-  queries.setQueryData(myCart.queryKey, cart);
+  cacheAnswer(queries, myCart, cart);
   // Nobody waits for it: the next change may follow at once.
   void invalidateBills(queries);
 }

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/call';
-import { apiQuery } from '../../api/query-client';
+import { apiQuery, cacheAnswer } from '../../api/query-client';
 import { changedByComments } from './comments-query';
 
 /** Has one's photo shown beside one's comments, or not. */
@@ -9,7 +9,7 @@ export function usePhotoSetting() {
   return useMutation({
     mutationFn: (showsPhoto: boolean) => call('PUT /comment/photo/v1', { body: { showsPhoto } }),
     onSuccess: ({ data }) => {
-      queries.setQueryData(apiQuery('GET /comment/photo/v1').queryKey, data);
+      cacheAnswer(queries, apiQuery('GET /comment/photo/v1'), data);
       return Promise.all(changedByComments.map((queryKey) => queries.invalidateQueries({ queryKey })));
     },
   });

@@ -1,7 +1,7 @@
 import type { ConsultationTab } from '@tailwell/contract/consultation-constants';
 import type { QueryClient } from '@tanstack/react-query';
 import type { CallReply } from '../../api/call';
-import { apiQuery, callKey, replyQuery } from '../../api/query-client';
+import { apiQuery, cacheAnswer, callKey, replyQuery } from '../../api/query-client';
 
 const LIST = 'GET /user/get/my/asign/vet/schedule/v1';
 const SINGLE = 'GET /user/get/asign/vet/schedule/{id}/v1';
@@ -18,7 +18,7 @@ export const oneConsultation = (id: string) => apiQuery(SINGLE, { params: { id }
 
 /** After a write: shows what it answered, and forgets what it made old. */
 export async function cacheConsultation(queries: QueryClient, consultation: ConsultationDetails) {
-  queries.setQueryData(oneConsultation(consultation._id).queryKey, consultation);
+  cacheAnswer(queries, oneConsultation(consultation._id), consultation);
   await Promise.all([
     queries.invalidateQueries({ queryKey: callKey(LIST) }),
     queries.invalidateQueries({ queryKey: callKey('GET /vet/get/free/slots/{id}/v1') }),

@@ -2,7 +2,7 @@ import type { CardKind } from '@tailwell/contract/article-text';
 import { type PostKind, type PostStatus, postKinds, postStatuses } from '@tailwell/contract/post-constants';
 import type { QueryClient } from '@tanstack/react-query';
 import type { CallReply } from '../../api/call';
-import { apiQuery, replyQuery } from '../../api/query-client';
+import { apiQuery, cacheAnswer, replyQuery } from '../../api/query-client';
 import { matching, oneOf, page, searchParams, text, usually } from '../../parts/lists/search-params';
 
 const LIST = 'GET /console/posts/v1';
@@ -35,7 +35,7 @@ export const foundCards = (kind: CardKind, search: string) =>
 
 /** After a step: shows what it answered, and reads again what it changes beside. */
 export async function cachePost(queries: QueryClient, post: Post) {
-  queries.setQueryData(onePost(post._id).queryKey, post);
+  cacheAnswer(queries, onePost(post._id), post);
   await Promise.all([
     queries.invalidateQueries({ queryKey: [LIST] }),
     queries.invalidateQueries({ queryKey: [VERSIONS] }),

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Autosave, useHurry } from '../../api/autosave';
 import { call } from '../../api/call';
 import { type DraftName, readOwnDraft, writeOwnDraft } from '../../api/lasting-drafts';
+import { cacheAnswer } from '../../api/query-client';
 import { useStore } from '../../store';
 import { cachePost, onePost, type Post } from './posts';
 import { contentOf, type WrittenPost, writtenOf } from './written-post';
@@ -136,7 +137,7 @@ export function usePostEditor(post: Post, writer: string) {
     takeTheirs: (theirs: Post) => {
       setAsideWritten(latest.current);
       take(theirs);
-      queries.setQueryData(onePost(post._id).queryKey, theirs);
+      cacheAnswer(queries, onePost(post._id), theirs);
     },
     bringBack: () => {
       if (aside) replace(aside);

@@ -2,7 +2,7 @@ import type { HomeVisitKind, HomeVisitTab } from '@tailwell/contract/home-visit-
 import { keepPreviousData, type QueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../api/api-error';
 import type { CallInput, CallReply } from '../../api/call';
-import { apiQuery, callKey, replyQuery } from '../../api/query-client';
+import { apiQuery, cacheAnswer, callKey, replyQuery } from '../../api/query-client';
 
 const OFFER = 'POST /user/get/home/care/offer/v1';
 const HOLD = 'GET /user/get/hold/home/care/request/v1';
@@ -58,7 +58,7 @@ export async function invalidateVisits(queries: QueryClient, refetchType: 'activ
 /** After a write: shows what it answered, and invalidates what it made old. */
 export async function cacheVisit(queries: QueryClient, visit: VisitDetails) {
   await invalidateVisits(queries, 'none');
-  queries.setQueryData(oneVisit(visit._id).queryKey, visit);
+  cacheAnswer(queries, oneVisit(visit._id), visit);
 }
 
 /** The window can't be had, and not for want of a line. */

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../api/call';
 import { useIdempotencyKey } from '../../api/idempotency-key';
+import { cacheAnswer } from '../../api/query-client';
 import { Button } from '../../ui/button';
 import { inr } from '../../ui/format/inr';
 import { ConfirmDialog } from '../../ui/overlay/dialog';
@@ -19,7 +20,7 @@ export function StopAsking({ request: { consultId, payment } }: { request: Insta
         { params: { id: consultId } },
         { idempotencyKey: keyOf(consultId) },
       ),
-    onSuccess: (answer) => queries.setQueryData(oneRequest(consultId).queryKey, answer.data),
+    onSuccess: (answer) => cacheAnswer(queries, oneRequest(consultId), answer.data),
     // Also when it was refused: a vet has accepted in that very moment, or nobody could.
     onSettled: async () => {
       setAsking(false);

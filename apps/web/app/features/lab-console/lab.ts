@@ -1,7 +1,7 @@
 import { type LabTab, labTabs } from '@tailwell/contract/home-visit-constants';
 import type { QueryClient } from '@tanstack/react-query';
 import type { CallReply } from '../../api/call';
-import { apiQuery, replyQuery } from '../../api/query-client';
+import { apiQuery, cacheAnswer, replyQuery } from '../../api/query-client';
 import { oneOf, page, searchParams, text, usually } from '../../parts/lists/search-params';
 
 const LIST = 'GET /lab/get/my/samples/v1';
@@ -18,7 +18,7 @@ export const oneLabReport = (id: string) => apiQuery(SINGLE, { params: { id } })
 
 /** After a step: shows what it answered, and reads the lists anew. */
 export async function cacheLabReport(queries: QueryClient, report: LabReport) {
-  queries.setQueryData(oneLabReport(report._id).queryKey, report);
+  cacheAnswer(queries, oneLabReport(report._id), report);
   await queries.invalidateQueries({ queryKey: [LIST] });
 }
 

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { CallReply } from '../../api/call';
-import { apiQuery, replyQuery } from '../../api/query-client';
+import { apiQuery, cacheAnswer, replyQuery } from '../../api/query-client';
 import { oneOf, page, searchParams, usually } from '../../parts/lists/search-params';
 
 const LIST = 'GET /console/newsletters/v1';
@@ -24,7 +24,7 @@ export const letterPreview = (id: string, revision: number) => ({
 
 /** After a step: shows what it answered, and reads the list again. */
 export async function cacheLetter(queries: QueryClient, letter: Letter) {
-  queries.setQueryData(oneLetter(letter._id).queryKey, letter);
+  cacheAnswer(queries, oneLetter(letter._id), letter);
   await queries.invalidateQueries({ queryKey: [LIST] });
 }
 

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Autosave, useHurry } from '../../api/autosave';
 import { call } from '../../api/call';
 import { type DraftName, readOwnDraft, writeOwnDraft } from '../../api/lasting-drafts';
+import { cacheAnswer } from '../../api/query-client';
 import { useStore } from '../../store';
 import { greetingHtml, greetingText } from './greeting';
 import { cacheLetter, type Letter, type LetterPost, oneLetter } from './newsletters';
@@ -142,7 +143,7 @@ export function useLetterEditor(letter: Letter, writer: string) {
     takeTheirs: (theirs: Letter) => {
       putAside(latest.current);
       take(theirs);
-      queries.setQueryData(oneLetter(letter._id).queryKey, theirs);
+      cacheAnswer(queries, oneLetter(letter._id), theirs);
     },
     /** What is here goes over what somebody else has saved, which is put aside. */
     insist: async (theirs: Letter) => {

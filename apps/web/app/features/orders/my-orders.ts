@@ -1,7 +1,7 @@
 import type { orderTabs } from '@tailwell/contract/order-constants';
 import type { QueryClient } from '@tanstack/react-query';
 import type { CallReply } from '../../api/call';
-import { apiQuery, callKey, replyQuery } from '../../api/query-client';
+import { apiQuery, cacheAnswer, callKey, replyQuery } from '../../api/query-client';
 
 const LIST = 'GET /order/get/all/order/v1';
 const SINGLE = 'GET /order/get/single/order/{id}/v1';
@@ -22,7 +22,7 @@ export const oneOrder = (id: string) => apiQuery(SINGLE, { params: { id } });
 
 /** After a write: shows what it answered, and forgets what it made old. */
 export async function cacheOrder(queries: QueryClient, order: Order) {
-  queries.setQueryData(oneOrder(order._id).queryKey, order);
+  cacheAnswer(queries, oneOrder(order._id), order);
   await queries.invalidateQueries({ queryKey: callKey(LIST) });
 }
 

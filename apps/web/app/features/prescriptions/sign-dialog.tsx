@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/call';
 import { useIdempotencyKey } from '../../api/idempotency-key';
+import { cacheAnswer } from '../../api/query-client';
 import { Refusal } from '../../parts/refusal';
 import { Button } from '../../ui/button';
 import { Banner } from '../../ui/feedback/banner';
@@ -79,7 +80,7 @@ function useSigning(onDone: () => void, onSigned: () => Promise<void>) {
     onSuccess: async (answer) => {
       toasts.success(answer.message);
       onDone();
-      queries.setQueryData(notesOf(answer.data.consultId).queryKey, answer.data);
+      cacheAnswer(queries, notesOf(answer.data.consultId), answer.data);
       await onSigned();
     },
     // What can't be signed any more has changed meanwhile.

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Autosave, useHurry } from '../../api/autosave';
 import { call } from '../../api/call';
 import { readDraft, writeDraft } from '../../api/drafts';
+import { cacheAnswer } from '../../api/query-client';
 import { randomId } from '../../api/random-id';
 import { useStore } from '../../store';
 import { type Notes, type NotesText, notesOf, toDraft, toText } from './notes';
@@ -34,7 +35,7 @@ export function useNotes(notes: Notes) {
           const body = { ...draft, updatedAt: base.current };
           const answer = await call('PUT /vet/save/notes/{id}/v1', { params: { id: consultId }, body });
           base.current = answer.data.updatedAt;
-          queries.setQueryData(notesOf(consultId).queryKey, answer.data);
+          cacheAnswer(queries, notesOf(consultId), answer.data);
         },
         readTheirs: ({ code, details }) =>
           code === 'CHANGED_ELSEWHERE' ? (details.notes as Notes) : undefined,

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { ApiError } from '../../api/api-error';
 import { call } from '../../api/call';
 import { readDraft, writeDraft } from '../../api/drafts';
-import { apiQuery } from '../../api/query-client';
+import { apiQuery, cacheAnswer } from '../../api/query-client';
 import { Button } from '../../ui/button';
 import { TextField } from '../../ui/form/text-field';
 import { Card } from '../../ui/layout/card';
@@ -19,7 +19,7 @@ export function AskForName() {
   const save = useMutation({
     mutationFn: () => call('PUT /user/update/my/profile/v1', { body: { name } }),
     meta: { isErrorShown: true },
-    onSuccess: (reply) => queries.setQueryData(apiQuery('GET /user/get/my/profile/v1').queryKey, reply.data),
+    onSuccess: (reply) => cacheAnswer(queries, apiQuery('GET /user/get/my/profile/v1'), reply.data),
   });
   if (!profile.data || profile.data.name || isSkipped) return null;
   const skip = () => {

@@ -3,7 +3,7 @@ import { profileForm } from '@tailwell/contract/profile';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { call } from '../../api/call';
-import { apiQuery } from '../../api/query-client';
+import { apiQuery, cacheAnswer } from '../../api/query-client';
 import { Button } from '../../ui/button';
 import { toasts } from '../../ui/feedback/toast';
 import { TextField } from '../../ui/form/text-field';
@@ -18,7 +18,7 @@ export function NameForm({ name }: { name: string }) {
   const save = useMutation({
     mutationFn: (body: { name: string }) => call('PUT /user/update/my/profile/v1', { body }),
     onSuccess: (reply) => {
-      queries.setQueryData(apiQuery('GET /user/get/my/profile/v1').queryKey, reply.data);
+      cacheAnswer(queries, apiQuery('GET /user/get/my/profile/v1'), reply.data);
       toasts.success(reply.message);
     },
   });

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { PawPrint } from 'lucide-react';
 import { useState } from 'react';
 import { type CallReply, call } from '../../api/call';
-import { apiQuery } from '../../api/query-client';
+import { apiQuery, cacheAnswer } from '../../api/query-client';
 import { upload } from '../../api/upload';
 import { toasts } from '../../ui/feedback/toast';
 import { PhotoField } from '../../ui/form/photo-field';
@@ -18,7 +18,7 @@ export function PictureField({ profile: { image, photo } }: { profile: Profile }
   const save = useMutation({
     mutationFn: (path: string | null) => call('PUT /user/update/my/profile/v1', { body: { image: path } }),
     onSuccess: (reply) => {
-      queries.setQueryData(apiQuery('GET /user/get/my/profile/v1').queryKey, reply.data);
+      cacheAnswer(queries, apiQuery('GET /user/get/my/profile/v1'), reply.data);
       toasts.success(reply.message);
     },
     onError: () => setFailures(failures + 1),

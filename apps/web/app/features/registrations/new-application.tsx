@@ -5,7 +5,7 @@ import { Link, Navigate, useNavigate, useSearchParams } from 'react-router';
 import { ApiError } from '../../api/api-error';
 import { type CallReply, call } from '../../api/call';
 import { useIdempotencyKey } from '../../api/idempotency-key';
-import { apiQuery } from '../../api/query-client';
+import { apiQuery, cacheAnswer } from '../../api/query-client';
 import { ListFault } from '../../parts/page/list-fault';
 import type { Pet } from '../../parts/pet-labels';
 import { Refusal } from '../../parts/refusal';
@@ -154,7 +154,7 @@ function useBeginning() {
     },
     meta: { isErrorShown: true },
     onSuccess: async ({ data }) => {
-      queries.setQueryData(oneRegistration(data._id).queryKey, data);
+      cacheAnswer(queries, oneRegistration(data._id), data);
       // Back from the next step leads to this one, of the draft that there is now.
       await navigate(stepPath(data._id, 'pet'), { replace: true });
       await navigate(stepPath(data._id, 'details'));

@@ -3,7 +3,7 @@ import { MAX_PDF_BYTES } from '@tailwell/contract/uploads';
 import type { QueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import type { CallReply } from '../../api/call';
-import { apiQuery, callKey } from '../../api/query-client';
+import { apiQuery, cacheAnswer, callKey } from '../../api/query-client';
 import { upload } from '../../api/upload';
 import type { Pet } from '../../parts/pet-labels';
 import type { FileSender } from '../../ui/form/use-sending-file';
@@ -27,7 +27,7 @@ export const prefillOf = (petId: string) =>
 
 /** After a step: shows what it answered, and reads the list again. */
 export async function cacheRegistration(queries: QueryClient, registration: Registration) {
-  queries.setQueryData(oneRegistration(registration._id).queryKey, registration);
+  cacheAnswer(queries, oneRegistration(registration._id), registration);
   await queries.invalidateQueries({ queryKey: callKey(LIST) });
 }
 

@@ -3,6 +3,7 @@ import { RefreshCw } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { call } from '../../api/call';
 import { useIdempotencyKey } from '../../api/idempotency-key';
+import { cacheAnswer } from '../../api/query-client';
 import { petPaths } from '../../pet-paths';
 import { Button } from '../../ui/button';
 import { toasts } from '../../ui/feedback/toast';
@@ -29,7 +30,7 @@ export function RenewButton({ registration: { _id, petName, status } }: RenewBut
     },
     onSuccess: async ({ data, message }) => {
       toasts.success(message);
-      queries.setQueryData(oneRegistration(data._id).queryKey, data);
+      cacheAnswer(queries, oneRegistration(data._id), data);
       await navigate(petPaths.registrations({ id: data._id }));
       await cacheRegistration(queries, data);
     },

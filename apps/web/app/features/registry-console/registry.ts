@@ -1,7 +1,7 @@
 import { type RegistryTab, registryTabs } from '@tailwell/contract/registration-constants';
 import type { QueryClient } from '@tanstack/react-query';
 import type { CallReply } from '../../api/call';
-import { apiQuery, replyQuery } from '../../api/query-client';
+import { apiQuery, cacheAnswer, replyQuery } from '../../api/query-client';
 import { oneOf, page, searchParams, text, usually } from '../../parts/lists/search-params';
 
 const LIST = 'GET /console/registry/v1';
@@ -23,7 +23,7 @@ export const oneReview = (id: string) => apiQuery(SINGLE, { params: { id } });
 
 /** After a step: shows what it answered, and reads the lists again. */
 export async function cacheReview(queries: QueryClient, review: RegistryReview) {
-  queries.setQueryData(oneReview(review._id).queryKey, review);
+  cacheAnswer(queries, oneReview(review._id), review);
   await queries.invalidateQueries({ queryKey: [LIST] });
 }
 

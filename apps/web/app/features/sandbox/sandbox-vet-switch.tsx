@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/call';
-import { apiQuery, callKey } from '../../api/query-client';
+import { apiQuery, cacheAnswer, callKey } from '../../api/query-client';
 import { doctor } from '../../parts/vet-labels';
 import { Card } from '../../ui/layout/card';
 
@@ -13,7 +13,7 @@ export function SandboxVetSwitch() {
   const switching = useMutation({
     mutationFn: (isOn: boolean) => call('PUT /sandbox/vet/v1', { body: { isOn } }),
     onSuccess: async ({ data: vet }) => {
-      queries.setQueryData(sandboxVet.queryKey, vet);
+      cacheAnswer(queries, sandboxVet, vet);
       await queries.invalidateQueries({
         queryKey: callKey('GET /admin/get/instant/consultation/fees/for/user/v1'),
       });

@@ -1,7 +1,7 @@
 import { consoleOrderTabs } from '@tailwell/contract/order-constants';
 import type { QueryClient } from '@tanstack/react-query';
 import type { CallReply } from '../../api/call';
-import { apiQuery, callKey, replyQuery } from '../../api/query-client';
+import { apiQuery, cacheAnswer, callKey, replyQuery } from '../../api/query-client';
 import { page, searchParams, tabSearch, text, usually } from '../../parts/lists/search-params';
 
 const CONSOLE = 'GET /shop/get/my/desk/v1';
@@ -38,7 +38,7 @@ export async function refreshShop(queries: QueryClient) {
 
 /** After a step: shows what it answered, and reads the lists anew. */
 export async function cacheConsoleOrder(queries: QueryClient, order: ConsoleOrder) {
-  queries.setQueryData(oneConsoleOrder(order._id).queryKey, order);
+  cacheAnswer(queries, oneConsoleOrder(order._id), order);
   await Promise.all([CONSOLE, LIST].map((name) => queries.invalidateQueries({ queryKey: [name] })));
 }
 

@@ -6,6 +6,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { ApiError } from '../../api/api-error';
 import { type CallInput, type CallReply, call } from '../../api/call';
 import { toastError } from '../../api/errors-to-toasts';
+import { cacheAnswer } from '../../api/query-client';
 import { Button } from '../../ui/button';
 import { toasts } from '../../ui/feedback/toast';
 import { FieldError } from '../../ui/form/field';
@@ -31,7 +32,7 @@ function useSaveHours() {
   const queries = useQueryClient();
   return (answer: CallReply<'GET /vet/get/my/hours/v1'>) => {
     toasts.success(answer.message);
-    queries.setQueryData(hoursQuery.queryKey, answer.data);
+    cacheAnswer(queries, hoursQuery, answer.data);
   };
 }
 

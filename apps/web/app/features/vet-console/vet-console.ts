@@ -1,7 +1,7 @@
 import { type VetConsoleTab, vetConsoleTabs } from '@tailwell/contract/vet-console-constants';
 import type { QueryClient } from '@tanstack/react-query';
 import type { CallReply } from '../../api/call';
-import { apiQuery, callKey, replyQuery } from '../../api/query-client';
+import { apiQuery, cacheAnswer, callKey, replyQuery } from '../../api/query-client';
 import { tabSearch } from '../../parts/lists/search-params';
 
 const CONSOLE = 'GET /vet/get/my/desk/v1';
@@ -37,7 +37,7 @@ export async function cacheConsoleConsultation(
   queries: QueryClient,
   consultation: ConsoleConsultationDetails,
 ) {
-  queries.setQueryData(oneConsoleConsultation(consultation._id).queryKey, consultation);
+  cacheAnswer(queries, oneConsoleConsultation(consultation._id), consultation);
   await Promise.all([
     queries.invalidateQueries({ queryKey: callKey(CONSOLE) }),
     queries.invalidateQueries({ queryKey: callKey(LIST) }),
@@ -46,7 +46,7 @@ export async function cacheConsoleConsultation(
 
 /** Shows at once how the vet stands now. */
 export function cachePresence(queries: QueryClient, presence: VetConsole['presence']) {
-  queries.setQueryData(vetConsoleQuery.queryKey, (old) => old && { ...old, presence });
+  cacheAnswer(queries, vetConsoleQuery, (old) => old && { ...old, presence });
 }
 
 type ListTab = Exclude<VetConsoleTab, 'today'>;

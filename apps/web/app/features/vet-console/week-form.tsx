@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../api/call';
 import { readDraft, writeDraft } from '../../api/drafts';
+import { cacheAnswer } from '../../api/query-client';
 import { Button } from '../../ui/button';
 import { toasts } from '../../ui/feedback/toast';
 import { Card } from '../../ui/layout/card';
@@ -28,7 +29,7 @@ export function WeekForm({ hours }: { hours: Hours }) {
     mutationFn: () => call('PUT /vet/update/my/hours/v1', { body: { hours: toHours(texts) } }),
     onSuccess: (answer) => {
       toasts.success(answer.message);
-      queries.setQueryData(hoursQuery.queryKey, answer.data);
+      cacheAnswer(queries, hoursQuery, answer.data);
       setDraft(null);
     },
   });

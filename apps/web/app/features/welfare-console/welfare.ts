@@ -2,7 +2,7 @@ import { type AbuseSeverity, abuseSeverities } from '@tailwell/contract/abuse-co
 import { type WelfareTab, welfareTabs } from '@tailwell/contract/welfare-constants';
 import type { QueryClient } from '@tanstack/react-query';
 import type { CallReply } from '../../api/call';
-import { apiQuery, replyQuery } from '../../api/query-client';
+import { apiQuery, cacheAnswer, replyQuery } from '../../api/query-client';
 import { oneOf, page, searchParams, text, usually } from '../../parts/lists/search-params';
 
 const LIST = 'GET /console/welfare/v1';
@@ -32,7 +32,7 @@ export const oneCase = (id: string) => apiQuery(SINGLE, { params: { id } });
 
 /** After a step: shows what it answered, and reads the lists again. */
 export async function cacheCase(queries: QueryClient, welfareCase: WelfareCase) {
-  queries.setQueryData(oneCase(welfareCase._id).queryKey, welfareCase);
+  cacheAnswer(queries, oneCase(welfareCase._id), welfareCase);
   await refresh(queries, [LIST, MAP, IDENTITIES]);
 }
 

@@ -4,6 +4,7 @@ import { ApiError } from '../../../api/api-error';
 import { call } from '../../../api/call';
 import { readDraft, writeDraft } from '../../../api/drafts';
 import { useIdempotencyKey } from '../../../api/idempotency-key';
+import { cacheAnswer } from '../../../api/query-client';
 import { Refusal } from '../../../parts/refusal';
 import { Button } from '../../../ui/button';
 import { classNames } from '../../../ui/class-names';
@@ -85,8 +86,7 @@ function AnswerForm({ report, field }: CaseMessagesProps) {
     onSuccess: ({ data }) => {
       change('');
       setChecked(false);
-      const { queryKey } = oneReport(_id);
-      queries.setQueryData(queryKey, (before) => before && { ...before, messages: data });
+      cacheAnswer(queries, oneReport(_id), (before) => before && { ...before, messages: data });
       toasts.success('The officer has your message.');
     },
   });

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { ApiError } from '../../../api/api-error';
 import { call } from '../../../api/call';
+import { cacheAnswer } from '../../../api/query-client';
 import { Refusal } from '../../../parts/refusal';
 import { Button } from '../../../ui/button';
 import { TextareaField } from '../../../ui/form/textarea-field';
@@ -80,7 +81,7 @@ function useWithdrawing(id: string, onDone: () => void) {
       ),
     meta: { isErrorShown: true },
     onSuccess: async ({ data }) => {
-      queries.setQueryData(oneReport(id).queryKey, data);
+      cacheAnswer(queries, oneReport(id), data);
       onDone();
       await queries.invalidateQueries({ queryKey: myReports.queryKey });
     },

@@ -2,6 +2,7 @@ import type { HomeVisitKind } from '@tailwell/contract/home-visit-constants';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { type CallInput, call } from '../../../api/call';
+import { cacheAnswer } from '../../../api/query-client';
 import { paths } from '../../../paths';
 import { invalidateVisits, isWindowLost, visitHold } from '../visit-queries';
 
@@ -17,7 +18,7 @@ export function useHolding(kind: HomeVisitKind, { onWindowLost }: { onWindowLost
       call('POST /user/hold/home/care/request/v1', { body: { ...body, kind } }),
     onSuccess: async ({ data }) => {
       await invalidateVisits(queries, 'none');
-      queries.setQueryData(visitHold(kind).queryKey, data);
+      cacheAnswer(queries, visitHold(kind), data);
       void navigate(paths.payHomeVisit(kind));
     },
     onError: (error) => {
