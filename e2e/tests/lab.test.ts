@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { type ElementHandle, expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../drivers/accessibility.ts';
 import { test } from '../drivers/fixtures.ts';
 import { bringTubes, openLab, scanTube } from '../drivers/labs.ts';
@@ -57,7 +57,17 @@ test('a tube becomes a report: one person types, another verifies, the owner rea
   await expect(receiver.getByRole('alertdialog', { name: 'Is this right?' })).toContainText(
     'Haemoglobin: 110',
   );
-  await receiver.getByRole('button', { name: 'Look again' }).click();
+  // Who is quick is in the next field before the question has gone.
+  const cancelQuestion = receiver.getByRole('button', { name: 'Look again' });
+  await cancelQuestion.evaluate(
+    (button: HTMLElement, field) => {
+      button.click();
+      field.focus();
+    },
+    (await haemoglobin.elementHandle()) as ElementHandle<HTMLElement>,
+  );
+  await expect(receiver.getByRole('alertdialog')).toBeHidden();
+  await expect(haemoglobin).toBeFocused();
   await haemoglobin.fill('11,2');
   await expectAccessible(receiver);
   await receiver.getByRole('button', { name: 'Send for verification' }).click();

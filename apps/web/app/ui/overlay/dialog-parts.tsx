@@ -34,8 +34,8 @@ export function Dialog({
       <Base.Portal>
         <Base.Backdrop className={backdrop} />
         <Base.Popup
+          {...finalFocus}
           initialFocus={initialFocus}
-          finalFocus={finalFocus}
           className={classNames(popup, { sm: 'sm:max-w-104', md: 'sm:max-w-136', lg: 'sm:max-w-192' }[width])}
         >
           <div className="pt-5.5 pr-16 pl-5 sm:pt-6.5 sm:pl-7">
@@ -79,7 +79,7 @@ export function ConfirmDialog({
     <AlertDialog.Root open={isOpen} onOpenChange={(open) => !open && !isBusy && onCancel()}>
       <AlertDialog.Portal>
         <AlertDialog.Backdrop className={backdrop} />
-        <AlertDialog.Popup finalFocus={finalFocus} className={classNames(popup, 'sm:max-w-104')}>
+        <AlertDialog.Popup {...finalFocus} className={classNames(popup, 'sm:max-w-104')}>
           <div className="flex flex-col gap-2 px-5 pt-6 pb-4 sm:px-7 sm:pt-7">
             <AlertDialog.Title className="text-xl font-extrabold">{title}</AlertDialog.Title>
             <AlertDialog.Description render={<div />} className="text-ink-soft">
