@@ -214,6 +214,43 @@ test('the home screen has the dose with Given on the card itself', async ({ page
   await expect.poll(() => statusOf(page, token, id, dueAt)).toMatchObject({ status: 'given' });
 });
 
+test('a press while the phone still reads what waits is not forgotten', async ({ page }) => {
+  const { token, id, dueAt } = await withDueDose(page);
+  await page.addInitScript(holdReading);
+  await page.goto('/');
+  const card = page.getByRole('region', { name: 'Doses due now' });
+  await card.getByRole('button', { name: /^Given/ }).click();
+  await expect(card).toBeHidden();
+  await page.evaluate(() => (window as unknown as Held).endReading());
+  await expect.poll(() => statusOf(page, token, id, dueAt)).toMatchObject({ status: 'given' });
+  await expect(card).toBeHidden();
+});
+
+interface Held {
+  endReading: () => void;
+}
+
+/** Has the page's database answer no reading before `endReading` is called, and no writing before that has been heard. */
+function holdReading() {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  (window as unknown as Held).endReading = resolve;
+  const hold = (name: 'getAll' | 'put', until: Promise<unknown>) => {
+    const begin = IDBObjectStore.prototype[name] as (...given: unknown[]) => IDBRequest;
+    Object.assign(IDBObjectStore.prototype, {
+      [name](this: IDBObjectStore, ...given: unknown[]) {
+        const request = begin.apply(this, given);
+        const listen = request.addEventListener.bind(request);
+        request.addEventListener = (type: string, listener: EventListener) =>
+          listen(type, (event) => void until.then(() => listener.call(request, event)));
+        return request;
+      },
+    });
+  };
+  hold('getAll', promise);
+  const received = promise.then(() => new Promise((next) => setTimeout(next, 50)));
+  hold('put', received);
+}
+
 test('an answer without a line outlives a reload, goes when the line is back, and goes with whoever signs out', async ({
   page,
   context,

@@ -20,6 +20,25 @@ import { isTooLate, type Sent, sendByTicket } from './send-by-ticket';
 const store = createStore<readonly WaitingAnswer[]>([]);
 export const useWaitingAnswers = () => useStore(store);
 
+/** What was said here and is not stored on this phone yet. */
+const unstored = new Set<WaitingAnswer>();
+
+let storing: Promise<unknown> = Promise.resolve();
+
+/** One after the other: what was read before something was stored or dropped must not be shown after it. */
+function inTurn(work: () => Promise<unknown>): Promise<unknown> {
+  storing = storing.then(work, work);
+  return storing;
+}
+
+const isSame = (one: WaitingAnswer, other: WaitingAnswer) => one.key === other.key && one.at === other.at;
+
+/** These, each in the place of what was said of its dose before. */
+const withNewer = (waiting: readonly WaitingAnswer[], newer: WaitingAnswer[]) => [
+  ...waiting.filter(({ key }) => !newer.some((other) => other.key === key)),
+  ...newer,
+];
+
 const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('doses');
 
 /** Calls `listener` when the service worker or another tab has stored or sent something. Returns how to stop. */
@@ -32,13 +51,16 @@ const ownMark = () => sessionMark(readToken() ?? '');
 
 /** Reads what waits here of whoever is signed in: what they said on a page, and what was said on a notification. */
 export async function loadWaiting() {
-  if (!readToken()) return store.set([]);
-  try {
-    const [all, session] = await Promise.all([listWaiting(), ownMark()]);
-    store.set(all.filter((waiting) => waiting.ticket !== undefined || waiting.session === session));
-  } catch {
-    // A browser that stores nothing: what waits is what this page knows.
+  if (!readToken()) {
+    unstored.clear();
+    return store.set([]);
   }
+  await inTurn(async () => {
+    const [all, session] = await Promise.all([listWaiting(), ownMark()]);
+    const own = all.filter((waiting) => waiting.ticket !== undefined || waiting.session === session);
+    store.set(withNewer(own, [...unstored]));
+    // A browser that stores nothing: what waits is what this page knows.
+  }).catch(() => {});
 }
 
 /** Answers a dose: it shows at once, waits on this phone until the server has it, and goes there now if there is a line. */
@@ -49,13 +71,14 @@ export async function answerDose(
 ) {
   const key = doseKey({ reminderId, dueAt });
   const waiting = { key, reminderId, dueAt, answer, at: Date.now(), session: await ownMark() };
-  store.set([...store.read().filter((other) => other.key !== key), waiting]);
-  try {
+  unstored.add(waiting);
+  store.set(withNewer(store.read(), [waiting]));
+  await inTurn(async () => {
     await storeWaiting(waiting);
+    unstored.delete(waiting);
     channel?.postMessage('changed');
-  } catch {
-    // It goes all the same, as long as this page is open.
-  }
+    // Where nothing can be stored it goes all the same, as long as this page is open.
+  }).catch(() => {});
   await sendAnswers(queries);
 }
 
@@ -79,8 +102,11 @@ async function sendAll(queries: QueryClient) {
       // The others have no line either, and the order of what is said stays.
       if (sent === 'later') return;
       if (typeof sent === 'object') toasts.error(sent.refusal);
-      store.set(store.read().filter((other) => other !== waiting));
-      await dropWaiting(waiting).catch(() => {});
+      await inTurn(async () => {
+        for (const other of unstored) if (isSame(other, waiting)) unstored.delete(other);
+        store.set(store.read().filter((other) => !isSame(other, waiting)));
+        await dropWaiting(waiting);
+      }).catch(() => {});
       channel?.postMessage('changed');
       if (sent !== 'done' || waiting.ticket) void rereadDoses(queries);
     }

@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { type CallReply, call } from '../../api/call';
-import { apiQuery, callKey, replyQuery } from '../../api/query-client';
+import { apiQuery, cacheAnswer, callKey, replyQuery } from '../../api/query-client';
 import { doseKey } from './dose-db';
 
 const TODAY = 'GET /reminder/get/today/v1';
@@ -33,8 +33,9 @@ const reread = (queries: QueryClient, ...calls: Parameters<typeof callKey>[0][])
 
 /** Shows a dose as the server has it now, without asking for the whole day. */
 export function showDose(queries: QueryClient, dose: Dose) {
-  queries.setQueryData<Today>(
-    todaysDoses.queryKey,
+  cacheAnswer(
+    queries,
+    todaysDoses,
     (today) =>
       today && {
         ...today,
