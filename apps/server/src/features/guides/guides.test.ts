@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { dayInIndia } from '../../platform/india-time.ts';
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
 import { makePost } from '../posts/posts.testing.ts';
 import { makeListing } from '../products/products.testing.ts';
@@ -15,7 +16,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const REVIEWED = { reviewedOn: '2026-11-20', isActive: true };
+const day = (after: number) => dayInIndia(new Date(), after);
+const REVIEWED = { reviewedOn: day(-3), isActive: true };
 const create = (changes: object) =>
   app.call('POST /console/create/guides/v1', { token, body: guideForm(changes) });
 const read = (slug: string) => app.call(`GET /guide/details/${slug}/v1`);
@@ -63,7 +65,7 @@ describe('a guide', () => {
         { question: 'Is it catching?', answer: 'Yes, for dogs.' },
       ],
       sources: [{ publisher: 'A university', url: 'https://vet.example.edu/cough' }],
-      reviewer: { registration: { number: reviewer }, on: '2026-11-20' },
+      reviewer: { registration: { number: reviewer }, on: REVIEWED.reviewedOn },
       healthConcern: { name: concern.name },
     });
     expect(body.data.blogs.map(({ _id }) => _id)).toEqual([blog.id]);
@@ -95,8 +97,8 @@ describe('a guide', () => {
   });
 
   test.each([
-    [{ reviewer: 'No such number', reviewedOn: '2026-11-20' }, 'reviewer'],
-    [{ reviewedOn: '2026-11-20' }, 'reviewer'],
+    [{ reviewer: 'No such number', reviewedOn: day(-3) }, 'reviewer'],
+    [{ reviewedOn: day(-3) }, 'reviewer'],
     [{ healthConcern: 'Nobody sees this' }, 'healthConcern'],
     [{ productConcern: 'nothing-helps' }, 'productConcern'],
     [{ questions: 'A question alone' }, 'questions'],
@@ -112,10 +114,37 @@ describe('a guide', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422, 422, 422]);
   });
 
+  test('that has changed since it was reviewed is shown again once a vet has read it as it is', async () => {
+    const written = { slug: 'corrected', reviewer, ...REVIEWED };
+    const { body } = await create(written);
+    const path = `PUT /console/update/guides/${body.data._id}/v1` as const;
+    let { revision } = body;
+    const update = async (changes: object) => {
+      const form = guideForm({ ...written, ...changes });
+      const answer = await app.call(`${path}?revision=${revision}`, { token, body: form });
+      if (answer.status === 200) ({ revision } = answer.body);
+      return answer;
+    };
+    // Its place in the list, and the address of a source, are no other advice.
+    const sources = 'A page | A university | https://vet.example.edu/moved';
+    expect((await update({ position: 3, sources })).status).toBe(200);
+    const about = '<p>Twice the dose.</p>';
+    const old = await update({ about });
+    expect([old.status, Object.keys(old.body.fields ?? {})]).toEqual([422, ['reviewedOn']]);
+    expect((await read('corrected')).body.data.about).not.toContain('Twice');
+    const early = await update({ about, reviewedOn: day(1) });
+    expect([early.status, Object.keys(early.body.fields ?? {})]).toEqual([422, ['reviewedOn']]);
+    expect((await update({ about, reviewer: null, reviewedOn: null, isActive: false })).status).toBe(200);
+    expect((await read('corrected')).status).toBe(404);
+    expect((await update({ about })).status).toBe(422);
+    expect((await update({ about, reviewedOn: day(0) })).status).toBe(200);
+    expect((await read('corrected')).body.data.about).toContain('Twice');
+  });
+
   test('is changed, and written by editors and admins alone', async () => {
     const { body } = await create({ slug: 'to-change' });
     const path = `PUT /console/update/guides/${body.data._id}/v1?revision=${body.revision}` as const;
-    const form = guideForm({ slug: 'to-change', name: 'Cough', reviewer, reviewedOn: '2026-11-21' });
+    const form = guideForm({ slug: 'to-change', name: 'Cough', reviewer, reviewedOn: day(0) });
     const changed = await app.call(path, { token, body: form });
     expect([changed.status, changed.body.data.name, changed.body.data.reviewer]).toEqual([
       200,

@@ -16,5 +16,10 @@ export const guideOfficeHandlers = ({ db }: Context) =>
         field: 'isActive',
         message: 'A guide is shown once a vet has reviewed it. Name the vet and the day.',
       },
+      concern_guides_are_reviewed_as_they_are: {
+        field: 'reviewedOn',
+        message:
+          'The text is newer than this review. Enter the day on which the vet has read it as it is now.',
+      },
     },
   });

@@ -9,6 +9,7 @@ import { selectPage } from '../../platform/database/select-page.ts';
 import { orderBy } from '../../platform/database/sort.ts';
 import { invalid } from '../../platform/http/errors.ts';
 import type { Wanted } from '../../platform/http/resource.ts';
+import { dayInIndia } from '../../platform/india-time.ts';
 import { readLines, readQuestions, readSources, writeQuestions, writeSources } from './office.rules.ts';
 
 type Form = z.output<(typeof guideOffice)['form']>;
@@ -101,6 +102,9 @@ async function columnsOf(tx: Tx, { productConcern, healthConcern, reviewer, ...f
   if ((reviewer === null) !== (form.reviewedOn === null)) {
     const field = reviewer === null ? 'reviewer' : 'reviewedOn';
     throw refuse(field, 'A review has a vet and a day. Fill in both, or none.');
+  }
+  if (form.reviewedOn !== null && form.reviewedOn > dayInIndia(new Date())) {
+    throw refuse('reviewedOn', 'This day is still to come.');
   }
   return {
     ...form,

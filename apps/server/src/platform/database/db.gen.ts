@@ -399,6 +399,7 @@ export interface ConcernGuides {
   sources: Generated<Json>;
   species: string[];
   summary: string;
+  textChangedOn: Generated<string>;
   title: string;
   treatment: string;
   updatedAt: Generated<Timestamp>;

@@ -146,7 +146,7 @@ const guides = officeList(guideOffice, {
           key: 'reviewedOn',
           kind: 'text',
           label: 'On',
-          hint: 'As 2026-11-23.',
+          hint: 'As 2026-11-23. Once you change the text, the vet has to read it again.',
           isNullable: true,
           isOptional: true,
           isHalf: true,
