@@ -150,8 +150,7 @@ export function cacheAnswer<Data>(
   answer: NoInfer<Data> | ((before: NoInfer<Data> | undefined) => NoInfer<Data> | undefined),
 ) {
   queries.setQueryData<Data>(queryKey, answer as Updater<Data | undefined, Data | undefined>);
-  const only = { queryKey, exact: true };
-  if (queries.isFetching(only) > 0) void queries.invalidateQueries({ ...only, refetchType: 'all' });
+  void queries.refetchQueries({ queryKey, exact: true, fetchStatus: 'fetching' });
 }
 
 /** For `select`, where only the data of a whole reply is wanted. */

@@ -80,7 +80,7 @@ export const AsideBanner = ({ editor }: { editor: PostEditor }) =>
           <Button variant="secondary" onClick={() => editor.bringBack()}>
             Bring mine back
           </Button>
-          <Button variant="quiet" onClick={() => editor.dropAside()}>
+          <Button variant="quiet" onClick={() => editor.putAside(null)}>
             Forget mine
           </Button>
         </span>

@@ -14,6 +14,7 @@ import { StickyBar } from '../../ui/layout/sticky-bar';
 import { Menu } from '../../ui/overlay/menu';
 import { usePersonId } from '../console/roles';
 import { titledForConsole } from '../console/titled-for-console';
+import type { Unsaved } from '../console/use-working-copy';
 import type { Route } from './+types/post-page';
 import { ArticlePreview } from './article-preview';
 import { AsideBanner, ConflictPanel } from './conflict-panel';
@@ -27,13 +28,13 @@ import { kindNames } from './post-labels';
 import { onePost, type Post, type PostView, postViews, viewSearch } from './posts';
 import { PreviewView } from './preview-view';
 import { SaveStatus } from './save-status';
-import { draftName, type Unsaved, usePostEditor } from './use-post-editor';
+import { draftName, usePostEditor } from './use-post-editor';
 import { changesBetween } from './versions/changes';
 import { VersionsView } from './versions/versions-view';
 import { VideoPreview } from './video-preview';
 import { WayToConflict } from './way-to-conflict';
 import { WriteView } from './write-view';
-import { contentOf } from './written-post';
+import { contentOf, type WrittenPost } from './written-post';
 
 export const meta = () => titledForConsole('Write');
 
@@ -115,7 +116,7 @@ function Editing({ post, writer }: { post: Post; writer: string }) {
       {state.kind === 'conflict' && <ConflictPanel editor={editor} revision={state.theirs} />}
       <LeftDrafts
         name={draftName(writer, post._id)}
-        isSaved={({ written }: Unsaved) => !changesBetween(post.content, contentOf(written))}
+        isSaved={({ written }: Unsaved<WrittenPost>) => !changesBetween(post.content, contentOf(written))}
         onRestore={isReadOnly ? undefined : editor.restore}
       />
       <AsideBanner editor={editor} />

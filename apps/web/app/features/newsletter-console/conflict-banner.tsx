@@ -61,7 +61,7 @@ export const AsideBanner = ({ editor, isDraft }: { editor: LetterEditor; isDraft
               Take this one
             </Button>
           )}
-          <Button variant="quiet" onClick={() => editor.dropAside()}>
+          <Button variant="quiet" onClick={() => editor.putAside(null)}>
             Forget it
           </Button>
         </div>

@@ -11,6 +11,7 @@ import { PageSkeleton } from '../../ui/feedback/skeleton';
 import { StickyBar } from '../../ui/layout/sticky-bar';
 import { usePersonId } from '../console/roles';
 import { titledForConsole } from '../console/titled-for-console';
+import type { Unsaved } from '../console/use-working-copy';
 import { LeftDrafts } from '../editor-console/left-drafts';
 import { SaveStatus } from '../editor-console/save-status';
 import { WayToConflict } from '../editor-console/way-to-conflict';
@@ -22,7 +23,7 @@ import { type Letter, type LetterView, letterViews, oneLetter, viewSearch } from
 import { PreviewView } from './preview-view';
 import { SendCard } from './send-card';
 import { type AskedStep, SendDialogs } from './send-dialogs';
-import { draftName, type Unsaved, useLetterEditor, writtenOf } from './use-letter-editor';
+import { draftName, useLetterEditor, type WrittenLetter, writtenOf } from './use-letter-editor';
 import { WriteView } from './write-view';
 
 export const meta = () => titledForConsole('Newsletter');
@@ -93,7 +94,9 @@ function OneLetter({ letter, writer }: { letter: Letter; writer: string }) {
       </header>
       <LeftDrafts
         name={draftName(writer, letter._id)}
-        isSaved={({ written }: Unsaved) => JSON.stringify(written) === JSON.stringify(writtenOf(letter))}
+        isSaved={({ written }: Unsaved<WrittenLetter>) =>
+          JSON.stringify(written) === JSON.stringify(writtenOf(letter))
+        }
         onRestore={isDraft ? editor.restore : undefined}
       />
       {state.kind === 'conflict' && isDraft && <ConflictBanner editor={editor} revision={state.theirs} />}
