@@ -5,11 +5,12 @@ import {
 } from '@tailwell/contract/evidence-constants';
 import { networkFailure } from '../../api/api-error';
 import { tryLoading } from '../../lazy-chunk';
+import type { VideoFacts } from '../../parts/remake-video';
 import { shrinkPhoto } from '../../ui/form/shrink-photo';
 import { inDecimals } from '../../ui/format/count';
 import { readCapturedAt } from './camera/captured';
 import type { OwnFile } from './evidence-files';
-import { canShrinkVideos, isWorthShrinking, readByPlayer, type VideoFacts } from './evidence-video-facts';
+import { canShrinkVideos, isWorthShrinking, readByPlayer } from './evidence-video-facts';
 
 /** A file that can't be sent, with the reason and the way out. */
 export class UnfitFile extends Error {
@@ -70,7 +71,8 @@ async function prepareVideo(file: OwnFile, bytes: Blob, { onPercent, signal, ski
 
 /** What is known of it: by the player, else by what its file says. */
 async function readFacts(bytes: Blob): Promise<VideoFacts | undefined> {
-  return (await readByPlayer(bytes)) ?? (await loadVideos())?.readContainer(bytes);
+  const facts = await readByPlayer(bytes);
+  return facts ?? (await tryLoading(() => import('../../parts/remake-video')))?.readVideoFacts(bytes);
 }
 
 async function shrinkUnlessSkipped(bytes: Blob, { onPercent, signal, skip }: PrepareOptions) {

@@ -1,11 +1,5 @@
 import { evidenceVideoTypes } from '@tailwell/contract/evidence-constants';
-
-/** What is known of a video before it is sent. */
-export interface VideoFacts {
-  seconds: number;
-  width: number;
-  height: number;
-}
+import type { VideoFacts } from '../../parts/remake-video';
 
 type VideoType = (typeof evidenceVideoTypes)[number];
 

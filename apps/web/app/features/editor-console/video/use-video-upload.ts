@@ -121,11 +121,16 @@ interface Order {
   note: (begun: Begun) => void;
 }
 
+const loadEncoder = async () => ({
+  ...(await import('../../../parts/remake-video')),
+  ...(await import('./encode-video')),
+});
+
 async function sendSizes({ postId, file, signal, onStep, before, note }: Order): Promise<string[]> {
   onStep({ side: null, step: 'making', percent: 0 });
-  const encoding = await tryLoading(() => import('./encode-video'));
+  const encoding = await tryLoading(loadEncoder);
   signal.throwIfAborted();
-  const facts = await encoding?.readFacts(file);
+  const facts = await encoding?.readVideoFacts(file);
   if (!encoding || !facts) {
     throw new UnfitVideo(
       encoding

@@ -1,0 +1,116 @@
+import {
+  BlobSource,
+  BufferTarget,
+  Conversion,
+  getFirstEncodableVideoCodec,
+  Input,
+  MP4,
+  Mp4OutputFormat,
+  Output,
+  QTFF,
+  Quality,
+  WEBM,
+  WebMOutputFormat,
+} from 'mediabunny';
+
+/** In pixels. */
+interface Size {
+  width: number;
+  height: number;
+}
+
+export interface VideoFacts extends Size {
+  seconds: number;
+}
+
+export interface Making {
+  /** From 0 to 99. */
+  onPercent: (percent: number) => void;
+  signal: AbortSignal;
+}
+
+interface RemakeOptions extends Making {
+  /** What its sides are multiplied by. */
+  shareOf: (size: Size) => number;
+  /** Bits per second of the picture. */
+  bitrateOf: (size: Size) => number;
+}
+
+const open = (file: Blob) => new Input({ source: new BlobSource(file), formats: [MP4, QTFF, WEBM] });
+
+/** What a file says of itself, also where this browser can't play it. Undefined: it is no MP4, MOV or WebM. */
+export async function readVideoFacts(file: Blob): Promise<VideoFacts | undefined> {
+  const input = open(file);
+  try {
+    const size = await readSize(input);
+    return size && { seconds: await input.computeDuration(), ...size };
+  } catch {
+    return undefined;
+  } finally {
+    input.dispose();
+  }
+}
+
+async function readSize(input: Input): Promise<Size | undefined> {
+  const track = await input.getPrimaryVideoTrack();
+  if (!track) return undefined;
+  const [width, height] = await Promise.all([track.getDisplayWidth(), track.getDisplayHeight()]);
+  return { width, height };
+}
+
+/**
+ * A video made anew in another size, without what its camera wrote beside it. Undefined: this browser can't read or write its
+ * picture or its sound. Throws what `signal` was aborted with.
+ */
+export async function remakeVideo(
+  file: Blob,
+  { shareOf, bitrateOf, ...making }: RemakeOptions,
+): Promise<Blob | undefined> {
+  const input = open(file);
+  try {
+    const present = await readSize(input);
+    if (!present) return undefined;
+    const size = scale(present, Math.min(1, shareOf(present)));
+    const quality = new Quality({ bitrate: Math.round(bitrateOf(size)) });
+    const codec = await getFirstEncodableVideoCodec(['avc', 'vp9', 'vp8'], { ...size, quality });
+    if (!codec) return undefined;
+    const format = codec === 'avc' ? new Mp4OutputFormat({ fastStart: 'in-memory' }) : new WebMOutputFormat();
+    const conversion = await Conversion.init({
+      input,
+      output: new Output({ format, target: new BufferTarget() }),
+      tracks: 'primary',
+      video: { ...size, fit: 'contain', codec, quality },
+      tags: {},
+      showWarnings: false,
+    });
+    // Without its sound it is half of what it was: better as it is.
+    if (!conversion.isValid || conversion.discardedTracks.length > 0) return undefined;
+    return await run(conversion, making);
+  } catch {
+    making.signal.throwIfAborted();
+    return undefined;
+  } finally {
+    input.dispose();
+  }
+}
+
+async function run(conversion: Conversion, { onPercent, signal }: Making): Promise<Blob | undefined> {
+  const cancel = () => void conversion.cancel();
+  signal.throwIfAborted();
+  signal.addEventListener('abort', cancel);
+  conversion.onProgress = (share) => onPercent(Math.min(99, Math.floor(share * 100)));
+  try {
+    await conversion.execute();
+  } finally {
+    signal.removeEventListener('abort', cancel);
+  }
+  const { target, format } = conversion.output;
+  const made = target instanceof BufferTarget ? target.buffer : null;
+  return made ? new Blob([made], { type: format.mimeType }) : undefined;
+}
+
+/** In even numbers, as encoders want them. */
+function scale({ width, height }: Size, share: number): Size {
+  const even = (side: number) => Math.max(2, Math.round((side * share) / 2) * 2);
+  return { width: even(width), height: even(height) };
+}
