@@ -13,3 +13,19 @@ export const postPaths = {
   cities: '/vets-in',
   city: (slug: string) => `/vets-in/${slug}`,
 };
+
+/** Longer than any slug, so there is none. */
+const LONGEST_ID = 80;
+
+/** The id or slug that the address of an article or a video names; '': none. */
+export function postIdIn(search: URLSearchParams) {
+  const id = search.get('id') ?? '';
+  return id.length > LONGEST_ID ? '' : id;
+}
+
+/** The present address of an article or a video, with whatever else stands in the one that was asked for. */
+export function presentAddress(path: string, search: URLSearchParams) {
+  const others = new URLSearchParams(search);
+  others.delete('id');
+  return path + (others.size > 0 ? `&${others}` : '');
+}

@@ -10,7 +10,7 @@ import { tryLoading, untilLoaded, whenIdle } from '../../lazy-chunk';
 import { feedLink } from '../../parts/found/feed-link';
 import { publicPage } from '../../parts/found/public-page';
 import { titled } from '../../parts/page/titled';
-import { postPaths } from '../../post-paths';
+import { postIdIn, postPaths, presentAddress } from '../../post-paths';
 import { Banner } from '../../ui/feedback/banner';
 import { MomentInSentence } from '../../ui/format/moment-in-sentence';
 import { ErrorScreen } from '../errors/error-screen';
@@ -35,21 +35,6 @@ const LatestComments = lazy(() => untilLoaded(() => import('../comments/latest-c
 
 const readSaving = () => tryLoading(() => import('./saved-articles'));
 
-/** Longer than any slug, so there is none. */
-const LONGEST_ID = 80;
-
-const idIn = (search: URLSearchParams) => {
-  const id = search.get('id') ?? '';
-  return id.length > LONGEST_ID ? '' : id;
-};
-
-/** The present address, with whatever else stands in the one that was asked for. */
-function presentAddress(slug: string, search: URLSearchParams) {
-  const others = new URLSearchParams(search);
-  others.delete('id');
-  return postPaths.blog(slug) + (others.size > 0 ? `&${others}` : '');
-}
-
 /** What is told of an article before it is drawn. */
 const describe = (blog: BlogDetails) => ({
   title: blog.seo.title || blog.title,
@@ -64,19 +49,19 @@ const describe = (blog: BlogDetails) => ({
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
-  const id = idIn(searchParams);
+  const id = postIdIn(searchParams);
   const details = blogDetails(id || 'none');
   const prefetched = await prefetch(context, details);
   const blog = dataOf(prefetched, details);
-  if (blog.slug !== id) throw redirect(presentAddress(blog.slug, searchParams), 301);
+  if (blog.slug !== id) throw redirect(presentAddress(postPaths.blog(blog.slug), searchParams), 301);
   return { ...prefetched, about: describe(blog), savedAt: undefined };
 }
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { searchParams } = new URL(request.url);
-  const id = idIn(searchParams);
+  const id = postIdIn(searchParams);
   const { blog, savedAt } = await readBlog(id || 'none');
-  if (blog.slug !== id) throw replace(presentAddress(blog.slug, searchParams));
+  if (blog.slug !== id) throw replace(presentAddress(postPaths.blog(blog.slug), searchParams));
   return { about: describe(blog), savedAt };
 }
 
@@ -200,7 +185,7 @@ const SavedNote = ({ savedAt }: { savedAt: number }) => (
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { search } = useLocation();
   const isMissing = (isRouteErrorResponse(error) || error instanceof ApiError) && error.status === 404;
-  const id = idIn(new URLSearchParams(search));
+  const id = postIdIn(new URLSearchParams(search));
   useEffect(() => {
     // Whatever was wrong with it, this phone shows it no more.
     if (isMissing) void readSaving().then((saving) => saving?.removeSaved(id));

@@ -14,7 +14,7 @@ import { breadcrumbs } from '../../parts/found/structured-data';
 import { pictureOfVideo, videoData } from '../../parts/found/video-data';
 import { BackLink } from '../../parts/page/back-link';
 import { titled } from '../../parts/page/titled';
-import { postPaths } from '../../post-paths';
+import { postIdIn, postPaths, presentAddress } from '../../post-paths';
 import { classNames } from '../../ui/class-names';
 import { counted } from '../../ui/format/count';
 import { fullDateInIndia } from '../../ui/format/times';
@@ -33,21 +33,6 @@ const Related = lazy(() => untilLoaded(() => import('../posts/article-related'))
 const VideoText = lazy(() => untilLoaded(() => import('./video-text')));
 const Suggestions = lazy(() => untilLoaded(() => import('./suggestions')));
 
-/** Longer than any slug, so there is none. */
-const LONGEST_ID = 80;
-
-const idIn = (search: URLSearchParams) => {
-  const id = search.get('id') ?? '';
-  return id.length > LONGEST_ID ? '' : id;
-};
-
-/** The present address, with whatever else stands in the one that was asked for. */
-function presentAddress(slug: string, search: URLSearchParams) {
-  const others = new URLSearchParams(search);
-  others.delete('id');
-  return postPaths.video(slug) + (others.size > 0 ? `&${others}` : '');
-}
-
 const describe = (video: VideoDetails) => ({
   title: video.seo.title || video.title,
   description: video.seo.description || video.description,
@@ -58,21 +43,21 @@ const describe = (video: VideoDetails) => ({
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
-  const id = idIn(searchParams);
+  const id = postIdIn(searchParams);
   const details = videoDetails(id || 'none');
   const prefetched = await prefetch(context, details);
   const video = dataOf(prefetched, details);
-  if (video.slug !== id) throw redirect(presentAddress(video.slug, searchParams), 301);
+  if (video.slug !== id) throw redirect(presentAddress(postPaths.video(video.slug), searchParams), 301);
   return { ...prefetched, about: describe(video) };
 }
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { searchParams } = new URL(request.url);
-  const id = idIn(searchParams);
+  const id = postIdIn(searchParams);
   const queries = queryClient();
   const video = await queries.ensureQueryData(videoDetails(id || 'none'));
   queries.setQueryData(videoDetails(video.slug).queryKey, video);
-  if (video.slug !== id) throw replace(presentAddress(video.slug, searchParams));
+  if (video.slug !== id) throw replace(presentAddress(postPaths.video(video.slug), searchParams));
   return { about: describe(video) };
 }
 
