@@ -62,7 +62,7 @@ function ChangeEntry({ change, fields }: { change: Change; fields: readonly Fiel
     <>
       <p className="text-sm text-ink-soft">
         <span className="font-bold text-ink">{whatWasDone(change)}</span> by{' '}
-        {actor ?? 'whoever runs the server'}, <MomentInSentence moment={at} />
+        {actor ?? 'the server’s operator'}, <MomentInSentence moment={at} />
       </p>
       {reason && <p className="mt-1 text-sm">Reason: {reason}</p>}
       <dl className="mt-2 flex flex-col gap-2">

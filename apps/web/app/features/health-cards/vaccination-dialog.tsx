@@ -114,7 +114,7 @@ export function VaccinationDialog({ card, of, begin, onClose }: VaccinationDialo
         />
         <FileField
           label="Photo of the old card, or certificate"
-          hint="As proof, for you and for whoever checks."
+          hint="As proof, for you and anyone who checks."
           isOptional
           value={file === undefined ? before : file}
           saved={file === undefined && before ? { url: before, isPdf: isPdf(before) } : undefined}

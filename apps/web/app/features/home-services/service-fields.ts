@@ -49,7 +49,7 @@ export const visitSection = {
       key: 'checklist',
       kind: 'textarea',
       label: 'Checklist',
-      hint: 'A line for each; ticked off by whoever comes.',
+      hint: 'A line for each; ticked off by the person who comes.',
       isOptional: true,
     },
   ],

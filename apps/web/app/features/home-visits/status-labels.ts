@@ -61,7 +61,7 @@ export function statusHint(status: HomeVisitStatus, who: string): string | undef
 export function stepsToCome(status: HomeVisitStatus, kind: HomeVisitKind): string[] {
   const steps: [HomeVisitStatus, string][] = [
     ['requested', 'Paid and booked'],
-    ['assigned', 'Somebody is assigned'],
+    ['assigned', 'Person assigned'],
     ['on_the_way', 'They set out'],
     ['arrived', 'They arrive, and you say the start code'],
     ['in_service', 'They begin'],

@@ -22,7 +22,7 @@ export const formatRound = (asked: number, round: number, rounds: number) => {
   if (asked > 0) return 'The first to accept will be with you in a moment. Keep your pet near you.';
   return round < rounds
     ? 'Nobody is free right now. We ask again in a moment, also those who come online meanwhile.'
-    : 'Nobody is free right now. We wait a little longer for somebody to come online.';
+    : 'No vet is free right now. We’re waiting a little longer for one to come online.';
 };
 
 /** How many could answer, for the card. */

@@ -51,14 +51,14 @@ function PersonCard({
     },
     onSettled: () => setAsking(false),
   });
-  const shown = name || 'Somebody without a name';
+  const shown = name || 'Name not given';
   return (
     <Card className="flex flex-wrap items-center gap-x-6 gap-y-3">
       <div className="min-w-0 flex-1 basis-60">
         <p className="font-extrabold">{shown}</p>
         <p className="wrap-anywhere">{reason}</p>
         <p className="text-sm text-ink-soft">
-          Blocked <RelativeTime moment={blockedAt} /> by {blockedBy || 'somebody who has left'},{' '}
+          Blocked <RelativeTime moment={blockedAt} /> by {blockedBy || 'a former colleague'},{' '}
           {until ? (
             <>
               until <MomentInSentence moment={until} />

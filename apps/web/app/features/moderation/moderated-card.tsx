@@ -70,7 +70,7 @@ export function ModeratedCard({
       </p>
       <p className="text-sm text-ink-soft">
         <span className="font-bold text-ink">
-          {author ? author.name || 'Somebody without a name' : 'Somebody who has left'}
+          {author ? author.name || 'Name not given' : 'Account deleted'}
         </span>
         {author && author.removed > 0 && (
           <span className="font-bold text-danger">
@@ -91,7 +91,7 @@ export function ModeratedCard({
       {reports.length > 0 && <Reports reports={reports} />}
       {comment.moderatedAt && (
         <p className="text-sm text-ink-faint">
-          {isRemoved ? 'Removed' : 'Approved'} by {comment.moderatedBy || 'somebody who has left'},{' '}
+          {isRemoved ? 'Removed' : 'Approved'} by {comment.moderatedBy || 'a former colleague'},{' '}
           <RelativeTime moment={comment.moderatedAt} />
         </p>
       )}

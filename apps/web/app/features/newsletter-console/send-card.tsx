@@ -34,8 +34,8 @@ function Standing({
         <Heading title="On the schedule">
           {sendAt && (
             <>
-              It goes out <MomentInSentence moment={sendAt} />, to whoever subscribes then. To change it, take
-              it off the schedule first.
+              It goes out <MomentInSentence moment={sendAt} />, to everyone subscribed then. To change it,
+              take it off the schedule first.
             </>
           )}
         </Heading>

@@ -117,7 +117,7 @@ function ScheduleDialog({ editor, onClose }: StepProps) {
       }}
     >
       <p className="text-ink-soft">
-        {nameOf(editor)} goes to whoever subscribes then; today that is {counted(subscribers, 'subscriber')}.
+        {nameOf(editor)} goes to everyone subscribed then; today that is {counted(subscribers, 'subscriber')}.
         Until then it can be taken off.
       </p>
       <TextField

@@ -14,7 +14,7 @@ export const meta = () => titledForConsole('Audit log');
 type Entry = z.input<(typeof auditOffice)['row']>;
 
 const whoOf = ({ actor, actorId }: Entry) =>
-  actor || (actorId ? 'Somebody who has left' : 'Whoever runs the server');
+  actor || (actorId ? 'A former colleague' : 'The server’s operator');
 const whatOf = ({ kind, call }: Entry) => (kind ? readableKey(kind.replaceAll('-', ' ')) : call);
 
 const list = officeList(auditOffice, {

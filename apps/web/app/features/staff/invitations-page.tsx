@@ -123,7 +123,7 @@ function InvitationDetails({ invitation }: { invitation: Invitation }) {
         <dd>{asOf(invitation)}</dd>
         <dt>Invited by</dt>
         <dd>
-          {invitedBy ?? 'Whoever runs the server'}, <DateTime moment={createdAt} />
+          {invitedBy ?? 'The server’s operator'}, <DateTime moment={createdAt} />
         </dd>
         <dt>{state === 'expired' ? 'Expired' : 'Expires'}</dt>
         <dd>

@@ -108,7 +108,7 @@ const Fact = ({ name, children }: { name: string; children: React.ReactNode }) =
 
 const SuspendedBanner = ({ person: { suspendedAt, suspendedBy, suspendedFor } }: { person: Person }) => (
   <Banner kind="warning" title="Suspended">
-    {suspendedAt && <DateTime moment={suspendedAt} />}, by {suspendedBy ?? 'whoever runs the server'}:{' '}
+    {suspendedAt && <DateTime moment={suspendedAt} />}, by {suspendedBy ?? 'the server’s operator'}:{' '}
     {suspendedFor}
   </Banner>
 );
@@ -128,7 +128,7 @@ function Grants({ person: { _id: id, name, grants }, canManage }: { person: Pers
               <div className="min-w-0 flex-1 basis-48">
                 <p className="font-bold wrap-anywhere">{text}</p>
                 <p className="text-sm text-ink-soft">
-                  <DateTime moment={grantedAt} />, by {grantedBy ?? 'whoever runs the server'}
+                  <DateTime moment={grantedAt} />, by {grantedBy ?? 'the server’s operator'}
                 </p>
               </div>
               {canManage && (

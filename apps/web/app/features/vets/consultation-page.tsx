@@ -16,7 +16,7 @@ export default function ConsultationPage() {
     <div className="page flex max-w-5xl flex-col gap-8 py-6 sm:py-10">
       <div className="flex flex-col gap-2">
         <h1 className="text-2xl font-extrabold">Consult a vet</h1>
-        <p className="text-ink-soft">Find somebody who knows your kind of pet and speaks your language.</p>
+        <p className="text-ink-soft">Find a vet who knows your kind of pet and speaks your language.</p>
       </div>
       <div className="grid gap-4 lg:grid-cols-2">
         <VetNowCard />

@@ -50,7 +50,7 @@ const reasons = officeList(abuseReasonOffice, {
           key: 'laws',
           kind: 'chips',
           label: 'Laws',
-          hint: 'Suggested for the letter; whoever reports decides.',
+          hint: 'Suggested for the letter; the reporter decides.',
           choices: abuseLaws.map((law) => ({ value: law, label: lawNames[law] })),
           isOptional: true,
         },

@@ -26,6 +26,6 @@ export const receiptText = ({ caseNo, receipt }: Receipt, address: string) =>
     `Receipt: ${inFours(receipt)}`,
     '',
     `To follow the case: ${address}`,
-    'Keep this to yourself: whoever has both numbers can open the case.',
+    'Keep this to yourself: anyone with both numbers can open the case.',
     '',
   ].join('\n');

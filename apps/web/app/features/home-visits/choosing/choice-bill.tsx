@@ -38,7 +38,7 @@ export function ChoiceBill({ choice, catalogue: { charge } }: ChoiceBillProps) {
         <GoOn choice={choice} isWide />
       </div>
       <p className="text-sm text-ink-soft">
-        You pay on the next page. Cancelling is free until somebody is assigned.
+        You pay on the next page. Cancelling is free until a person is assigned.
       </p>
     </Card>
   );

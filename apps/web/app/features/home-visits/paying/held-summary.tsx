@@ -64,7 +64,7 @@ export function HeldSummary({ hold }: { hold: Visit }) {
       )}
       <p className="flex items-start gap-2 border-t border-line pt-4 text-sm text-ink-soft">
         <House className="mt-0.5 size-4 shrink-0" aria-hidden="true" />
-        Somebody grown up should be at home with your pet.
+        An adult should be at home with your pet.
       </p>
     </Card>
   );

@@ -80,7 +80,7 @@ export function PayVisit({ hold, answeredAt, isGone }: PayVisitProps) {
             <PayButton {...button} isWide />
           </div>
           <p className="text-sm text-ink-soft">
-            Free to cancel until somebody is assigned, and in any case until{' '}
+            Free to cancel until a person is assigned, and in any case until{' '}
             <MomentInSentence moment={hold.cancellation.freeUntil} />. {refundRule}
           </p>
           {!isOver && <ReleaseHold hold={hold} />}

@@ -34,7 +34,7 @@ function formatEvent(event: Event, before: Event[], { write }: Wording): string 
       return 'You chose the time';
     case 'requested':
       if (!wasPaid) return 'Paid and booked';
-      return windowStart ? `Moved to ${write(windowStart)}` : 'We look for somebody else to come';
+      return windowStart ? `Moved to ${write(windowStart)}` : 'Finding someone else to come';
     case 'assigned':
       if (windowStart && wasPaid && before.at(-1)?.status === 'assigned' && !technicianName) {
         return `Moved to ${write(windowStart)}`;

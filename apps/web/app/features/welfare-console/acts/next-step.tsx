@@ -28,7 +28,7 @@ const actNames: Record<CaseAct, { name: string; later: string; Icon: LucideIcon 
 
 const whatNext: Partial<Record<AbuseStatus, string>> = {
   submitted: 'Nobody works on it yet. Say how severe it is, and it is yours.',
-  triaged: 'Forward it to the police or whoever can help.',
+  triaged: 'Forward it to the police or another authority.',
   forwarded: 'Follow it up, and record what was done.',
   action_taken: 'Close it when there is nothing left to do.',
   closed: 'This case is closed. You can open it again.',

@@ -117,7 +117,7 @@ function AnswerDialog({ isOpen, onClose, isApproved, request, step }: AnswerDial
     >
       <p className="text-ink-soft">
         {isApproved
-          ? `For 24 hours ${askedBy.name} can read the names and contacts of whoever reports and saw it, and the device data. Each look is written down, and so is your answer.`
+          ? `For 24 hours ${askedBy.name} can read the names and contacts of the reporter and the witness, and the device data. Each look is written down, and so is your answer.`
           : `${askedBy.name} reads your reason, and can ask again.`}
       </p>
       <TextareaField
