@@ -131,7 +131,8 @@ const guides = officeList(guideOffice, {
     },
     {
       title: 'Review',
-      about: 'What is told about health has been read by a vet before anybody sees it.',
+      about:
+        'What is told about health has been read by a vet before anybody sees it. Once you change the text, a vet reads it again.',
       fields: [
         {
           key: 'reviewer',
@@ -146,7 +147,7 @@ const guides = officeList(guideOffice, {
           key: 'reviewedOn',
           kind: 'text',
           label: 'On',
-          hint: 'As 2026-11-23. Once you change the text, the vet has to read it again.',
+          hint: 'As 2026-11-23.',
           isNullable: true,
           isOptional: true,
           isHalf: true,
