@@ -2,6 +2,8 @@ import type { Browser, Page } from '@playwright/test';
 import { openConsole } from './calls.ts';
 import { book, listStarts } from './consultations.ts';
 import { dayFromNow } from './days.ts';
+import { addPet } from './pets.ts';
+import { signIn } from './sign-in.ts';
 import { withDatabase } from './staff.ts';
 
 const DAY = 86_400_000;
@@ -147,4 +149,29 @@ export async function findDoseNotification(page: Page, token: string, reminderId
     if (tries === 0) throw new Error('nobody was reminded of the dose');
     await new Promise((resolve) => setTimeout(resolve, 250));
   }
+}
+
+/** A time of the day in India, as every screen writes it. */
+export const inIndia = (moment: Date) =>
+  moment
+    .toLocaleTimeString('en-IN', {
+      timeZone: 'Asia/Kolkata',
+      hour: 'numeric',
+      minute: '2-digit',
+      hour12: true,
+    })
+    .toLowerCase();
+
+/** What is due now, on /reminders. */
+export const due = (page: Page) => page.getByRole('region', { name: 'Due now' });
+export const given = (page: Page) => due(page).getByRole('button', { name: /^Given/ });
+
+/** Somebody with a dog and a reminder whose dose is due. */
+export async function withDueDose(page: Page) {
+  const { token } = await signIn(page);
+  await addPet(page, token);
+  const id = await setByHand(page, token);
+  const dueAt = await bringDue(id);
+  await findDoseNotification(page, token, id);
+  return { token, id, dueAt };
 }

@@ -47,25 +47,26 @@ test('what is read anew is asked for past every cache, and the first time as oth
 
 test('a read that was under way when a write was answered brings nothing old back', async () => {
   const categories = apiQuery('GET /product/get/all/product/category/v1');
+  const named = (name: string) => [{ _id: '1', slug: 'food', name, picture: '', isPharmacy: false }];
   const waiting: ((name: string) => void)[] = [];
   const client = makeQueryClient(
     () =>
       new Promise((answer) => {
-        waiting.push((name) => answer(Response.json({ success: true, message: 'OK', data: [{ name }] })));
+        waiting.push((name) => answer(Response.json({ success: true, message: 'OK', data: named(name) })));
       }),
   );
   const shown: unknown[] = [];
   client.getQueryCache().subscribe(({ query }) => shown.push(query.state.data));
   const read = client.fetchQuery(categories);
   await vi.waitFor(() => expect(waiting).toHaveLength(1));
-  const answer = [{ name: 'after' }] as unknown as Awaited<typeof read>;
+  const answer = named('after');
   cacheAnswer(client, categories, answer);
   await vi.waitFor(() => expect(waiting).toHaveLength(2));
   waiting[0]?.('before');
   waiting[1]?.('later');
-  expect(await read).toEqual([{ name: 'later' }]);
+  expect(await read).toEqual(named('later'));
   expect(shown).toContainEqual(answer);
-  expect(shown).not.toContainEqual([{ name: 'before' }]);
+  expect(shown).not.toContainEqual(named('before'));
 
   cacheAnswer(client, categories, answer);
   expect(client.getQueryData(categories.queryKey)).toEqual(answer);

@@ -147,9 +147,9 @@ export function replyQuery<C extends ReplyRead>(name: C, ...[input]: InputOf<C>)
 export function cacheAnswer<Data>(
   queries: QueryClient,
   { queryKey }: { queryKey: DataTag<QueryKey, Data, Error> },
-  answer: NoInfer<Data> | ((before: NoInfer<Data> | undefined) => NoInfer<Data> | undefined),
+  answer: Updater<NoInfer<Data> | undefined, NoInfer<Data> | undefined>,
 ) {
-  queries.setQueryData<Data>(queryKey, answer as Updater<Data | undefined, Data | undefined>);
+  queries.setQueryData<Data>(queryKey, answer);
   void queries.refetchQueries({ queryKey, exact: true, fetchStatus: 'fetching' });
 }
 

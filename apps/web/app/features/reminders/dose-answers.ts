@@ -51,14 +51,11 @@ const ownMark = () => sessionMark(readToken() ?? '');
 
 /** Reads what waits here of whoever is signed in: what they said on a page, and what was said on a notification. */
 export async function loadWaiting() {
-  if (!readToken()) {
-    unstored.clear();
-    return store.set([]);
-  }
+  if (!readToken()) return store.set([]);
   await inTurn(async () => {
     const [all, session] = await Promise.all([listWaiting(), ownMark()]);
-    const own = all.filter((waiting) => waiting.ticket !== undefined || waiting.session === session);
-    store.set(withNewer(own, [...unstored]));
+    const isOwn = (waiting: WaitingAnswer) => waiting.ticket !== undefined || waiting.session === session;
+    store.set(withNewer(all.filter(isOwn), [...unstored].filter(isOwn)));
     // A browser that stores nothing: what waits is what this page knows.
   }).catch(() => {});
 }

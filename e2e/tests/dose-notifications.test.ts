@@ -1,0 +1,164 @@
+import { expect, type Page } from '@playwright/test';
+import { expectAccessible } from '../drivers/accessibility.ts';
+import { test } from '../drivers/fixtures.ts';
+import { addPet } from '../drivers/pets.ts';
+import { deliver, standIn } from '../drivers/push.ts';
+import {
+  bringDue,
+  due,
+  findDoseNotification,
+  findReminder,
+  inIndia,
+  makePrescription,
+  setByHand,
+  statusOf,
+} from '../drivers/reminders.ts';
+import { signIn, toast } from '../drivers/sign-in.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+/** The service worker, with no page in sight: what it shows is written down, since the test browser shows nothing. */
+async function openWorker(page: Page) {
+  const [worker = await page.context().waitForEvent('serviceworker')] = page.context().serviceWorkers();
+  await worker.evaluate(() => {
+    const scope = self as unknown as {
+      shown: object[];
+      clients: { matchAll: () => Promise<unknown[]> };
+      registration: { showNotification: (title: string, options?: object) => Promise<void> };
+    };
+    scope.shown = [];
+    scope.clients.matchAll = async () => [];
+    scope.registration.showNotification = async (title: string, options?: object) => {
+      scope.shown.push({ title, ...options });
+    };
+  });
+  const shown = () => worker.evaluate(() => (self as unknown as { shown: Record<string, unknown>[] }).shown);
+  /** Presses a button of the last notification; ends once the worker has done with it. */
+  const press = (action: string) =>
+    worker.evaluate(async (pressed) => {
+      const notification = (self as unknown as { shown: object[] }).shown.at(-1);
+      const event = new Event('notificationclick');
+      const work: Promise<unknown>[] = [];
+      Object.assign(event, {
+        action: pressed,
+        notification: { ...notification, close: () => {} },
+        waitUntil: (promise: Promise<unknown>) => work.push(promise),
+      });
+      self.dispatchEvent(event);
+      await Promise.all(work);
+    }, action);
+  return { worker, shown, press };
+}
+
+/** Somebody whose browser is registered, with a dose that is due and whose notice has been delivered. */
+async function remind(page: Page) {
+  await standIn(page);
+  const { token } = await signIn(page);
+  await addPet(page, token);
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'Turn on', exact: true }).click();
+  await expect(page.getByText('Notifications are on for vet calls')).toBeVisible();
+  return token;
+}
+
+test('from a signed prescription: one tap sets its reminders, a dose is given on its notification', async ({
+  page,
+  browser,
+}) => {
+  const token = await remind(page);
+  const consultId = await makePrescription(page, token, browser);
+  await page.goto(`/consultation/schedule-consultation/doctor-details/${consultId}/appointment/scheduled`);
+  await page.getByRole('button', { name: 'Set reminders' }).click();
+  await page.getByRole('link', { name: 'Reminders set · View' }).click();
+  await expect(page).toHaveURL(`/reminders?tab=prescriptions&consult=${consultId}`);
+  await expect(page.getByRole('link', { name: /^Reminder set\b/ })).toHaveCount(2);
+  await expectAccessible(page);
+
+  const id = await findReminder(page, token, 'Cephalexin');
+  const { shown, press } = await openWorker(page);
+  const dueAt = await bringDue(id);
+  const notice = await findDoseNotification(page, token, id);
+  await deliver(page, notice);
+  await deliver(page, { ...notice, _id: crypto.randomUUID() });
+  await expect.poll(async () => (await shown()).length).toBe(2);
+  const [first, again] = await shown();
+  expect(first).toMatchObject({
+    title: 'Give 1 tablet to Bruno',
+    renotify: true,
+    timestamp: dueAt.getTime(),
+    actions: [{ title: 'Given' }, { title: 'Skip' }],
+  });
+  expect(again?.tag).toBe(first?.tag);
+
+  await page.goto('/reminders');
+  await expect(due(page).getByText('Give 1 tablet to Bruno')).toBeVisible();
+  await press('snooze');
+  await expect(due(page).getByText(/snoozed until/)).toBeVisible();
+  await press('given');
+  expect(await statusOf(page, token, id, dueAt)).toMatchObject({ status: 'given' });
+  // The page hears of it without a reload.
+  await expect(page.getByText(new RegExp(`Given by you at .*, meant for ${inIndia(dueAt)}`))).toBeVisible();
+  await expect(due(page)).toBeHidden();
+});
+
+test('what is answered without a line waits on the phone, and is sent when the line is back', async ({
+  page,
+}) => {
+  const token = await remind(page);
+  const id = await setByHand(page, token);
+  const { worker, shown, press } = await openWorker(page);
+  const dueAt = await bringDue(id);
+  await deliver(page, await findDoseNotification(page, token, id));
+  await expect.poll(async () => (await shown()).length).toBe(1);
+
+  // Nobody is looking: only the worker can send it.
+  await page.goto('/offline.html');
+  await worker.evaluate(() => {
+    const scope = self as unknown as { fetch: typeof fetch; realFetch: typeof fetch };
+    scope.realFetch = scope.fetch.bind(self);
+    scope.fetch = async (address, init) => {
+      if (String(address).includes('/reminder/')) throw new TypeError('Failed to fetch');
+      return scope.realFetch(address, init);
+    };
+  });
+  await press('given');
+  expect(await statusOf(page, token, id, dueAt)).toMatchObject({ status: 'due' });
+  expect(await shown()).toHaveLength(1);
+
+  await worker.evaluate(async () => {
+    const scope = self as unknown as { fetch: typeof fetch; realFetch: typeof fetch };
+    scope.fetch = scope.realFetch;
+    const work: Promise<unknown>[] = [];
+    const event = Object.assign(new Event('sync'), {
+      tag: 'dose-answers',
+      waitUntil: (promise: Promise<unknown>) => work.push(promise),
+    });
+    self.dispatchEvent(event);
+    await Promise.all(work);
+  });
+  expect(await statusOf(page, token, id, dueAt)).toMatchObject({ status: 'given' });
+});
+
+test('what the server refuses is said, and what is open shows a dose as a toast with the same buttons', async ({
+  page,
+}) => {
+  const token = await remind(page);
+  const id = await setByHand(page, token);
+  const dueAt = await bringDue(id);
+  const notice = await findDoseNotification(page, token, id);
+  const asked = toast(page, 'Give 1 tablet to Bruno');
+  await expect(asked.getByRole('button', { name: 'Snooze 15 min' })).toBeVisible();
+  await expectAccessible(page);
+  await asked.getByRole('button', { name: 'Skip' }).click();
+  await expect(asked).toBeHidden();
+  await expect.poll(() => statusOf(page, token, id, dueAt)).toMatchObject({ status: 'skipped' });
+
+  const { shown, press } = await openWorker(page);
+  await deliver(page, {
+    ...notice,
+    data: { url: '/reminders', dose: { ticket: 'spoilt', reminderId: id, dueAt } },
+  });
+  await expect.poll(async () => (await shown()).length).toBe(1);
+  await press('given');
+  expect((await shown()).at(-1)).toMatchObject({ title: 'Could not save' });
+});
