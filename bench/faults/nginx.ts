@@ -4,7 +4,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { freePort } from '@tailwell/server/testing/server-process';
+import { freePort } from '@tailwell/server/testing/free-port';
 
 const CONF = join(import.meta.dirname, '../../deploy/nginx.conf');
 

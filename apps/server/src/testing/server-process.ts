@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from './free-port.ts';
 import { TRIED } from './no-outside-log.ts';
 
 const NO_OUTSIDE = join(import.meta.dirname, 'no-outside.ts');
@@ -81,15 +81,4 @@ async function untilReady(origin: string, child: ChildProcess, output: () => str
   }
   child.kill('SIGKILL');
   throw new Error(`the server did not get ready:\n${output()}`);
-}
-
-/** A port that was free a moment ago. */
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (address === null || typeof address === 'string') throw new Error('no port');
-  return address.port;
 }

@@ -73,7 +73,9 @@ export async function listenAt(
   app.addHook('onClose', async () => {
     await Promise.all(ends);
   });
-  await app.listen({ port, host });
+  await app.listen({ port, host }).catch((error: NodeJS.ErrnoException) => {
+    throw isTaken(error) ? portTaken(port, error) : error;
+  });
   if (host !== 'localhost') return;
   const own = app.server.address() as AddressInfo;
   for (const { address } of await findAddresses()) {
@@ -81,10 +83,15 @@ export async function listenAt(
     const other = createListener({ allowHalfOpen: true, noDelay: true }, (socket) =>
       app.server.emit('connection', socket),
     );
-    // One that can't be had is not missed: the first one is there.
-    const isListening = await new Promise<boolean>((resolve) => {
-      other.once('error', () => resolve(false)).listen(own.port, address, () => resolve(true));
+    const error = await new Promise<NodeJS.ErrnoException | undefined>((resolve) => {
+      other.once('error', resolve).listen(own.port, address, () => resolve(undefined));
     });
-    if (isListening) others.push(other);
+    // Where another program answers, browsers would find that one. An address that the machine hasn't is not missed.
+    if (error && isTaken(error)) throw portTaken(own.port, error);
+    if (!error) others.push(other);
   }
 }
+
+const isTaken = ({ code }: NodeJS.ErrnoException) => code === 'EADDRINUSE';
+const portTaken = (port: number, cause: Error) =>
+  new Error(`Port ${port} is taken by another program. Stop that one, or set PORT to another.`, { cause });

@@ -3,6 +3,7 @@ import type { Ack, ClientEvents, ServerEvents } from '@tailwell/contract/events'
 import { io, type ManagerOptions, type Socket, type SocketOptions } from 'socket.io-client';
 import { buildApp } from '../../app.ts';
 import { type Context, openContext } from '../../context.ts';
+import { freePort } from '../../testing/free-port.ts';
 import { openDb } from '../database/db.ts';
 import { SOCKET_PATH } from './transports.ts';
 
@@ -62,14 +63,14 @@ export async function until(isTrue: () => unknown, patience = 10_000) {
   }
 }
 
-/** Another server over the same database; `port` 0 takes a free one. */
+/** Another server over the same database, at a free port or that of one which has ended. */
 export async function openServer(
   { config, log, databaseUrl: url }: Pick<Context, 'config' | 'log' | 'databaseUrl'>,
-  port = 0,
+  port?: number,
 ) {
   const { db, close } = openDb({ url, poolSize: 10, log });
   const app = await buildApp(await openContext(config, { db, url }, log), { pages: false });
-  await app.listen({ port, host: '127.0.0.1' });
+  await app.listen({ port: port ?? (await freePort()), host: '127.0.0.1' });
   const address = app.server.address() as AddressInfo;
   return {
     origin: `http://127.0.0.1:${address.port}`,

@@ -1,12 +1,13 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
+import { freePort } from '../free-port.ts';
 
 /**
  * A TCP address that leads to the database at `url` until told to misbehave. For tests of what a network does.
  * `freeze` keeps connections open and carries nothing any more; `cut` breaks all; new ones work after both.
  */
-export async function startFlakyNetwork(url: string, port = 0) {
+export async function startFlakyNetwork(url: string, port?: number) {
   const target = new URL(url);
   const folder = target.searchParams.get('host');
   const pairs = new Set<[Socket, Socket]>();
@@ -26,7 +27,7 @@ export async function startFlakyNetwork(url: string, port = 0) {
     near.pipe(far);
     far.pipe(near);
   });
-  server.listen(port, '127.0.0.1');
+  server.listen(port ?? (await freePort()), '127.0.0.1');
   await once(server, 'listening');
 
   const address = new URL(target);

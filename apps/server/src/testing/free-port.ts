@@ -1,0 +1,27 @@
+import { createServer } from 'node:net';
+
+const FIRST_PORT = 20_000;
+const PROCESSES = 240;
+const PORTS_PER_PROCESS = 50;
+let portsTaken = 0;
+
+/**
+ * A port for a program that takes seconds to listen there. Below the ports that systems give away by themselves (from 32,768 on),
+ * or a test beside this one would get it meanwhile, and answer in its place; each process has a part of them to itself.
+ */
+export async function freePort(): Promise<number> {
+  for (let tries = 0; tries < PORTS_PER_PROCESS; tries += 1) {
+    const port =
+      FIRST_PORT + (process.pid % PROCESSES) * PORTS_PER_PROCESS + (portsTaken++ % PORTS_PER_PROCESS);
+    if (await isFree(port)) return port;
+  }
+  throw new Error('no port');
+}
+
+function isFree(port: number) {
+  const server = createServer();
+  return new Promise<boolean>((resolve) => {
+    server.once('error', () => resolve(false));
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
+  });
+}
