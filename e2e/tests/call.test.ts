@@ -26,7 +26,8 @@ test.use({
   ],
   permissions: ['camera', 'microphone'],
 });
-test.describe.configure({ timeout: 120_000 });
+// One after the other: who is rung by one request is not shown the next one, and the made-up vet takes one call at a time.
+test.describe.configure({ mode: 'default', timeout: 120_000 });
 
 /** So that a vet of this test takes no request of another one's. */
 const newPetName = () => `Bruno ${Math.floor(Math.random() * 1e6)}`;
@@ -127,6 +128,34 @@ test('an owner asks, a vet accepts, both see each other and write, a reload come
   await chooseTime(page, 0);
   await page.getByRole('link', { name: 'Book', exact: true }).click();
   await expect(bookingScreen(page).pet(petName)).toBeChecked();
+  await goOffline(vet.page);
+});
+
+test('a vet whose line is still on its way rings as soon as it is there', async ({ page, browser }) => {
+  const vet = await openConsole(browser);
+  await goOnline(vet.page);
+  const line = Promise.withResolvers<void>();
+  await vet.page.routeWebSocket(/\/api\/socket/, async (socket) => {
+    await line.promise;
+    socket.connectToServer();
+  });
+  const looked = vet.page.waitForResponse(/\/vet\/get\/my\/rings\/v1/);
+  await vet.page.goto('/console');
+  await looked;
+
+  const { token } = await signIn(page);
+  const petName = newPetName();
+  await addPet(page, token, petName);
+  const id = await askForVet(page, token);
+  const ring = vet.page.getByRole('region', { name: new RegExp(petName) });
+  await expect(ring).toBeHidden();
+  line.resolve();
+  await expect(ring).toBeVisible();
+
+  // Nor does it ring on for who has gone.
+  const headers = { Authorization: token };
+  await page.request.put(`/api/user/cancel/instant/request/${id}/v1`, { headers });
+  await expect(ring).toBeHidden();
   await goOffline(vet.page);
 });
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { FolderSearch } from 'lucide-react';
 import { Link, useNavigate } from 'react-router';
 import { abusePaths } from '../../abuse-paths';
-import { useLiveEvent } from '../../api/socket';
+import { useLiveEvent, useMissedEvents } from '../../api/socket';
 import { useSignedIn } from '../../api/use-signed-in';
 import { UNLISTED } from '../../parts/found/public-page';
 import { ListFault } from '../../parts/page/list-fault';
@@ -62,6 +62,7 @@ export default function CasesPage() {
 function OwnCases() {
   const list = useQuery({ ...myReports, refetchOnMount: 'always' });
   useLiveEvent('abuseReport', () => list.refetch());
+  useMissedEvents(() => list.refetch());
   return (
     <section className="flex flex-col gap-3">
       <h2 className="text-lg font-extrabold">Your reports</h2>

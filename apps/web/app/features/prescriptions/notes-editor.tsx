@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useLiveEvent } from '../../api/socket';
+import { useLiveEvent, useMissedEvents } from '../../api/socket';
 import { ListFault } from '../../parts/page/list-fault';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { Card } from '../../ui/layout/card';
@@ -12,11 +12,10 @@ export function NotesEditor({ consultId, onSigned }: { consultId: string; onSign
   const queries = useQueryClient();
   const { data: notes, error, isFetching, refetch } = useQuery(notesOf(consultId));
   // Whether they can be signed depends on the call, and another window may have signed them.
-  const check = (changed: string) => {
-    if (changed === consultId) void queries.invalidateQueries(notesOf(consultId));
-  };
-  useLiveEvent('consultation', ({ _id }) => check(_id));
-  useLiveEvent('call', (call) => check(call.consultId));
+  const reread = () => queries.invalidateQueries(notesOf(consultId));
+  useLiveEvent('consultation', ({ _id }) => _id === consultId && reread());
+  useLiveEvent('call', (call) => call.consultId === consultId && reread());
+  useMissedEvents(reread);
   if (error && !notes) {
     return <ListFault title="The notes can’t be shown" list={{ error, isFetching, refetch }} />;
   }

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { type CallReply, call } from '../../api/call';
 import { apiQuery } from '../../api/query-client';
-import { useLiveEvent } from '../../api/socket';
+import { useLiveEvent, useMissedEvents } from '../../api/socket';
 import { consolePaths } from '../../console-paths';
 import { refreshVetConsole } from './vet-console';
 
@@ -23,12 +23,15 @@ export function useRings(): Ring[] {
     refetchInterval: ({ state }) => (state.data?.length ? ASK_EVERY.ringing : ASK_EVERY.quiet),
     refetchIntervalInBackground: true,
   });
+  const reread = () => queries.invalidateQueries({ queryKey: ringsQuery.queryKey });
   const updateRings = (change: (rings: Ring[]) => Ring[]) => {
     queries.setQueryData(ringsQuery.queryKey, (old) => change(old ?? []));
-    return queries.invalidateQueries({ queryKey: ringsQuery.queryKey });
+    return reread();
   };
   useLiveEvent('ring', (ring) => updateRings((rings) => [...without(rings, ring.consultId), ring]));
   useLiveEvent('ringOver', ({ consultId }) => updateRings((rings) => without(rings, consultId)));
+  // Who asks while the line is on its way, rings at once, too: the next look may come when their round is over.
+  useMissedEvents(reread);
   return (data ?? []).toSorted((one, other) => Date.parse(one.endsAt) - Date.parse(other.endsAt));
 }
 
