@@ -22,6 +22,12 @@ export type SaveState<Stored> =
   /** The server won't have it. It is tried again after the next change. */
   | { kind: 'refused'; message: string };
 
+// Always the same ones: who follows is not drawn anew with each letter that is typed.
+const saved = { kind: 'saved' } as const;
+const waiting = { kind: 'waiting' } as const;
+const saving = { kind: 'saving' } as const;
+const failed = { kind: 'failed' } as const;
+
 interface AutosaveOptions<Draft, Stored> {
   /** What is saved already. */
   draft: Draft;
@@ -34,7 +40,7 @@ interface AutosaveOptions<Draft, Stored> {
 export class Autosave<Draft, Stored> {
   #current: Draft;
   #saved: string;
-  readonly state = createStore<SaveState<Stored>>({ kind: 'saved' });
+  readonly state = createStore<SaveState<Stored>>(saved);
   #timer: ReturnType<typeof setTimeout> | undefined;
   #running: Promise<void> | undefined;
   #failures = 0;
@@ -58,12 +64,12 @@ export class Autosave<Draft, Stored> {
     if (this.state.read().kind === 'conflict') return;
     if (!this.isUnsaved()) {
       clearTimeout(this.#timer);
-      if (!this.#running) this.state.set({ kind: 'saved' });
+      if (!this.#running) this.state.set(saved);
       return;
     }
     if (this.#running) return;
     this.#plan(PAUSE);
-    this.state.set({ kind: 'waiting' });
+    this.state.set(waiting);
   }
 
   /** Saves at once what is not saved yet; true when nothing is left. */
@@ -78,12 +84,12 @@ export class Autosave<Draft, Stored> {
     this.close();
     this.#current = theirs;
     this.#saved = JSON.stringify(theirs);
-    this.state.set({ kind: 'saved' });
+    this.state.set(saved);
   }
 
   /** What is here takes the place of what another window has saved. */
   insist() {
-    this.state.set({ kind: 'waiting' });
+    this.state.set(waiting);
     return this.#run();
   }
 
@@ -109,7 +115,7 @@ export class Autosave<Draft, Stored> {
   async #send() {
     const sent = this.#current;
     // While it tries again, it is as unsafe as before.
-    if (this.#failures === 0) this.state.set({ kind: 'saving' });
+    if (this.#failures === 0) this.state.set(saving);
     try {
       await this.#save(sent);
     } catch (error) {
@@ -117,9 +123,9 @@ export class Autosave<Draft, Stored> {
     }
     this.#saved = JSON.stringify(sent);
     this.#failures = 0;
-    if (!this.isUnsaved()) return this.state.set({ kind: 'saved' });
+    if (!this.isUnsaved()) return this.state.set(saved);
     this.#plan(PAUSE);
-    this.state.set({ kind: 'waiting' });
+    this.state.set(waiting);
   }
 
   #fail(error: unknown) {
@@ -129,7 +135,7 @@ export class Autosave<Draft, Stored> {
     if (isRefused && error.status !== 429) return this.state.set({ kind: 'refused', message: error.message });
     this.#plan(Math.min(FIRST_WAIT * 2 ** this.#failures, LONGEST_WAIT));
     this.#failures += 1;
-    this.state.set({ kind: 'failed' });
+    this.state.set(failed);
   }
 }
 

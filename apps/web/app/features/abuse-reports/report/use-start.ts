@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useLayoutEffect, useState } from 'react';
+import { startTransition, useEffect, useLayoutEffect, useState } from 'react';
 import { ApiError } from '../../../api/api-error';
 import { useSignedIn } from '../../../api/use-signed-in';
 import { writeCaseKey } from '../access-key';
@@ -23,15 +23,15 @@ type Start =
 const blank: OpenedReport = { values: blankValues, known: null, saved: blankValues };
 const empty = (id: string): Start => ({ kind: 'write', id, opened: blank });
 
-/** What this browser remembers of a report. */
-function readStart(): Start {
+/** What this browser remembers of a report; undefined: nothing. */
+function readStart(): Start | undefined {
   const receipt = readReceipt();
   if (receipt) return { kind: 'receipt', receipt };
   const typed = readTyped();
   if (typed?.known) return { kind: 'resume', abuseId: typed.known.abuseId, isAsked: false };
   if (typed) return { kind: 'write', id: 'typed', opened: { ...blank, values: typed.values } };
   const stored = readStored();
-  return stored ? { kind: 'resume', abuseId: stored.abuseId, isAsked: true } : empty('');
+  return stored ? { kind: 'resume', abuseId: stored.abuseId, isAsked: true } : undefined;
 }
 
 /** What the hook gives. */
@@ -43,8 +43,10 @@ export function useStart() {
   // Before the first paint: the server doesn’t know what this browser remembers.
   const [isRead, setRead] = useState(false);
   useLayoutEffect(() => {
-    setStart(readStart());
-    setRead(true);
+    const remembered = readStart();
+    if (remembered) setStart(remembered);
+    // With nothing remembered the first step stands as it is, and needs not be drawn again at once.
+    startTransition(() => setRead(true));
   }, []);
   const abuseId = start.kind === 'resume' ? start.abuseId : undefined;
   const begun = useQuery({
