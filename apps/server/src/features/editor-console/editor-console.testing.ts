@@ -23,7 +23,7 @@ export const articleContent = (changes: Partial<PostContent> = {}): PostContent 
   body: `<h2>Where they sit</h2><p>${TEXT.repeat(5).trim()}</p>`,
   topic: 'health',
   species: ['dog'],
-  cover: { path: '/images/articles/ticks.svg', alt: 'A dog in wet grass' },
+  cover: { path: '/images/articles/monsoon-ticks-and-tick-fever.svg', alt: 'A dog in wet grass' },
   sources: [{ title: 'Ticks', publisher: 'A college of vets', url: 'https://vets.example/ticks' }],
   ...changes,
 });
