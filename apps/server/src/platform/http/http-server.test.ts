@@ -40,9 +40,9 @@ test.runIf(has2)('nor does it start beside another program at a further address 
   await expect(listen(port, ['127.0.0.2'])).rejects.toThrow(`Port ${port} is taken by another program`);
 });
 
-test('an address that the machine has not is not missed', async () => {
+test('an address that the machine has not is not missed, and one that is named twice is had once', async () => {
   const port = await freePort();
-  await listen(port, has2 ? ['192.0.2.1', '127.0.0.2'] : ['192.0.2.1']);
+  await listen(port, has2 ? ['192.0.2.1', '127.0.0.2', '127.0.0.2'] : ['192.0.2.1']);
   for (const address of has2 ? ['localhost', '127.0.0.2'] : ['localhost']) {
     expect(await (await fetch(`http://${address}:${port}`)).text()).toBe('ours');
   }

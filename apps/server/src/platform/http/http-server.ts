@@ -78,7 +78,9 @@ export async function listenAt(
   });
   if (host !== 'localhost') return;
   const own = app.server.address() as AddressInfo;
-  for (const { address } of await findAddresses()) {
+  // Systems name an address twice where it stands twice in their list of hosts.
+  const addresses = new Set((await findAddresses()).map(({ address }) => address));
+  for (const address of addresses) {
     if (address === own.address) continue;
     const other = createListener({ allowHalfOpen: true, noDelay: true }, (socket) =>
       app.server.emit('connection', socket),
