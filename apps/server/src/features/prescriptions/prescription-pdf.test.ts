@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { printable } from '../../platform/papers/pdf-text.ts';
+import { withOtherSignature } from '../../testing/forge.ts';
 import { readQr } from '../../testing/read-qr.ts';
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
 import { archivePathOf } from './papers.view.ts';
@@ -109,7 +110,7 @@ describe('over HTTP', () => {
     const other = '01234567-89ab-7def-8123-456789abcdef';
     const expired = pdfUrl.replace(/expires=\d+/, `expires=${Math.floor(Date.now() / 1000) - 60}`);
     const longer = pdfUrl.replace(/expires=\d+/, `expires=${Math.floor(Date.now() / 1000) + 90_000}`);
-    const forged = pdfUrl.replace(/signature=.{6}/, 'signature=AAAAAA');
+    const forged = withOtherSignature(pdfUrl);
     const bare = pdfUrl.split('?')[0] ?? '';
     const borrowed = pdfUrl.replace(call.id, other);
     const missing = await (await get('/api/nothing')).text();
