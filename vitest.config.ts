@@ -7,6 +7,8 @@ export default defineConfig({
     maxWorkers: Math.max(2, availableParallelism() - 1),
     // Files that follow each other share what they import: loading the product takes longer than most of its tests.
     isolate: false,
+    // One second, as it would be, is short where a machine is busy; who waits for what comes ends at once.
+    expect: { poll: { timeout: 10_000 } },
     // So that none of them leaves something behind for the next one.
     restoreMocks: true,
     unstubEnvs: true,

@@ -76,9 +76,9 @@ test('a provider that hangs costs its own calls five seconds, and other calls no
   answer = 'never';
   const begun = performance.now();
   const hanging = send(newMobileNo());
-  const mail = await app.call('POST /user/send/otp/via/email/v1', { body: { email: 'a@example.com' } });
-  expect(mail.status).toBe(200);
-  expect(performance.now() - begun).toBeLessThan(2_000);
+  const mail = app.call('POST /user/send/otp/via/email/v1', { body: { email: 'a@example.com' } });
+  expect(await Promise.race([mail, hanging])).toBe(await mail);
+  expect((await mail).status).toBe(200);
   expect((await hanging).status).toBe(503);
   expect(performance.now() - begun).toBeLessThan(7_000);
 });

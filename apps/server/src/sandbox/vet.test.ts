@@ -66,9 +66,10 @@ describe('the sandbox’s vet', () => {
       token: owner.token,
     });
     expect(fee.body.data.vetsOnline).toBe(1);
+    const asking = Date.now();
     const id = await search(app, owner);
     expect((await getRequest(app, owner, id)).asked).toBe(1);
-    await app.runJobs({ untilAt: new Date(Date.now() + 3_000) });
+    await app.runJobs({ untilAt: new Date(asking + 3_900) });
     expect((await getRequest(app, owner, id)).status).toBe('searching');
     await app.runJobs({ untilAt: new Date(Date.now() + 5_000) });
     expect((await getRequest(app, owner, id)).status).toBe('accepted');

@@ -6,15 +6,17 @@ beforeAll(async () => {
   app = await buildTestApp();
   // Others' would mix with these.
   await app.db.deleteFrom('ambulances').execute();
-  await app.db.insertInto('ambulances').values([around, byNight, far, everywhere]).execute();
+  await app.db
+    .insertInto('ambulances')
+    .values([around, { ...byNight, ...minutesAgo() }, far, everywhere])
+    .execute();
 });
 afterAll(() => app.close());
 
 const drafted = { area: 'Centre', state: 'Karnataka', pets: ['dog'], about: '', isFree: false };
 const here = { latitude: 12.97, longitude: 77.59 };
 const around = { ...drafted, ...here, name: 'Around the clock', city: 'Bengaluru', phone: '080-0000 1000' };
-const closed = minutesAgo();
-const byNight = { ...around, ...closed, name: 'Not now', phone: '080-0000 1001' };
+const byNight = { ...around, name: 'Not now', phone: '080-0000 1001' };
 const far = { ...around, name: 'Far', city: 'Mumbai', latitude: 19.07, longitude: 72.87 };
 const everywhere = {
   ...around,

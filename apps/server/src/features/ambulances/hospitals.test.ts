@@ -9,14 +9,17 @@ beforeAll(async () => {
   demo = await app.db.selectFrom('animalHospitals').select(['name', 'city', 'phone']).execute();
   // Others' would mix with these.
   await app.db.deleteFrom('animalHospitals').execute();
-  await app.db.insertInto('animalHospitals').values([near, nearer, closed, far]).execute();
+  await app.db
+    .insertInto('animalHospitals')
+    .values([near, nearer, { ...closed, ...hoursAgo() }, far])
+    .execute();
 });
 afterAll(() => app.close());
 
 const drafted = { area: 'Centre', state: 'Karnataka', pets: ['dog'], about: 'X-ray', city: 'Bengaluru' };
 const near = { ...drafted, name: 'Near', phone: '080-0000 2000', latitude: 12.9, longitude: 77.59 };
 const nearer = { ...near, name: 'Nearer', phone: '080-0000 2041', latitude: 12.97 };
-const closed = { ...nearer, ...hoursAgo(), name: 'Closed', latitude: 12.98 };
+const closed = { ...nearer, name: 'Closed', latitude: 12.98 };
 const far = { ...near, name: 'Far', city: 'Mumbai', latitude: 19.07, longitude: 72.87 };
 
 /** Hours that ended an hour ago, or begin in one where that was yesterday. */

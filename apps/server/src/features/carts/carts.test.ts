@@ -88,7 +88,7 @@ test('a cart shows what is in it by shops, with the prices of now', async () => 
       price: 250.5,
       seenPrice: 250.5,
       total: 751.5,
-      expiresMonth: '2028-03',
+      expiresMonth: '2098-03',
       offer: null,
       available: 4,
       change: null,

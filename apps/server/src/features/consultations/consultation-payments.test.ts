@@ -104,7 +104,7 @@ describe('starting a payment', () => {
     const slow = Promise.withResolvers<never>();
     const spy = vi.spyOn(app.context.payments, 'open').mockReturnValueOnce(slow.promise);
     const first = start(owner.token, _id);
-    await vi.waitFor(() => expect(spy).toHaveBeenCalled());
+    await expect.poll(() => spy).toHaveBeenCalled();
     expect((await start(owner.token, _id)).body.code).toBe('STILL_RUNNING');
     await app.db
       .updateTable('payments')

@@ -13,12 +13,12 @@ const MIDDLE = { latitude: 12.97, longitude: 77.64 };
 const STEP = 0.036;
 
 /** A whole hour of today or, late in the evening, of tomorrow morning: in two hours or more, and within a day. */
-export function soon(later = 0): Date {
+function soon(): Date {
   const now = new Date();
   const { minute } = minuteInIndia(now);
   const hour = Math.ceil(minute / 60) + 2;
   const [day, at] = hour + 8 <= 21 ? [dayInIndia(now), hour] : [dayInIndia(now, 1), 7];
-  return new Date(startOfDay(day).getTime() + (at + later) * HOUR);
+  return new Date(startOfDay(day).getTime() + at * HOUR);
 }
 
 let made = 0;
@@ -28,6 +28,7 @@ export type TestDispatch = Awaited<ReturnType<typeof makeDispatch>>;
 /** A city of its own with a dispatcher, and what makes technicians and visits there. */
 export async function makeDispatch({ db, call }: Pick<TestApp, 'db' | 'call'>) {
   made += 1;
+  const base = soon();
   const name = `Hubballi ${made} ${Math.random().toString(36).slice(2, 8)}`;
   const city = await db
     .insertInto('servedCities')
@@ -57,7 +58,7 @@ export async function makeDispatch({ db, call }: Pick<TestApp, 'db' | 'call'>) {
     zoneId: zone.id,
     token,
     userId,
-    day: dayInIndia(soon()),
+    day: dayInIndia(base),
     call: <const Route extends string>(route: Route, body?: object) => call(route, { token, body }),
     /** Somebody who comes at all hours; `steps`: how far north of the middle they start, in about 4 km. */
     technician: async (
@@ -71,7 +72,7 @@ export async function makeDispatch({ db, call }: Pick<TestApp, 'db' | 'call'>) {
       await db.insertInto('technicianHours').values(week).execute();
       return { id, token: own, userId: account };
     },
-    /** A visit that somebody has paid for, so many hours after `soon()`. */
+    /** A visit that somebody has paid for, so many hours after what was `soon()` when all of this was made. */
     visit: async ({
       later = 0,
       steps = 0,
@@ -84,7 +85,9 @@ export async function makeDispatch({ db, call }: Pick<TestApp, 'db' | 'call'>) {
     } = {}) => {
       const owner = await insertOwner(db);
       const service = await serviceOf(kind);
-      const windowStart = set.windowStart ? new Date(set.windowStart as Date) : soon(later);
+      const windowStart = set.windowStart
+        ? new Date(set.windowStart as Date)
+        : new Date(base.getTime() + later * HOUR);
       const { id } = await insertVisit(db, {
         userId: owner.id,
         kind,

@@ -22,7 +22,7 @@ const readNext = async (token: string) => (await readHome(token)).next;
 test('a dose is next for all who care for the pet, from two hours before, until somebody answers', async () => {
   const { owner, id } = await makeReminder(app);
   const caretaker = await makeCarer(app, owner.petId, 'caretaker');
-  await bringNear(app, id, { ago: -121, ahead: 700 });
+  await bringNear(app, id, { ago: -122, ahead: 700 });
   expect(await readNext(owner.token)).toBeNull();
   const { due } = await bringNear(app, id, { ago: -119, ahead: 700 });
   const dose = {

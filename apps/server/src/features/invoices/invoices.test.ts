@@ -52,7 +52,7 @@ async function orderFromTwoStates() {
     productId: product.id,
     pricePaise: 23_600,
     batchNumber: 'NS2611',
-    expiresMonth: '2028-03-01',
+    expiresMonth: '2098-03-01',
   });
   const other = await makeListing(app, { pricePaise: 30_000 });
   const { code } = await makeCoupon(app);
@@ -108,7 +108,7 @@ describe('the invoice of a parcel', () => {
       'Place of supply Karnataka (29), inter-state supply, IGST',
       'Neem shampoo',
       '3307',
-      'Batch NS2611 Exp. Mar 2028, MRP 500.00',
+      'Batch NS2611 Exp. Mar 2098, MRP 500.00',
       '18%',
       'Discount',
       'Round-off',

@@ -24,7 +24,7 @@ async function stockManyShelves() {
   await sql`alter table listings disable trigger user`.execute(app.db);
   await sql`
     insert into listings (product_id, shop_id, price_paise, stock, expires_month)
-    select products.id, shops.id, 40000, 1, '2028-03-01' from products, shops limit 20000
+    select products.id, shops.id, 40000, 1, '2098-03-01' from products, shops limit 20000
     on conflict do nothing`.execute(app.db);
   await sql`alter table listings enable trigger user`.execute(app.db);
   await sql`analyze listings`.execute(app.db);

@@ -71,7 +71,7 @@ describe('a product', () => {
         price: 400,
         discountPercent: 20,
         left: null,
-        expiresMonth: '2028-03',
+        expiresMonth: '2098-03',
       },
       {
         shop: { name: 'Dear', isOpen: false },

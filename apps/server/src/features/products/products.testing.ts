@@ -106,7 +106,7 @@ export async function makeListing(app: TestApp, changes: Partial<Insertable<Data
   const productId = changes.productId ?? (await makeProduct(app)).id;
   return app.db
     .insertInto('listings')
-    .values({ pricePaise: 40_000, stock: 10, expiresMonth: '2028-03-01', ...changes, shopId, productId })
+    .values({ pricePaise: 40_000, stock: 10, expiresMonth: '2098-03-01', ...changes, shopId, productId })
     .returningAll()
     .executeTakeFirstOrThrow();
 }

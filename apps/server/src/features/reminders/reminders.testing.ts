@@ -52,11 +52,11 @@ export const answerDose = (
 
 /**
  * Sets a reminder's times around the present minute: the last dose came due so many minutes ago, as the clock will find it,
- * and the next one comes so many minutes from now.
+ * and the next one comes so many minutes from now. Both are today in India: just after midnight it came due since then.
  */
 export async function bringNear(app: TestApp, id: string, { ago = 1, ahead = 60 } = {}) {
   const now = await nowOf(app);
-  const due = atMinute(now, -ago);
+  const due = atMinute(now, -Math.min(ago, minuteOf(now)));
   const next = atMinute(now, ahead);
   const minutes = [...new Set([minuteOf(due), minuteOf(next)])].toSorted((one, other) => one - other);
   await sql`update medicine_reminders set times = ${minutes}::smallint[], next_due_at = ${due},

@@ -21,8 +21,13 @@ const stepNow = () => Math.floor(Date.now() / 30_000);
 /** Does what must not be torn apart by the turn of a half minute, again where it was. */
 async function withinOneStep<T>(work: () => Promise<T>): Promise<T> {
   const step = stepNow();
-  const result = await work();
-  return stepNow() === step ? result : withinOneStep(work);
+  try {
+    const result = await work();
+    if (stepNow() === step) return result;
+  } catch (error) {
+    if (stepNow() === step) throw error;
+  }
+  return withinOneStep(work);
 }
 
 const times = <T>(count: number, work: () => Promise<T>) => Promise.all(Array.from({ length: count }, work));

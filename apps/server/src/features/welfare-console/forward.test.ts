@@ -115,14 +115,14 @@ describe('a case', () => {
   });
 
   test.each([
-    ['letterSentOn', 'forward', { letterSentOn: dayInIndia(new Date(), 1) }],
-    ['nextFollowUpOn', 'forward', { nextFollowUpOn: dayInIndia(new Date(), -1) }],
-    ['nextFollowUpOn', 'police', { nextFollowUpOn: dayInIndia(new Date(), -1) }],
-    ['authorityId', 'forward', { kind: null }],
-  ] as const)('a senseless %s is refused by %s', async (field, name, changes) => {
+    ['letterSentOn', 'forward', () => ({ letterSentOn: dayInIndia(new Date(), 1) })],
+    ['nextFollowUpOn', 'forward', () => ({ nextFollowUpOn: dayInIndia(new Date(), -1) })],
+    ['nextFollowUpOn', 'police', () => ({ nextFollowUpOn: dayInIndia(new Date(), -1) })],
+    ['authorityId', 'forward', () => ({ kind: null })],
+  ] as const)('a senseless %s is refused by %s', async (field, name, makeChanges) => {
     const { id } = await insertCase(app.db);
     await welfare.take(id, 'triage');
-    const { status, body } = await welfare.act(name, id, changes);
+    const { status, body } = await welfare.act(name, id, makeChanges());
     expect([status, Object.keys(body.fields ?? {})]).toEqual([422, [field]]);
   });
 });

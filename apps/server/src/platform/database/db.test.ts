@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { startFlakyNetwork } from '../../testing/doubles/flaky-network.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
 import type { TestDatabase } from '../../testing/test-postgres.ts';
@@ -101,7 +101,7 @@ describe('a database that goes away', () => {
   it('may end idle connections: the next query gets a new one', async () => {
     await Promise.all([1, 2, 3].map(() => read(sql`select 1`)));
     await endConnections(`state = 'idle'`);
-    await vi.waitFor(async () => expect(await read(sql`select 1 as one`)).toEqual({ one: 1 }));
+    await expect.poll(() => read(sql`select 1 as one`)).toEqual({ one: 1 });
   });
 
   it('may end a connection between two statements of a transaction: that fails, and the process lives', async () => {
@@ -133,7 +133,7 @@ describe('a database that goes away', () => {
     const network = await startFlakyNetwork(database.url);
     const remote = openDb({ url: network.url, poolSize: 2, log });
     const cutOff = sql`select pg_sleep(5)`.execute(remote.db);
-    await vi.waitFor(() => expect(remote.pool.totalCount - remote.pool.idleCount).toBe(1));
+    await expect.poll(() => remote.pool.totalCount - remote.pool.idleCount).toBe(1);
     await network.close();
     expect(isDatabaseAway(await failure(cutOff))).toBe(true);
     expect(isDatabaseAway(await failure(sql`select 1`.execute(remote.db)))).toBe(true);
@@ -171,7 +171,7 @@ describe('a transaction', () => {
         runs += 1;
         await sql`update counters set value = value + 1 where name = ${first}`.execute(tx);
         arrived += 1;
-        await vi.waitFor(() => expect(arrived).toBeGreaterThanOrEqual(2));
+        await expect.poll(() => arrived).toBeGreaterThanOrEqual(2);
         await sql`update counters set value = value + 1 where name = ${second}`.execute(tx);
       });
     await Promise.all([lockBoth('a', 'b'), lockBoth('b', 'a')]);

@@ -108,7 +108,7 @@ describe('migrations', () => {
     const warn = vi.fn();
     write('20261121-0900-make.sql', 'create table a ();');
     const work = migrate({ url: network.url, folder, log: { ...log, warn } });
-    await vi.waitFor(() => expect(warn).toHaveBeenCalled());
+    await expect.poll(() => warn).toHaveBeenCalled();
     const again = await startFlakyNetwork(database.url, network.port);
     await work;
     await again.close();
