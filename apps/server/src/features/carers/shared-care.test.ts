@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildTestApp, signIn, type TestApp } from '../../testing/test-app.ts';
-import { wordsOf } from '../../testing/words-of.ts';
+import { textIn } from '../../testing/text-in.ts';
 import { erasePerson } from '../account/account.testing.ts';
 import { addressBody } from '../addresses/addresses.testing.ts';
 import { book, findVet, freeTimes, makeOwner, type Owner } from '../consultations/consultations.testing.ts';
@@ -178,7 +178,7 @@ describe('who is erased', () => {
     await erase(coParent.id);
     const care = await carersOf(app, owner.token, owner.petId);
     expect(care.carers).toHaveLength(1);
-    expect(wordsOf(care)).not.toMatch(new RegExp(`Sunita|${coParent.mobileNo.slice(-4)}`));
+    expect(textIn(care)).not.toMatch(new RegExp(`Sunita|${coParent.mobileNo.slice(-4)}`));
     expect(care.history.map(({ event }: { event: string }) => event)).toEqual([
       'removed',
       'accepted',

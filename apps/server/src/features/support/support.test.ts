@@ -3,7 +3,7 @@ import { features } from '@tailwell/contract/features';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { buildTestApp, signIn, type TestApp } from '../../testing/test-app.ts';
-import { wordsOf } from '../../testing/words-of.ts';
+import { textIn } from '../../testing/text-in.ts';
 import { book, clearTimes, findVet, makeOwner, moveCloser } from '../consultations/consultations.testing.ts';
 import { insertBuyer, placePaidOrder } from '../orders/orders.testing.ts';
 import { signAfterwards } from '../prescriptions/prescriptions.testing.ts';
@@ -239,7 +239,7 @@ describe('no code that lets somebody in', () => {
     ]);
     for (const { status, body } of answers) {
       expect(status).toBe(200);
-      expect(wordsOf(body)).not.toMatch(new RegExp(`\\b(${otp}|${deliveryCode})\\b`));
+      expect(textIn(body)).not.toMatch(new RegExp(`\\b(${otp}|${deliveryCode})\\b`));
     }
     const stored = await app.db.selectFrom('oneTimeCodes').selectAll().execute();
     expect(JSON.stringify(stored)).not.toContain(otp);

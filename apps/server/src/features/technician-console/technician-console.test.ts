@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { dayInIndia, startOfDay } from '../../platform/india-time.ts';
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
-import { wordsOf } from '../../testing/words-of.ts';
+import { textIn } from '../../testing/text-in.ts';
 import { signInStaff } from '../staff/staff.testing.ts';
 import {
   ago,
@@ -64,7 +64,7 @@ describe('the day', () => {
       canCall: false,
       mobileNo: null,
     });
-    expect(wordsOf(visit)).not.toMatch(new RegExp(`\\b${await first.codeOf()}\\b`));
+    expect(textIn(visit)).not.toMatch(new RegExp(`\\b${await first.codeOf()}\\b`));
   });
 
   test('says of an animal of the street near where it lives', async () => {
