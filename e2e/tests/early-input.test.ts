@@ -57,3 +57,29 @@ test('a form that is sent before all programs came keeps what was typed, and is 
   await expect(page.getByText('Your message is with us')).toBeVisible();
   await expect(page).toHaveURL('/contact');
 });
+
+test('what is chosen before all programs came counts once they have', async ({ page }) => {
+  let finish = await openOnSlowLine(page, '/pharmacy/medicine', ALL);
+  const sort = page.getByLabel('Sort by');
+  await sort.selectOption('Price: high to low');
+  await sort.selectOption('Price: low to high');
+  finish();
+  await expect(page).toHaveURL('/pharmacy/medicine?sort=price');
+  await expect(sort).toHaveValue('price');
+
+  finish = await openOnSlowLine(page, '/report-animal-abuse', ALL);
+  await page.getByLabel('Something else').check();
+  finish();
+  await expect(page.getByLabel('What else happened?')).toBeVisible();
+  await expect(page.getByLabel('Something else')).toBeChecked();
+
+  finish = await openOnSlowLine(page, '/login', ALL);
+  const theme = (name: string) => page.locator('label', { hasText: name });
+  await theme('Dark').click();
+  finish();
+  const html = page.locator('html');
+  await expect(html).toHaveAttribute('data-theme', 'dark');
+  // Only once.
+  await theme('Light').click();
+  await expect(html).toHaveAttribute('data-theme', 'light');
+});

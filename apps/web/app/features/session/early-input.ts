@@ -1,7 +1,7 @@
 /**
  * Part of the script in the head: on a slow line a page can be read seconds before React has come to its buttons. What is
- * pressed by then is pressed again once it has, if that is within half a minute, and pulses meanwhile; a form that is sent is
- * sent again, and doesn't go into the address.
+ * pressed or chosen by then is so again once it has, if that is within half a minute, and pulses meanwhile; a form that is
+ * sent is sent again, and doesn't go into the address.
  *
  * React writes __reactProps… on what it comes to, and may not listen there yet. A click makes it listen at once, sending a
  * form does not; so a key that is nobody's goes before. What it hears by itself it has come to by the end of the event.
@@ -19,13 +19,20 @@ export const earlyInput = `(function () {
       if (type === 'submit') wake(element);
       if (isAwake(element)) return;
       if (type === 'submit') event.preventDefault();
-      setTimeout(function () { wait(element, act); });
+      var chosen = valueOf(element);
+      setTimeout(function () { wait(element, act, chosen); });
     }, true);
   }
-  function wait(element, act) {
-    if (isAwake(element) || waiting.indexOf(element) !== -1) return;
+  function valueOf(element) { return 'checked' in element ? element.checked : element.value; }
+  function wait(element, act, chosen) {
+    element.chosenEarly = chosen;
+    if (isAwake(element)) {
+      if (valueOf(element) !== chosen) act(element);
+      return;
+    }
+    if (waiting.indexOf(element) !== -1) return;
     waiting.push(element);
-    var pulse = element.animate([{ opacity: 0.5 }], { duration: 400, iterations: Infinity, direction: 'alternate' });
+    var pulse = (element.closest('label') || element).animate([{ opacity: 0.5 }], { duration: 400, iterations: Infinity, direction: 'alternate' });
     var until = Date.now() + 30000, timer = setInterval(function () {
       var awake = isAwake(element);
       if (!awake && element.isConnected && until > Date.now()) return;
@@ -37,4 +44,12 @@ export const earlyInput = `(function () {
   }
   hear('click', 'button[type=button]', function (button) { button.click(); });
   hear('submit', 'form', function (form) { form.requestSubmit(); });
+  hear('change', 'input[type=radio], input[type=checkbox]', function (input) {
+    input.checked = !input.chosenEarly;
+    input.click();
+  });
+  hear('change', 'select', function (select) {
+    select.value = select.chosenEarly;
+    select.dispatchEvent(new Event('change', { bubbles: true }));
+  });
 })()`;
