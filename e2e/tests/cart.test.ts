@@ -5,6 +5,7 @@ import { productPath, type Sold } from '../drivers/products.ts';
 import { anything, comeToBuy, openCart, openCheckout } from '../drivers/shopping.ts';
 import { signIn } from '../drivers/sign-in.ts';
 
+const READ = '**/api/cart/get/my/cart/products/v1';
 const CHANGE = /\/api\/cart\/(add|update|delete)\//;
 
 /** The steps of one thing in the cart. */
@@ -36,6 +37,8 @@ test('what was taken out of the cart by mistake comes back', async ({ page }) =>
   await step.less.click();
   await step.shows(2);
   await step.remove.click();
+  // So that it stays.
+  await step.undo.hover();
   await expect(page.getByText('Your cart is empty')).toBeVisible();
   await expectSaved(page, token, 0);
   await step.undo.click();
@@ -72,6 +75,26 @@ test('what is taken out and brought back while the line is slow is there once', 
   await expectSaved(page, token, 2);
   await page.reload();
   await step.shows(2);
+});
+
+test('what is put into the cart goes there before it is known what is in it, and though the page is left', async ({
+  page,
+}) => {
+  const sold = await anything(page);
+  const { token } = await signIn(page);
+  await page.route(READ, () => {});
+  await page.goto(productPath(sold));
+  const sent = page.waitForRequest(CHANGE);
+  await page
+    .getByRole('button', { name: /^Add to cart/ })
+    .filter({ visible: true })
+    .click();
+  await sent;
+  await page.goto('about:blank');
+  await expectSaved(page, token, 1);
+  await page.unroute(READ);
+  await openCart(page);
+  await stepper(page, sold).shows(1);
 });
 
 test('what delivery costs and when it comes is the same from the shelf to the payment', async ({ page }) => {

@@ -30,6 +30,8 @@ export interface CallOptions {
   idempotencyKey?: string;
   /** Wants what is so now, past every cache on the way. */
   isFresh?: boolean;
+  /** Goes on when the page is left at once: for a short write that shows as done before it is. */
+  keepalive?: boolean;
   /** How the request travels; loaders on the server pass the one of their context. `path` stands under the API base. */
   fetchApi?: (path: string, init: RequestInit) => Promise<Response>;
 }
@@ -78,7 +80,7 @@ async function send<C extends Call>(
   input: CallInput<C> | undefined,
   options: CallOptions | undefined,
 ): Promise<CallReply<C>> {
-  const { signal, idempotencyKey, isFresh, fetchApi = fetchOverNetwork } = options ?? {};
+  const { signal, idempotencyKey, isFresh, keepalive, fetchApi = fetchOverNetwork } = options ?? {};
   const { params, query, body }: Parts = input ?? {};
   const [method = '', path = ''] = name.split(' ');
   const token = callsWithoutToken.has(name) ? null : readToken();
@@ -101,6 +103,7 @@ async function send<C extends Call>(
       headers,
       body: body ? JSON.stringify(body) : undefined,
       cache: isFresh ? 'no-cache' : undefined,
+      keepalive,
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     });
     answer = response.ok ? await response.json() : undefined;

@@ -58,19 +58,25 @@ async function carryOut(queries: QueryClient, change: CartChange): Promise<Answe
   const { listingId, quantity, isAdd, price } = change;
   // Only the last of several presses has to be carried out.
   if (lastUnderWay(queries, listingId) !== change) return undefined;
-  const cart = await queries.ensureQueryData(myCart);
-  const line = lineOf(cart, listingId);
+  // What is there already is of no matter to what is added: it goes out at once.
+  const line = isAdd ? undefined : lineOf(await queries.ensureQueryData(myCart), listingId);
+  const keepalive = true;
   if (line && quantity === 0) {
-    return call('PUT /cart/delete/product/from/cart/{id}/v1', { params: { id: line._id }, body: {} });
+    const params = { id: line._id };
+    return call('PUT /cart/delete/product/from/cart/{id}/v1', { params, body: {} }, { keepalive });
   }
   if (quantity === 0) return undefined;
-  if (line && !isAdd) {
-    return call('PUT /cart/update/product/in/cart/v1', { body: { lineId: line._id, quantity } });
+  if (line) {
+    return call(
+      'PUT /cart/update/product/in/cart/v1',
+      { body: { lineId: line._id, quantity } },
+      { keepalive },
+    );
   }
   return call(
     'POST /cart/add/products/to/cart/v1',
     { body: { listingId, quantity, seenPrice: price || undefined } },
-    { idempotencyKey: randomId() },
+    { idempotencyKey: randomId(), keepalive },
   );
 }
 
