@@ -1,7 +1,7 @@
 import { type EvidenceKind, MAX_EVIDENCE } from '@tailwell/contract/evidence-constants';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { ApiError } from '../../api/api-error';
-import { useLiveEvent } from '../../api/socket';
+import { useLiveEvent, useMissedEvents } from '../../api/socket';
 import { useStore } from '../../store';
 import { toasts } from '../../ui/feedback/toast';
 import { type Position, readPosition } from './camera/position';
@@ -140,6 +140,7 @@ function useFollowing({ abuseId, accessKey, evidence, change }: Following) {
   }, [abuseId, accessKey, change]);
   useEffect(() => settle(evidence), [evidence]);
   useLiveEvent('abuseReport', ({ _id }) => _id === abuseId && change.current());
+  useMissedEvents(() => abuseId && change.current());
 
   const { isElsewhere } = useLine();
   const checked = evidence.filter(({ status }) => status === 'checking').length;

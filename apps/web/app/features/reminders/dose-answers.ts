@@ -97,7 +97,7 @@ async function sendAll(queries: QueryClient) {
     for (const waiting of store.read()) {
       const sent = isTooLate(waiting, Date.now()) ? 'done' : await send(queries, waiting);
       // The others have no line either, and the order of what is said stays.
-      if (sent === 'later') return;
+      if (sent === 'later') break;
       if (typeof sent === 'object') toasts.error(sent.refusal);
       await inTurn(async () => {
         for (const other of unstored) if (isSame(other, waiting)) unstored.delete(other);
