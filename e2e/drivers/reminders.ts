@@ -17,7 +17,8 @@ const minuteInIndia = (moment: Date) => Math.floor(moment.getTime() / MINUTE + 3
 
 /** Sets a reminder's clock: its last dose has come due a minute ago, which people are told now. Gives when that was. */
 export async function bringDue(reminderId: string): Promise<Date> {
-  const due = minutesFromNow(-1);
+  // In the first minute of a day it came due since: else it would be of yesterday.
+  const due = minutesFromNow(minuteInIndia(minutesFromNow(0)) === 0 ? 0 : -1);
   const times = [due, minutesFromNow(300)].map(minuteInIndia).toSorted((one, other) => one - other);
   await withDatabase(async (db) => {
     await db

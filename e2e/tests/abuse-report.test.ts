@@ -82,9 +82,12 @@ test('three steps over two broken lines and a reload, and a receipt that is kept
   await page.reload();
   await expect(receipt).toHaveText(digits ?? '');
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Save' }).click();
+  // It stands there for two seconds.
+  await Promise.all([
+    expect(page.getByText('The home page opens in a moment.')).toBeVisible(),
+    page.getByRole('button', { name: 'Save' }).click(),
+  ]);
   expect(readFileSync(await (await download).path(), 'utf8')).toContain(digits ?? '');
-  await expect(page.getByText('The home page opens in a moment.')).toBeVisible();
   // Home leads who isn’t signed in to the welcome.
   await expect(page).not.toHaveURL(new RegExp(REPORT));
   await page.goto(REPORT);

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../drivers/accessibility.ts';
+import { openConnected } from '../drivers/connection.ts';
 import { test } from '../drivers/fixtures.ts';
 import { addPet } from '../drivers/pets.ts';
 import { deliver, standIn } from '../drivers/push.ts';
@@ -55,7 +56,7 @@ async function remind(page: Page) {
   await standIn(page);
   const { token } = await signIn(page);
   await addPet(page, token);
-  await page.goto('/profile');
+  await openConnected(page, '/profile');
   await page.getByRole('button', { name: 'Turn on', exact: true }).click();
   await expect(page.getByText('Notifications are on for vet calls')).toBeVisible();
   return token;

@@ -14,10 +14,11 @@ test('a session that the server has ended leads to sign-in at the next call, and
   // Else the socket tells it first. What the page loads at rest opens it: what that asks must not be the next call.
   const isAtRest = Promise.withResolvers<void>();
   await page.routeWebSocket(/\/api\/socket/, () => isAtRest.resolve());
+  const read = page.waitForResponse('**/api/fcm/get/all/my/fcm/noti/v1*');
   const { token } = await signIn(page);
   await page.goto('/profile');
   await expect(account(page)).toBeVisible();
-  await isAtRest.promise;
+  await Promise.all([isAtRest.promise, read]);
   await page.waitForLoadState('networkidle');
   const logout = await page.request.post('/api/auth/logout/user/v1', {
     headers: { Authorization: token },

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../drivers/accessibility.ts';
+import { openConnected } from '../drivers/connection.ts';
 import { test } from '../drivers/fixtures.ts';
 import { signIn, signInByScreens } from '../drivers/sign-in.ts';
 import { withDatabase } from '../drivers/staff.ts';
@@ -141,7 +142,7 @@ test.describe('without a line', () => {
     await expect(title(page)).toHaveText(TITLE);
     await page.goto('/tails-&-tips');
     await expect(page.getByRole('heading', { name: 'Saved on this phone' })).toBeVisible();
-    await page.goto('/profile');
+    await openConnected(page, '/profile');
     await page.getByRole('button', { name: 'Sign out' }).click();
     await expect(page).toHaveURL(/\/login(\?|$)/);
     await expect.poll(() => savedSlugs(page)).toEqual([]);

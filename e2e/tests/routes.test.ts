@@ -14,6 +14,8 @@ const TABLE = readFileSync(join(import.meta.dirname, '../../docs/spec/routes.txt
   });
 
 test('guarded screens lead to sign-in, public ones do not', async ({ context, expectFault }) => {
+  // All of them.
+  test.setTimeout(240_000);
   // Records that nobody has.
   expectFault(/status of 404/);
   expect(TABLE.length).toBeGreaterThan(70);

@@ -47,7 +47,7 @@ const GROUPS: Record<string, (ids: Ids) => Screen[]> = {
 };
 
 // Making everyone takes longer than looking at what they see: all of it in one browser.
-test.describe.configure({ mode: 'default', timeout: 240_000 });
+test.describe.configure({ mode: 'default', timeout: 480_000 });
 test.use({
   launchOptions: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
