@@ -1,5 +1,10 @@
 import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import './apps/server/src/testing/clock.ts';
+
+/** Every test follows TEST_NOW. */
+const CLOCK = join(import.meta.dirname, 'apps/server/src/testing/clock.ts');
 
 export default defineConfig({
   test: {
@@ -22,12 +27,12 @@ export default defineConfig({
           name: 'server',
           include: ['apps/server/src/**/*.test.ts'],
           globalSetup: ['apps/server/src/testing/global-setup.ts'],
-          setupFiles: ['apps/server/src/testing/refuse-outside.ts'],
+          setupFiles: [CLOCK, 'apps/server/src/testing/refuse-outside.ts'],
           testTimeout: 20_000,
           hookTimeout: 30_000,
         },
       },
-      { extends: true, test: { name: 'web', root: 'apps/web', include: ['app/**/*.test.ts'] } },
+      { extends: true, test: { name: 'web', root: 'apps/web', include: ['app/**/*.test.ts'], setupFiles: [CLOCK] } },
       {
         extends: true,
         test: {
@@ -35,7 +40,7 @@ export default defineConfig({
           include: ['apps/web/app/**/*.test.tsx'],
           // Whole screens are tried in a real browser, by e2e/: here a document without layout is enough, at once.
           environment: 'happy-dom',
-          setupFiles: ['apps/web/app/testing/clean-up.ts'],
+          setupFiles: [CLOCK, 'apps/web/app/testing/clean-up.ts'],
         },
       },
       {
@@ -43,7 +48,7 @@ export default defineConfig({
         test: {
           name: 'packages',
           include: ['packages/*/src/**/*.test.ts'],
-          setupFiles: ['apps/server/src/testing/refuse-outside.ts'],
+          setupFiles: [CLOCK, 'apps/server/src/testing/refuse-outside.ts'],
           testTimeout: 20_000,
           hookTimeout: 30_000,
         },

@@ -1,7 +1,26 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../platform/database/db.ts';
 
-/** Does some reading at another moment by the database's clock: `now()` is what it is told to be. Nothing is kept. */
+/** PostgreSQL's own functions come first unless they are named later. New tables go to the first schema. */
+export const CLOCK_PATH = 'public, clock, pg_catalog';
+
+/**
+ * Statements that make `now()` and `clock_timestamp()` of a database so many milliseconds ahead of the machine. Columns
+ * whose defaults are created later follow them too. PostgreSQL inlines both functions, so they cost nothing.
+ */
+export const clockStatements = (shiftMs: number) => `
+  create schema if not exists clock;
+  create or replace function clock.now() returns timestamptz language sql stable
+    as $$ select pg_catalog.now() + interval '${shiftMs} ms' $$;
+  create or replace function clock.clock_timestamp() returns timestamptz language sql volatile
+    as $$ select pg_catalog.clock_timestamp() + interval '${shiftMs} ms' $$`;
+
+/** Moves the clock of a test database; statements that begin afterwards see it. */
+export async function setDatabaseClock(db: Kysely<Database>, shiftMs: number) {
+  await sql.raw(clockStatements(shiftMs)).execute(db);
+}
+
+/** Reads at another moment by the database's clock: `now()` is that moment. Everything is rolled back. */
 export async function atMoment<T>(
   db: Kysely<Database>,
   moment: string,
@@ -9,11 +28,8 @@ export async function atMoment<T>(
 ): Promise<T> {
   const transaction = await db.startTransaction().execute();
   try {
-    await sql`create schema clock`.execute(transaction);
-    await sql`create function clock.now() returns timestamptz language sql stable
+    await sql`create or replace function clock.now() returns timestamptz language sql stable
       as ${sql.raw(`'select ''${new Date(moment).toISOString()}''::timestamptz'`)}`.execute(transaction);
-    // PostgreSQL's own functions come first unless they are named later.
-    await sql`set local search_path = clock, pg_catalog, public`.execute(transaction);
     return await read(transaction);
   } finally {
     await transaction.rollback().execute();

@@ -2,10 +2,14 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { clockShift } from './clock.ts';
 import { freePort } from './free-port.ts';
 import { TRIED } from './no-outside-log.ts';
 
-const NO_OUTSIDE = join(import.meta.dirname, 'no-outside.ts');
+/** Imported before the server: no other machine, and the tests' clock. */
+const BEFORE = ['no-outside.ts', 'clock.ts']
+  .map((file) => `--import=${join(import.meta.dirname, file)}`)
+  .join(' ');
 const MAIN = join(import.meta.dirname, '../main.ts');
 
 /** Where `npm start` keeps what was translated and compiled: half of what a start costs is done once in all. */
@@ -27,7 +31,8 @@ export async function startServer(
     env: {
       PATH: process.env.PATH,
       NODE_ENV: 'production',
-      NODE_OPTIONS: `--import=${NO_OUTSIDE}`,
+      NODE_OPTIONS: BEFORE,
+      CLOCK_SHIFT_MS: String(clockShift()),
       NODE_COMPILE_CACHE: COMPILED,
       // Far from India, where it is often another day: nothing may be reckoned by the machine's own time.
       TZ: 'America/Los_Angeles',
@@ -38,13 +43,14 @@ export async function startServer(
       BUSY_AFTER_MS: '15000',
       ...settings,
       ...(settings.NODE_OPTIONS && {
-        NODE_OPTIONS: `--import=${NO_OUTSIDE} ${settings.NODE_OPTIONS}`,
+        NODE_OPTIONS: `${BEFORE} ${settings.NODE_OPTIONS}`,
       }),
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    // By the last one a test moves the server's clock.
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += text));
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text) => (output += text));
   await untilReady(origin, child, () => output);
   return {
     origin,

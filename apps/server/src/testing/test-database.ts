@@ -1,5 +1,5 @@
 import { inject } from 'vitest';
-import { copyTemplate, type TestDatabase, type TestPostgres } from './test-postgres.ts';
+import { BARE, copyTemplate, type TestDatabase, type TestPostgres } from './test-postgres.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -12,4 +12,4 @@ export const createTestDatabase = (): Promise<TestDatabase> => copyTemplate(inje
 
 /** A database without any migration. */
 export const createBareDatabase = (): Promise<TestDatabase> =>
-  copyTemplate(inject('testPostgres'), { source: 'template1' });
+  copyTemplate(inject('testPostgres'), { source: BARE });

@@ -15,6 +15,8 @@ import { loadDemoVets } from '../demo/load-vets.ts';
 import { openDb } from '../platform/database/db.ts';
 import { migrate } from '../platform/database/migrate.ts';
 import { loadPincodes } from '../reference/pincodes/load-pincodes.ts';
+import { clockShift } from './clock.ts';
+import { CLOCK_PATH, clockStatements } from './database-clock.ts';
 
 /** Where test databases come from; plain data, so that it can be handed to other processes. */
 export interface TestPostgres {
@@ -33,7 +35,11 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
+/** The source of databases without any table. */
+export const BARE = 'template1';
+
 const log = pino({ level: 'warn' });
+
 /**
  * Starts a PostgreSQL for tests in a temporary folder, or takes the server at `url`, and makes the template.
  * `stop` removes all of it. For Vitest's and Playwright's global set-up.
@@ -43,6 +49,7 @@ export async function startTestPostgres(url?: string): Promise<TestPostgres & { 
   const { adminUrl, owner } = server;
   const template = `tailwell_test_${randomBytes(4).toString('hex')}`;
   await run(adminUrl, `create database ${template} ${ownedBy(owner)}`);
+  await giveClock(server, template);
   await fill(urlOf(server, template));
   // A database can be copied only while nobody is connected to it.
   await run(adminUrl, `alter database ${template} with allow_connections false`);
@@ -92,6 +99,9 @@ export async function copyTemplate(
 ): Promise<TestDatabase> {
   const name = `${template}_${randomBytes(6).toString('hex')}`;
   await run(adminUrl, `create database ${name} template ${source} strategy file_copy ${ownedBy(owner)}`);
+  // Copies have the functions of the clock, but not the setting that uses them.
+  if (source === BARE) await giveClock({ adminUrl, owner }, name);
+  else await run(adminUrl, useClock(name));
   return {
     url: urlOf({ adminUrl, owner }, name),
     drop: async () => {
@@ -103,6 +113,14 @@ export async function copyTemplate(
 async function dropAll(adminUrl: string, template: string) {
   const { rows } = await run(adminUrl, `select datname from pg_database where datname ^@ '${template}'`);
   for (const { datname } of rows) await run(adminUrl, `drop database ${datname} with (force)`);
+}
+
+const useClock = (database: string) => `alter database ${database} set search_path = ${CLOCK_PATH}`;
+
+/** Has a new database tell the time by the tests' clock. */
+async function giveClock(server: Pick<TestPostgres, 'adminUrl' | 'owner'>, database: string) {
+  await run(server.adminUrl, useClock(database));
+  await run(urlOf(server, database), clockStatements(clockShift()));
 }
 
 const ownedBy = (owner: string | undefined) => (owner ? `owner ${owner}` : '');
