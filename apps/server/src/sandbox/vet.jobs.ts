@@ -28,12 +28,13 @@ function ignoreRefusal(error: unknown) {
   if (!(error instanceof Refusal)) throw error;
 }
 
-/** Says yes to a booking for its made-up vet, unless somebody plays that vet at the console. */
+/** Confirms a booking for its sandbox vet, unless the vet was signed in at the console within the last day. */
 export async function confirmInSandbox(
   { db, config }: Context,
   { consultationId, startsAt }: { consultationId: string; startsAt: string },
 ) {
-  const vetId = config.demo ? await selectVetIdOf(db, consultationId) : undefined;
+  if (!config.demo || !(await selectVet(db))?.isOn) return;
+  const vetId = await selectVetIdOf(db, consultationId);
   if (!vetId || (await isVetAtConsole(db, vetId))) return;
   await inTransaction(db, (tx) => confirmBooking(tx, consultationId, vetId, new Date(startsAt))).catch(
     ignoreRefusal,

@@ -6,7 +6,7 @@ import { Card } from '../../ui/layout/card';
 
 const sandboxVet = apiQuery('GET /sandbox/vet/v1');
 
-/** Whether a made-up vet answers who asks for one now, so that one person alone can try a call. */
+/** Whether the sandbox's vets answer requests and bookings, so that one person alone can try a consultation. */
 export function SandboxVetSwitch() {
   const queries = useQueryClient();
   const { data } = useQuery(sandboxVet);
@@ -32,10 +32,11 @@ export function SandboxVetSwitch() {
           className="mt-1 size-5 shrink-0 accent-primary"
         />
         <span>
-          <span className="block font-extrabold">A made-up vet answers</span>
+          <span className="block font-extrabold">Sandbox vets answer</span>
           <span className="text-sm text-ink-soft">
-            {doctor(name)} takes requests for a vet now, a few seconds after they begin to ring; later where
-            real vets are online, too.
+            {doctor(name)} takes requests for a vet now, a few seconds after they start to ring, or later where
+            other vets are online too. All sandbox vets confirm bookings after 15 seconds, except those who have
+            signed in at the console in the last day.
           </span>
         </span>
       </label>
