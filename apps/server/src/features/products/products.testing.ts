@@ -16,7 +16,7 @@ type ShopChanges = Partial<Insertable<Database['shops']>>;
 
 /** A shop with a pharmacy that is always open, with changes. `hours: []`: it never opens. */
 export async function makeShop(
-  { db }: TestApp,
+  { db }: WithDb,
   { hours = ALWAYS, ...changes }: ShopChanges & { hours?: Hours[] } = {},
 ) {
   made += 1;
@@ -101,7 +101,7 @@ export async function makeProduct(
 }
 
 /** A product in a shop, with changes: ₹400, ten on the shelf. What is left out of shop and product is made. */
-export async function makeListing(app: TestApp, changes: Partial<Insertable<Database['listings']>> = {}) {
+export async function makeListing(app: WithDb, changes: Partial<Insertable<Database['listings']>> = {}) {
   const shopId = changes.shopId ?? (await makeShop(app)).id;
   const productId = changes.productId ?? (await makeProduct(app)).id;
   return app.db
