@@ -3,7 +3,7 @@ import { defineConfig } from '@playwright/test';
 /** Whole journeys in a real browser against the real server and database. Browser and server: setup/global-setup.ts. */
 export default defineConfig({
   testDir: './tests',
-  testMatch: '**/*.test.ts',
+  testMatch: '**/*.{test,setup}.ts',
   globalSetup: './setup/global-setup.ts',
   outputDir: '../test-results',
   workers: 2,
@@ -28,8 +28,8 @@ export default defineConfig({
     trace: process.env.E2E_TRACE ? 'retain-on-failure' : 'off',
   },
   projects: [
-    // It takes longest, so it comes first.
-    { name: 'screens', testMatch: 'screens.test.ts' },
+    { name: 'people', testMatch: 'people.setup.ts' },
+    { name: 'screens', testMatch: 'screens.test.ts', dependencies: ['people'] },
     // Whoever comes by phone is most of our people: everything is tried there, but what is the same on every screen.
     {
       name: 'phone',

@@ -1,8 +1,7 @@
 import { type Browser, expect, type Locator, type Page } from '@playwright/test';
-import { sandboxVetEmail } from '@tailwell/contract/vet-console-constants';
-import { consoleToken, openConsoleOf } from './console.ts';
-import { isForConsoles, type ListedVet } from './consultations.ts';
-import { isInLane } from './lanes.ts';
+import { signInVet } from '@tailwell/server/features/vet-console/vet-console.testing';
+import { makeVet } from '@tailwell/server/features/vets/vets.testing';
+import { consoleToken, openConsoleWith, withDatabase } from './staff.ts';
 
 /** What a browser needs to take part in calls here: a made-up camera, or two, and yes to every question. */
 export const CALL_ARGS = [
@@ -12,45 +11,26 @@ export const CALL_ARGS = [
   '--autoplay-policy=no-user-gesture-required',
 ];
 
-/** A made-up vet of the lane by video, signed in at the console in a browser window of their own. */
-export async function openConsole(browser: Browser): Promise<{ page: Page; token: string; name: string }> {
-  const visitor = await browser.newContext({ baseURL: process.env.E2E_BASE_URL });
-  const pages = await Promise.all(
-    [1, 2, 3].map(async (at) => {
-      const list = await visitor.request.post(`/api/user/filter/consultation/vet/list/v1?page=${at}`, {
-        data: { mode: 'video' },
-      });
-      return ((await list.json()) as { data: ListedVet[] }).data;
-    }),
-  );
-  await visitor.close();
-  // Others than those who treat dogs are not rung for one.
-  const vets = pages
-    .flat()
-    .filter(
-      (vet) =>
-        isForConsoles(vet) &&
-        isInLane(vet.personalInfo.name) &&
-        vet.consultation_prefer.selectPets.some(({ slug }) => slug === 'dog'),
-    );
-  const name = vets[Math.floor(Math.random() * vets.length)]?.personalInfo.name ?? '';
+/** A new vet by video at the console, in a browser window of their own. */
+export async function openVetConsole(browser: Browser) {
+  const vet = await withDatabase(async (db) => {
+    const { id, name } = await makeVet({ db });
+    return { name, ...(await signInVet({ db }, id)) };
+  });
   const permissions = ['camera', 'microphone'];
-  return { ...(await openConsoleOf(browser, sandboxVetEmail(name), { permissions })), name };
+  return { ...vet, page: await openConsoleWith(browser, vet.token, { permissions }) };
 }
 
 /** Takes instant requests from now on. */
 export const goOnline = (page: Page) => changePresence(page, 'online');
 
-/** Is rung no more for what other tests ask for. */
+/** Stops ringing, for the tests that follow. */
 export const goOffline = (page: Page) => changePresence(page, 'offline');
 
 async function changePresence(page: Page, status: 'online' | 'offline') {
   const headers = { Authorization: await consoleToken(page) };
-  await expect(async () => {
-    const answer = await page.request.put('/api/vet/update/my/presence/v1', { headers, data: { status } });
-    // A machine that is busy with pictures may ask to come back in a moment (503).
-    expect(answer.status()).toBe(200);
-  }).toPass({ timeout: 15_000 });
+  const answer = await page.request.put('/api/vet/update/my/presence/v1', { headers, data: { status } });
+  expect(answer.status()).toBe(200);
 }
 
 /** Asks for a vet now, and pays; gives the id of the request, and of the consultation that it becomes. */
@@ -100,5 +80,5 @@ export async function expectMoving(video: Locator) {
       return element.videoWidth;
     });
     expect(seen).toBeGreaterThan(0);
-  }).toPass({ timeout: 20_000 });
+  }).toPass({ timeout: 5_000 });
 }

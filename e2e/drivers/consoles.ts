@@ -1,22 +1,12 @@
 import { type Browser, expect, type Page } from '@playwright/test';
-import { sandboxPharmacistEmail, sandboxShopEmail } from '@tailwell/contract/sandbox-people';
-import { openConsoleOf } from './console.ts';
 import type { Sold } from './products.ts';
+import { openStaffConsole } from './staff.ts';
 
-/** Somebody at a desk of the console. */
-async function openConsole(browser: Browser, email: string): Promise<Page> {
-  const { page } = await openConsoleOf(browser, email);
-  page.setDefaultTimeout(15_000);
-  return page;
-}
+/** The desk of the shop that sells this. */
+export const openShopConsole = (browser: Browser, { listing }: Sold) =>
+  openStaffConsole(browser, 'shop_owner', { shopId: listing.shop._id });
 
-export const openShopConsole = (browser: Browser, shop: string) =>
-  openConsole(browser, sandboxShopEmail(shop));
-/** Where somebody was at the desk today, the made-up shop doesn't take orders on by itself. */
-export const removeSandboxShop = async (browser: Browser, { listing }: Sold) =>
-  (await openShopConsole(browser, listing.shop.name)).context().close();
-export const openPharmacistConsole = (browser: Browser, nth: number) =>
-  openConsole(browser, sandboxPharmacistEmail(nth));
+export const openPharmacistConsole = (browser: Browser) => openStaffConsole(browser, 'pharmacist');
 
 /** A shop's screens, by what its people read on them. */
 const shopConsole = (page: Page) => ({

@@ -1,47 +1,24 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
-import { isInLane } from './lanes.ts';
+import { makeVet } from '@tailwell/server/features/vets/vets.testing';
+import { withDatabase } from './staff.ts';
 
-/** A free time of a vet. */
+/** A free slot of a vet. */
 export interface Slot {
   vetId: string;
   startsAt: string;
 }
 
-/** A vet as lists have them. */
-export interface ListedVet {
-  _id: string;
-  personalInfo: { name: string };
-  consultation_prefer: { selectPets: { slug: string }[] };
+/** Free slots of a new vet by video, from tomorrow on and half an hour apart. */
+export async function makeSlots(request: APIRequestContext, count = 1): Promise<[Slot, ...Slot[]]> {
+  const { id: vetId } = await withDatabase((db) => makeVet({ db }));
+  const starts = await listStarts(request, vetId);
+  const [first = '', ...others] = Array.from({ length: count }, (_, at) => starts[2 * at] ?? '');
+  return [{ vetId, startsAt: first }, ...others.map((startsAt) => ({ vetId, startsAt }))];
 }
 
-/** The vets that tests sign in as. They answer for themselves then, so whoever waits for an answer books the others. */
-export const isForConsoles = ({ personalInfo }: ListedVet) => /^[N-S]/.test(personalInfo.name);
-
-/** Any number below `bound`. */
-const any = (bound: number) => Math.floor(Math.random() * bound);
-
-/**
- * Available slots of some vet of the lane by video, from tomorrow on: the night that a test runs into is no other day then.
- */
-export async function findSlots(request: APIRequestContext, count = 1, base = ''): Promise<Slot[]> {
-  for (;;) {
-    const list = await request.post(`${base}/api/user/filter/consultation/vet/list/v1?page=${1 + any(2)}`, {
-      data: { mode: 'video', category: 'dog' },
-    });
-    const { data: all } = (await list.json()) as { data: ListedVet[] };
-    const vets = all.filter((vet) => !isForConsoles(vet) && isInLane(vet.personalInfo.name));
-    if (vets.length === 0) continue;
-    const vetId = vets[any(vets.length)]?._id ?? '';
-    const starts = await listStarts(request, vetId, base);
-    if (starts.length < 3 * count) continue;
-    const from = any(starts.length - 2 * count);
-    return Array.from({ length: count }, (_, at) => ({ vetId, startsAt: starts[from + 2 * at] ?? '' }));
-  }
-}
-
-/** When a vet is free from tomorrow on. */
-export async function listStarts(request: APIRequestContext, vetId: string, base = ''): Promise<string[]> {
-  const answer = await request.get(`${base}/api/vet/get/free/slots/${vetId}/v1`);
+/** The free slots of a vet from tomorrow on. */
+export async function listStarts(request: APIRequestContext, vetId: string): Promise<string[]> {
+  const answer = await request.get(`/api/vet/get/free/slots/${vetId}/v1`);
   const { data } = (await answer.json()) as { data: { days: { starts: string[] }[] } };
   return data.days.slice(1).flatMap(({ starts }) => starts);
 }
@@ -51,18 +28,18 @@ export const bookingPath = ({ vetId, startsAt }: Slot) =>
   `/consultation/schedule-consultation/doctor-details/${vetId}/payment?at=${encodeURIComponent(startsAt)}`;
 
 /** Begins to book without the screens; gives the ids of the consultation and of its payment, which is still open. */
-export async function beginToPay(page: Page, token: string, slot: Slot, base = '') {
+export async function beginToPay(page: Page, token: string, slot: Slot) {
   const { request } = page;
   const headers = { Authorization: token };
-  const pets = await request.get(`${base}/api/pet/get/all/info/list/v1`, { headers });
+  const pets = await request.get(`/api/pet/get/all/info/list/v1`, { headers });
   const petId = ((await pets.json()) as { data: { _id: string }[] }).data[0]?._id;
-  const created = await request.post(`${base}/api/user/create/asign/vet/schedule/v1`, {
+  const created = await request.post(`/api/user/create/asign/vet/schedule/v1`, {
     headers,
     data: { ...slot, petId, couponCode: null },
   });
   expect(created.status()).toBe(200);
   const { newSchedule } = (await created.json()) as { newSchedule: { _id: string } };
-  const started = await request.post(`${base}/api/payment/start/v1`, {
+  const started = await request.post(`/api/payment/start/v1`, {
     headers,
     data: { scheduleId: newSchedule._id },
   });
@@ -71,16 +48,16 @@ export async function beginToPay(page: Page, token: string, slot: Slot, base = '
 }
 
 /** Chooses on the sandbox's payment page without opening it. */
-export const choosePayment = ({ request }: Page, payment: string, choice: 'pay' | 'late', base = '') =>
-  request.post(`${base}/sandbox/payments/${payment}`, { form: { choice }, maxRedirects: 0 });
+export const choosePayment = ({ request }: Page, payment: string, choice: 'pay' | 'late') =>
+  request.post(`/sandbox/payments/${payment}`, { form: { choice }, maxRedirects: 0 });
 
 /** Books and pays without the screens; gives the consultation's id. */
-export async function book(page: Page, token: string, slot: Slot, base = ''): Promise<string> {
-  const { consultation, payment } = await beginToPay(page, token, slot, base);
-  await choosePayment(page, payment, 'pay', base);
+export async function book(page: Page, token: string, slot: Slot): Promise<string> {
+  const { consultation, payment } = await beginToPay(page, token, slot);
+  await choosePayment(page, payment, 'pay');
   const headers = { Authorization: token };
   await expect(async () => {
-    const one = await page.request.get(`${base}/api/user/get/asign/vet/schedule/${consultation}/v1`, {
+    const one = await page.request.get(`/api/user/get/asign/vet/schedule/${consultation}/v1`, {
       headers,
     });
     expect(((await one.json()) as { data: { status: string } }).data.status).toBe('booked');

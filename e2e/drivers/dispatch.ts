@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import { makeDispatch, type TestDispatch } from '@tailwell/server/features/dispatch/dispatch.testing';
 import { dayFromNow } from './days.ts';
-import { withDatabase } from './staff.ts';
+import { openConsoleWith, withDatabase } from './staff.ts';
 
 const HOUR = 3_600_000;
 
@@ -56,16 +56,8 @@ export const makeBoard = () =>
   });
 
 /** The dispatcher's console in a window of its own. */
-export async function openDispatch(
+export const openDispatch = (
   browser: Browser,
   { token }: { token: string },
   options: BrowserContextOptions = {},
-): Promise<Page> {
-  const origin = new URL(process.env.E2E_BASE_URL ?? '').origin;
-  const context = await browser.newContext({ baseURL: origin, reducedMotion: 'reduce', ...options });
-  await context.setStorageState({
-    cookies: [],
-    origins: [{ origin, localStorage: [{ name: 'vetToken', value: token }] }],
-  });
-  return context.newPage();
-}
+): Promise<Page> => openConsoleWith(browser, token, options);

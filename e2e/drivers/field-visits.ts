@@ -4,7 +4,7 @@ import {
   insertFieldVisit,
   makeTechnician,
 } from '@tailwell/server/features/technician-console/technician-console.testing';
-import { withDatabase } from './staff.ts';
+import { openConsoleWith, withDatabase } from './staff.ts';
 
 /** What a visit of a test is like; its service has a name of its own. */
 interface Visit {
@@ -14,7 +14,7 @@ interface Visit {
   service?: { name?: string; observeMinutes?: number; checklist?: string[]; prep?: string[] };
 }
 
-/** Somebody new who comes home, at their phone, with visits of today. */
+/** A new technician at their phone, with visits of today. */
 export async function openTechnicianConsole(
   browser: Browser,
   visits: Visit[],
@@ -29,19 +29,12 @@ export async function openTechnicianConsole(
     }
     return { technician: made, ids: inserted };
   });
-  const origin = new URL(process.env.E2E_BASE_URL ?? '').origin;
-  const context = await browser.newContext({
-    baseURL: origin,
-    reducedMotion: 'reduce',
+  const page = await openConsoleWith(browser, technician.token, {
     timezoneId: 'Asia/Kolkata',
     viewport: { width: 390, height: 844 },
     ...options,
   });
-  await context.setStorageState({
-    cookies: [],
-    origins: [{ origin, localStorage: [{ name: 'vetToken', value: technician.token }] }],
-  });
-  return { page: await context.newPage(), context, ids, ...technician };
+  return { page, context: page.context(), ids, ...technician };
 }
 
 const DAY = 24 * 60;

@@ -1,33 +1,78 @@
-import {
-  type Browser,
-  type BrowserContext,
-  test as base,
-  type ConsoleMessage,
-  expect,
-} from '@playwright/test';
+import { type Browser, test as base, expect } from '@playwright/test';
+import { clockShift } from '@tailwell/server/testing/clock';
+import type { Actor } from '../setup/actors.ts';
+import { type Environment, startEnvironment, type Template } from '../setup/environment.ts';
+import { readPeople } from '../setup/people.ts';
+import { seedNames } from './names.ts';
+import { closeWindows, collectFaults, followClock, moveClocks } from './windows.ts';
 
-/** How much of a page's text is said of a test that fails, in letters. */
+/** How much of a failed test's pages is printed, in characters. */
 const TEXT_LENGTH = 1_500;
 
+/** Moves server, database and browser together. */
+interface Clock {
+  /** Waits until every job that is due by then has run, too. */
+  advance: (ms: number) => Promise<void>;
+}
+
 interface Fixtures {
-  /** Names errors that this test brings about, by a part of their text or address; any other one fails it. */
+  /** Names errors that this test causes, by a part of their text or address; any other one fails it. */
   expectFault: (part: string | RegExp) => void;
-  /** Closes what the test has opened beside its own: left open, each page goes on working beside the tests that follow. */
+  /** Starts names and numbers from the seed, and closes the windows that the test has opened. */
+  ownNames: undefined;
   windows: undefined;
+  clock: Clock;
+}
+
+interface WorkerFixtures {
+  /** Which actors of the sandbox act for people that nobody plays; none unless a file names them. */
+  actors: Actor[];
+  /** Names an environment for this file alone: for one that changes lists, stock or settings which others read. */
+  ownEnvironment: string;
+  /** What an environment holds at first: the demo, or the users and records of every screen as well. */
+  startsWith: 'demo' | 'people';
+  environment: Environment;
 }
 
 /**
- * `test` with the browser and the server of the global set-up. A page error or an error in the console, such as one
+ * `test` with the browser, and with an environment for each worker. A page error or an error in the console, such as one
  * of the Content-Security-Policy, fails the test.
  */
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  actors: [[], { option: true, scope: 'worker' }],
+  ownEnvironment: ['', { option: true, scope: 'worker' }],
+  startsWith: ['demo', { option: true, scope: 'worker' }],
+  environment: [
+    async ({ actors, startsWith }, use) => {
+      const demo = JSON.parse(process.env.E2E_TEMPLATE ?? '{}') as Template;
+      const template = startsWith === 'people' ? readPeople(demo.dataDir).template : demo;
+      const environment = await startEnvironment(template, actors);
+      process.env.E2E_BASE_URL = environment.origin;
+      process.env.E2E_DATABASE_URL = environment.databaseUrl;
+      await use(environment);
+      await environment.stop();
+    },
+    { scope: 'worker', auto: true, timeout: 120_000 },
+  ],
   launchOptions: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
     async ({}, use) => use({ ...JSON.parse(process.env.E2E_BROWSER ?? '{}') }),
     { scope: 'worker' },
   ],
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
-  baseURL: async ({}, use) => use(process.env.E2E_BASE_URL),
+  baseURL: async ({ environment }, use) => use(environment.origin),
+  context: async ({ context }, use) => {
+    if (clockShift() !== 0) await followClock(context);
+    await use(context);
+  },
+  clock: async ({ context, environment }, use) => {
+    await followClock(context);
+    await use({
+      advance: async (ms) => {
+        await environment.advance(ms);
+        await moveClocks(ms);
+      },
+    });
+  },
   expectFault: [
     async ({ context }, use) => {
       const expected: (string | RegExp)[] = [];
@@ -39,29 +84,25 @@ export const test = base.extend<Fixtures>({
     },
     { auto: true },
   ],
+  ownNames: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
+    async ({}, use, testInfo) => {
+      seedNames([...testInfo.titlePath, testInfo.project.name, testInfo.repeatEachIndex].join());
+      await use(undefined);
+    },
+    { auto: true },
+  ],
   windows: [
     async ({ browser, context }, use, testInfo) => {
-      const before = new Set([context, ...browser.contexts()]);
       await use(undefined);
       if (testInfo.errors.length > 0) await printPages(browser, testInfo.title);
-      const opened = browser.contexts().filter((one) => !before.has(one));
-      await Promise.all(opened.map((one) => one.close()));
+      await closeWindows(browser, context);
     },
     { auto: true },
   ],
 });
 
-/** Page errors and errors in the console of a window, as they come. */
-export function collectFaults(context: BrowserContext): string[] {
-  const faults: string[] = [];
-  context.on('weberror', (fault) => faults.push(String(fault.error().stack ?? fault.error())));
-  context.on('console', (message) => {
-    if (message.type() === 'error') faults.push(textOf(message));
-  });
-  return faults;
-}
-
-/** Says what stood on each page of a test that failed: who has only its output can't open the pictures. */
+/** Prints the text of each page of a failed test, for readers who have only its output. */
 async function printPages(browser: Browser, title: string) {
   for (const page of browser.contexts().flatMap((context) => context.pages())) {
     const text = await page
@@ -71,5 +112,3 @@ async function printPages(browser: Browser, title: string) {
     console.info(`${title}: ${page.url()} showed\n${text.slice(0, TEXT_LENGTH)}\n`);
   }
 }
-
-const textOf = (message: ConsoleMessage) => `${message.text()} (${message.location().url})`;

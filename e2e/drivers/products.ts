@@ -1,63 +1,48 @@
-import { type APIRequestContext, expect, type Page } from '@playwright/test';
-import { isInLane } from './lanes.ts';
+import { expect, type Page } from '@playwright/test';
+import { makeListing, makeProduct, makeShop } from '@tailwell/server/features/products/products.testing';
+import { newName } from './names.ts';
+import { withDatabase } from './staff.ts';
 
-interface Listing {
-  _id: string;
-  price: number;
-  isInStock: boolean;
-  left: number | null;
-  offer: object | null;
-  shop: { _id: string; name: string };
-}
-
-/** A product in a shop that has enough of it, for the shop's own price. */
+/** A product on the shelf of one shop. */
 export interface Sold {
   productId: string;
   name: string;
-  listing: Listing;
-  /** In how many shops it is to be chosen from. */
-  shops: number;
+  listing: { _id: string; price: number; shop: { _id: string; name: string } };
 }
 
-const product = async (request: APIRequestContext, id: string) => {
-  const answer = await request.get(`/api/product/get/single/product/${id}/info/v1`);
-  return ((await answer.json()) as { data: { name: string; listings: Listing[] } }).data;
-};
-
-/** Some product that matches, in some shop of the lane but `not` that one. By chance, so that tests seldom meet. */
-export async function findSold(
-  request: APIRequestContext,
-  query: Record<string, string>,
-  not = '',
-): Promise<Sold> {
-  const answer = await request.get('/api/product/get/product/by/product/category/v1', {
-    params: { inStock: 'true', ...query },
+/** Puts a new dry food for dogs on the shelf of a new shop in Bengaluru: ₹400, ten on the shelf. */
+export const sell = (changes: Parameters<typeof makeProduct>[1] = {}): Promise<Sold> =>
+  withDatabase(async (db) => {
+    const product = await makeProduct({ db }, { category: 'food', subcategory: 'dry-food', ...changes });
+    const shop = await makeShop({ db });
+    const { id } = await makeListing({ db }, { productId: product.id, shopId: shop.id });
+    return {
+      productId: product.id,
+      name: product.name,
+      listing: { _id: id, price: 400, shop: { _id: shop.id, name: shop.name } },
+    };
   });
-  const { data } = (await answer.json()) as { data: { _id: string }[] };
-  for (const { _id } of data.toSorted(() => Math.random() - 0.5)) {
-    const { name, listings } = await product(request, _id);
-    const fit = listings.filter(
-      ({ isInStock, left, offer, shop }) =>
-        isInStock && !left && !offer && shop.name !== not && isInLane(shop.name),
-    );
-    const listing = fit[Math.floor(Math.random() * fit.length)];
-    if (listing) return { productId: _id, name, listing, shops: listings.length };
-  }
-  throw new Error(`nothing is sold that matches ${JSON.stringify(query)}`);
-}
+
+/** Likewise a medicine that needs a prescription. */
+export const sellMedicine = () =>
+  sell({
+    name: newName('Amoxicillin tablets'),
+    category: 'medicine',
+    subcategory: 'antibiotics',
+    needsPrescription: true,
+    packSize: '10 tablets, 250 mg',
+    salts: ['amoxicillin'],
+    strength: '250 mg',
+    form: 'tablet',
+    packAmount: 10,
+    packUnit: 'tablet',
+  });
 
 export const productPath = ({ productId }: Pick<Sold, 'productId'>) =>
   `/pharmacy/medicine/concern/product/${productId}`;
 
-/** On a product's page: takes it from this shop, into the cart. */
-export async function addFromShop(page: Page, { listing, shops }: Sold) {
-  const choice = page.getByRole('radio', { name: new RegExp(`^${listing.shop.name}`) });
-  if (shops > 1) {
-    const all = page.getByRole('button', { name: /^Show all \d+ shops/ });
-    await expect(choice.or(all).first()).toBeVisible();
-    if (await all.isVisible()) await all.click();
-    await choice.check();
-  }
+/** On a product's page: adds it to the cart. */
+export async function addToCart(page: Page) {
   // It shows at once, before the server has it; of visitors this browser alone has it.
   const isSignedIn = await page.evaluate(() => localStorage.getItem('token') !== null);
   const added = isSignedIn && page.waitForResponse('**/cart/add/products/to/cart/v1');

@@ -1,9 +1,8 @@
 import { type Browser, expect, type Page } from '@playwright/test';
-import { sandboxStaffEmail } from '@tailwell/contract/sandbox-staff';
-import { openConsoleOf } from './console.ts';
+import { signInStaff } from '@tailwell/server/features/staff/staff.testing';
 import { dayFromNow } from './days.ts';
 import { addPet, drawPhoto } from './pets.ts';
-import { withDatabase } from './staff.ts';
+import { openConsoleWith, withDatabase } from './staff.ts';
 
 /** One by its beginning and its end. */
 const PDF = Buffer.from('%PDF-1.4\n1 0 obj << >> endobj\ntrailer << >>\n%%EOF\n');
@@ -11,9 +10,13 @@ const PDF = Buffer.from('%PDF-1.4\n1 0 obj << >> endobj\ntrailer << >>\n%%EOF\n'
 /** A PDF as a clinic sends it. */
 export const pdf = (name: string) => ({ name, mimeType: 'application/pdf', buffer: PDF });
 
-/** The made-up officer of Bengaluru's registry, who then decides nothing by themselves. */
-export const openRegistry = (browser: Browser) =>
-  openConsoleOf(browser, sandboxStaffEmail('registry_officer'));
+/** A new registry officer of Bengaluru at the console, in a browser window of their own. */
+export async function openRegistry(browser: Browser) {
+  const { token } = await withDatabase((db) =>
+    signInStaff({ db }, { role: 'registry_officer', city: 'Bengaluru' }),
+  );
+  return { token, page: await openConsoleWith(browser, token) };
+}
 
 /** Calls the API as somebody; throws what it refuses. */
 export async function callAs<T>(

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { openConsole } from './calls.ts';
+import { openVetConsole } from './calls.ts';
 import { book, listStarts } from './consultations.ts';
 import { dayFromNow } from './days.ts';
 import { addPet } from './pets.ts';
@@ -52,7 +52,7 @@ export async function fillRecord(reminderId: string, userId: string) {
 
 /** A consultation of the owner's first pet that is over, with its signed prescription; gives its id. */
 export async function makePrescription(page: Page, token: string, browser: Browser): Promise<string> {
-  const vet = await openConsole(browser);
+  const vet = await openVetConsole(browser);
   const headers = { Authorization: vet.token };
   const workspace = await vet.page.request.get('/api/vet/get/my/desk/v1', { headers });
   const { _id: vetId } = ((await workspace.json()) as { data: { _id: string } }).data;

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { addAddress } from './addresses.ts';
-import { consoleToken } from './console.ts';
-import { findSold, type Sold } from './products.ts';
+import type { Sold } from './products.ts';
 import { signIn } from './sign-in.ts';
+import { consoleToken } from './staff.ts';
 
 /** Puts something into the cart without the screens. */
 export async function fillCart(page: Page, token: string, { listing }: Sold, quantity = 1) {
@@ -88,11 +88,7 @@ export const shopScreens = (page: Page) => ({
   inCashChoice: page.locator('label', { hasText: 'Cash on delivery' }),
 });
 
-/** Something that needs no prescription. */
-export const anything = (page: Page) =>
-  findSold(page.request, { needsPrescription: 'false', pharmacy: 'false', minPrice: '50', maxPrice: '2000' });
-
-/** Somebody with an address, and something in the cart. */
+/** Signs in a user with an address, and puts this into the cart. */
 export async function comeToBuy(page: Page, sold: Sold, quantity = 1) {
   const { token } = await signIn(page);
   await addAddress(page, token);

@@ -1,11 +1,5 @@
-import { randomInt } from 'node:crypto';
 import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test';
-
-/** A mobile number that nobody has had before. */
-export const newMobileNo = () => `9${String(randomInt(10 ** 9)).padStart(9, '0')}`;
-
-/** A mail address that nobody has had before. */
-export const newEmail = () => `asha.${randomInt(10 ** 9)}@example.com`;
+import { newMobileNo } from './names.ts';
 
 /** The newest code that the sandbox holds for a number or address. Waits for it. */
 export async function readCode(request: APIRequestContext, to: string): Promise<string> {
@@ -22,14 +16,10 @@ export async function readCode(request: APIRequestContext, to: string): Promise<
 /** A code that is wrong for sure. */
 export const otherCode = (code: string) => String((Number(code) + 1) % 10 ** 6).padStart(6, '0');
 
-/**
- * Signs in without the screens: by the API, with the token where the product keeps it. Gives who that is. `origin`: of
- * another server than the test's.
- */
+/** Signs in without the screens: by the API, with the token where the product stores it. */
 export async function signIn(
   page: Page,
   mobileNo = newMobileNo(),
-  origin = new URL(process.env.E2E_BASE_URL ?? '').origin,
 ): Promise<{ mobileNo: string; token: string }> {
   const { request } = page;
   const send = await request.post('/api/auth/send/otp/v1', { data: { mobileNo, role: 'user' } });
@@ -37,11 +27,11 @@ export async function signIn(
   const otp = await readCode(request, mobileNo);
   const verify = await request.post('/api/auth/verify/otp/v1', { data: { mobileNo, otp, role: 'user' } });
   const { token } = (await verify.json()) as { token: string };
-  await storeToken(page, token, origin);
+  await storeToken(page, token, new URL(verify.url()).origin);
   return { mobileNo, token };
 }
 
-/** Puts a text where the product keeps its token, before any page is open. */
+/** Puts a text where the product stores its token, before any page is open. */
 export async function storeToken(
   page: Page,
   token: string,

@@ -1,44 +1,30 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import type { Role } from '@tailwell/contract/roles';
 import { signInStaff } from '@tailwell/server/features/staff/staff.testing';
-import { openDb } from '@tailwell/server/platform/database/db';
-import { openLog } from '@tailwell/server/platform/observation/log';
+import { type Db, withDb } from '../setup/environment.ts';
+import { openWindow } from './windows.ts';
 
-/** Lends the server's database: nobody can be made admin from outside. */
-export async function withDatabase<T>(use: (db: ReturnType<typeof openDb>['db']) => Promise<T>): Promise<T> {
-  const { db, close } = openDb({
-    url: process.env.E2E_DATABASE_URL ?? '',
-    poolSize: 1,
-    log: openLog('silent'),
-  });
-  try {
-    return await use(db);
-  } finally {
-    await close();
-  }
-}
+/** Lends the environment's database, for what can't be made through the API. */
+export const withDatabase = <T>(use: (db: Db) => Promise<T>): Promise<T> =>
+  withDb(process.env.E2E_DATABASE_URL ?? '', use);
 
-/** Somebody new who works here, at the console in a browser window of their own; the second factor is proven. */
+/** A new member of staff at the console, in a browser window of their own; the second factor is proven. */
 export async function openStaffConsole(
   browser: Browser,
   role: Role,
-  options: BrowserContextOptions = {},
+  options: BrowserContextOptions & { shopId?: string } = {},
 ): Promise<Page> {
-  const { token } = await withDatabase((db) => signInStaff({ db }, { role }));
-  return openConsoleWith(browser, token, options);
+  const { shopId, ...windowOptions } = options;
+  const { token } = await withDatabase((db) => signInStaff({ db }, { role, shopId }));
+  return openConsoleWith(browser, token, windowOptions);
 }
 
 /** The console in a browser window of its own, signed in by a token. */
-export async function openConsoleWith(
-  browser: Browser,
-  token: string,
-  options: BrowserContextOptions = {},
-): Promise<Page> {
-  const origin = new URL(process.env.E2E_BASE_URL ?? '').origin;
-  const context = await browser.newContext({ baseURL: origin, reducedMotion: 'reduce', ...options });
-  await context.setStorageState({
-    cookies: [],
-    origins: [{ origin, localStorage: [{ name: 'vetToken', value: token }] }],
-  });
-  return context.newPage();
+export const openConsoleWith = (browser: Browser, token: string, options: BrowserContextOptions = {}) =>
+  openWindow(browser, { ...options, stored: { name: 'vetToken', value: token } });
+
+/** The token of a window that is signed in at the console. */
+export async function consoleToken(page: Page): Promise<string> {
+  const { origins } = await page.context().storageState();
+  return origins[0]?.localStorage.find(({ name }) => name === 'vetToken')?.value ?? '';
 }

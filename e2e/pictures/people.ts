@@ -10,10 +10,9 @@ import {
   expectMoving,
   goOffline,
   goOnline,
-  openConsole,
+  openVetConsole,
 } from '../drivers/calls.ts';
 import { makeTalk } from '../drivers/comments.ts';
-import { consoleToken } from '../drivers/console.ts';
 import { openPharmacistConsole, openShopConsole } from '../drivers/consoles.ts';
 import { book, type Slot } from '../drivers/consultations.ts';
 import { dayFromNow } from '../drivers/days.ts';
@@ -26,13 +25,14 @@ import { makeLetters } from '../drivers/newsletters.ts';
 import { addPet } from '../drivers/pets.ts';
 import { sendToReview } from '../drivers/post-reviews.ts';
 import { makePosts, openEditor } from '../drivers/posts.ts';
-import { findSold, type Sold } from '../drivers/products.ts';
+import { type Sold, sell, sellMedicine } from '../drivers/products.ts';
 import { makeRegistrations } from '../drivers/registrations.ts';
 import { bringDue, fillRecord } from '../drivers/reminders.ts';
 import { fillCart, orderInCash } from '../drivers/shopping.ts';
 import { signIn } from '../drivers/sign-in.ts';
-import { openStaffConsole, withDatabase } from '../drivers/staff.ts';
+import { consoleToken, openStaffConsole, withDatabase } from '../drivers/staff.ts';
 import { makeWelfareCases } from '../drivers/welfare.ts';
+import { openWindow } from '../drivers/windows.ts';
 
 /** As whom a screen is looked at. */
 export type Who =
@@ -146,10 +146,7 @@ type Api = ReturnType<typeof api>;
 
 /** Makes everyone and what they have: pets, consultations and orders in each state. Gives a page for each of them. */
 export async function makePeople(browser: Browser): Promise<{ pages: Record<Who, Page>; ids: Ids }> {
-  const open = async () =>
-    (
-      await browser.newContext({ baseURL: process.env.E2E_BASE_URL, permissions: ['camera', 'microphone'] })
-    ).newPage();
+  const open = () => openWindow(browser, { permissions: ['camera', 'microphone'] });
   const [visitor, newcomer, ownerPage] = [await open(), await open(), await open()];
   await signIn(newcomer);
   const owner = { page: ownerPage, token: (await signIn(ownerPage)).token };
@@ -332,7 +329,7 @@ async function finishConsultation(
   browser: Browser,
   owner: VetConsole,
 ): Promise<{ vet: Page; vetId: string; id: string }> {
-  const vet = await openConsole(browser);
+  const vet = await openVetConsole(browser);
   const asVet = api(vet);
   await goOnline(vet.page);
   const id = await askForVet(owner.page, owner.token);
@@ -446,10 +443,10 @@ async function holdTime(page: Page, token: string, slot: Slot, petId: string) {
  */
 async function makeOrders(browser: Browser, owner: VetConsole, call: Api, finished: string) {
   const { page, token } = owner;
-  const food = await findSold(page.request, { needsPrescription: 'false', maxPrice: '400' });
-  const medicine = await findSold(page.request, { search: 'amoxicillin', needsPrescription: 'true' });
-  const shop = await openShopConsole(browser, food.listing.shop.name);
-  const pharmacist = await openPharmacistConsole(browser, 1);
+  const food = await sell();
+  const medicine = await sellMedicine();
+  const shop = await openShopConsole(browser, food);
+  const pharmacist = await openPharmacistConsole(browser);
   const asShop = api({ page: shop, token: await consoleToken(shop) });
 
   const order = async (sold: Sold) => {
@@ -482,7 +479,7 @@ async function makeOrders(browser: Browser, owner: VetConsole, call: Api, finish
   const orderWaiting = await order(food);
   const consoleOrder = (await parcelOf(orderWaiting))?._id ?? '';
 
-  const toy = await findSold(page.request, { category: 'toys' }, food.listing.shop.name);
+  const toy = await sell();
   await fillCart(page, token, food);
   const orderOfTwo = await order(toy);
 

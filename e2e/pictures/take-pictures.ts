@@ -10,6 +10,7 @@ import { parseArgs } from 'node:util';
 import { chromium, type Page } from '@playwright/test';
 import { buildWeb } from '../../scripts/build-web.ts';
 import { CALL_ARGS } from '../drivers/calls.ts';
+import { startEnvironment } from '../setup/environment.ts';
 import setUp from '../setup/global-setup.ts';
 import { makePeople } from './people.ts';
 import { listScreens, type Screen } from './screens.ts';
@@ -32,8 +33,8 @@ const HIGHEST = 4_000;
 
 type View = (typeof views)[number];
 
-if (!process.env.E2E_BASE_URL) await buildWeb();
 const stop = await setUp();
+const stopOwn = process.env.E2E_BASE_URL ? undefined : await startOwn();
 const found = JSON.parse(process.env.E2E_BROWSER ?? '{}');
 const browser = await chromium.launch({ ...found, args: [...found.args, ...CALL_ARGS] });
 try {
@@ -51,7 +52,17 @@ try {
   console.info(`${screens.length} screens: ${join(ROOT, 'index.html')}`);
 } finally {
   await browser.close();
+  await stopOwn?.();
   await stop();
+}
+
+/** Starts the product with the demo; gives how to stop it. */
+async function startOwn() {
+  await buildWeb();
+  const environment = await startEnvironment(JSON.parse(process.env.E2E_TEMPLATE ?? '{}'));
+  process.env.E2E_BASE_URL = environment.origin;
+  process.env.E2E_DATABASE_URL = environment.databaseUrl;
+  return environment.stop;
 }
 
 /** Opens a screen once and takes it in each view. */

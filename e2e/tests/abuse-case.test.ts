@@ -6,6 +6,7 @@ import { drawPhoto } from '../drivers/pets.ts';
 import { callAs } from '../drivers/registrations.ts';
 import { signIn } from '../drivers/sign-in.ts';
 import { openOfficer } from '../drivers/welfare.ts';
+import { openWindow } from '../drivers/windows.ts';
 
 const CASES = '/report-animal-abuse/cases';
 const pageOf = ({ id }: SubmittedCase) => `/report-animal-abuse/case/${id}`;
@@ -93,8 +94,7 @@ test('an account sees its own cases, and nobody else any of them', async ({ page
   await expect(page.getByText(DESCRIPTION)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Lock it on this device' })).toBeHidden();
 
-  const context = await browser.newContext({ baseURL: process.env.E2E_BASE_URL });
-  const stranger = await context.newPage();
+  const stranger = await openWindow(browser);
   await stranger.goto(pageOf(made));
   await expect(stranger.getByRole('heading', { name: 'Open this case' })).toBeVisible();
   await signIn(stranger);

@@ -8,8 +8,9 @@ import {
   reportScreen,
 } from '../drivers/abuse-reports.ts';
 import { expectAccessible } from '../drivers/accessibility.ts';
-import { collectFaults, test } from '../drivers/fixtures.ts';
+import { test } from '../drivers/fixtures.ts';
 import { signIn, signInByScreens } from '../drivers/sign-in.ts';
+import { collectFaults, openWindow } from '../drivers/windows.ts';
 
 const REPORT = '/report-animal-abuse';
 
@@ -111,9 +112,8 @@ test('on another day the report goes on, or is given up', async ({ page, browser
   await expect(saved).toBeVisible();
   const storageState = await page.context().storageState();
 
-  const later = await browser.newContext({ baseURL: process.env.E2E_BASE_URL, storageState });
-  const faults = collectFaults(later);
-  const tab = await later.newPage();
+  const tab = await openWindow(browser, { storageState });
+  const faults = collectFaults(tab.context());
   await tab.goto(REPORT);
   await expect(tab.getByText('You have an unfinished report')).toBeVisible();
   await expectAccessible(tab);
@@ -133,7 +133,7 @@ test('on another day the report goes on, or is given up', async ({ page, browser
   await goOn.click();
   await expect(reportScreen(page).heading('Perpetrator')).toBeFocused();
 
-  const again = await later.newPage();
+  const again = await tab.context().newPage();
   await again.goto(REPORT);
   await again.getByRole('button', { name: 'Start again' }).click();
   await again.getByRole('button', { name: 'Delete and start again' }).click();
@@ -152,9 +152,7 @@ test('a signed-in person finds the report on another device, and the case in the
   await expect(reportScreen(page).saved).toBeVisible();
   expect((await rememberedReport(page))[3]).toBeNull();
 
-  const device = await browser.newContext({ baseURL: process.env.E2E_BASE_URL });
-  await device.addInitScript((saved) => localStorage.setItem('token', saved), token);
-  const other = await device.newPage();
+  const other = await openWindow(browser, { stored: { name: 'token', value: token } });
   await other.goto(REPORT);
   await other.getByText('You have an unfinished report').waitFor();
   await other.getByRole('button', { name: 'Continue' }).first().click();

@@ -3,7 +3,7 @@ import { type BrowserContext, expect, type Locator, type Page } from '@playwrigh
 import { makeTemporaryFolder } from '@tailwell/embedded-postgres/testing';
 import { type ServerProcess, startServer } from '@tailwell/server/testing/server-process';
 import { test as base } from '../drivers/fixtures.ts';
-import { findSold, productPath } from '../drivers/products.ts';
+import { productPath, sell } from '../drivers/products.ts';
 import { signInByScreens } from '../drivers/sign-in.ts';
 
 /** Where the test's network counts; it answers within the browser. */
@@ -92,9 +92,8 @@ test('who says no is not counted and not asked again, and can change their mind'
 
 test('the question stands above the bar with the price, and leaves room for the end of the page', async ({
   page,
-  request,
 }) => {
-  const sold = await findSold(request, {});
+  const sold = await sell();
   await page.goto(`${productPath(sold)}?utm_source=search`);
   const edges = async (part: Locator) => {
     const box = await part.boundingBox();

@@ -9,10 +9,12 @@ import { codeOf } from '@tailwell/server/features/second-factor/second-factor.te
 import { openDb } from '@tailwell/server/platform/database/db';
 import { openLog } from '@tailwell/server/platform/observation/log';
 import { startServer } from '@tailwell/server/testing/server-process';
-import { copyTemplate } from '@tailwell/server/testing/test-postgres';
+import { BARE, copyTemplate } from '@tailwell/server/testing/test-postgres';
 import { addAddress } from '../drivers/addresses.ts';
 import { test } from '../drivers/fixtures.ts';
-import { newEmail, readCode, signIn } from '../drivers/sign-in.ts';
+import { newEmail } from '../drivers/names.ts';
+import { readCode, signIn } from '../drivers/sign-in.ts';
+import { openWindow } from '../drivers/windows.ts';
 
 // A server and a database of its own, with nobody and nothing in them.
 test.describe.configure({ timeout: 120_000 });
@@ -24,7 +26,7 @@ let bare: Awaited<ReturnType<typeof copyTemplate>>;
 test.beforeAll(async () => {
   test.setTimeout(120_000);
   const dataDir = makeTemporaryFolder('story-e2e');
-  bare = await copyTemplate(JSON.parse(process.env.E2E_POSTGRES ?? '{}'), { source: 'template1' });
+  bare = await copyTemplate(JSON.parse(process.env.E2E_TEMPLATE ?? '{}'), { source: BARE });
   settings = { DATABASE_URL: bare.url, DATA_DIR: dataDir, DEMO: 'off', KEEP_ANSWERS_MS: '0' };
   server = await startServer(settings);
 });
@@ -34,8 +36,7 @@ test.afterAll(async () => {
   rmSync(settings.DATA_DIR ?? '', { recursive: true, force: true });
 });
 
-const open = async (browser: Browser) =>
-  (await browser.newContext({ baseURL: server.origin, reducedMotion: 'reduce' })).newPage();
+const open = (browser: Browser) => openWindow(browser, { baseURL: server.origin });
 
 /** What whoever runs the server types to let the first one in; gives the link that it prints. */
 async function inviteFirst(email: string): Promise<string> {
@@ -79,7 +80,7 @@ async function readLink({ request }: Page, to: string): Promise<string> {
 /** Something to buy: what a shop of ours sells. */
 async function sell(): Promise<string> {
   const database = openDb({ url: bare.url, poolSize: 1, log: openLog('silent') });
-  const { id } = await makeListing(database as Parameters<typeof makeListing>[0]);
+  const { id } = await makeListing(database);
   await database.close();
   return id;
 }
@@ -87,7 +88,7 @@ async function sell(): Promise<string> {
 /** Orders a piece with a coupon, as an owner who is new. */
 async function orderWith(page: Page, couponCode: string) {
   const listingId = await sell();
-  const { token } = await signIn(page, undefined, server.origin);
+  const { token } = await signIn(page);
   await addAddress(page, token);
   const headers = { Authorization: token };
   const { request } = page;

@@ -2,11 +2,11 @@ import { randomInt } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../drivers/accessibility.ts';
-import { consoleToken } from '../drivers/console.ts';
-import { collectFaults, test } from '../drivers/fixtures.ts';
+import { test } from '../drivers/fixtures.ts';
 import { pressAt, tabTo, typeInto } from '../drivers/keyboard.ts';
 import { toast } from '../drivers/sign-in.ts';
-import { openStaffConsole } from '../drivers/staff.ts';
+import { consoleToken, openStaffConsole } from '../drivers/staff.ts';
+import { collectFaults } from '../drivers/windows.ts';
 
 const LIST = '/console/office/hospitals';
 

@@ -8,10 +8,11 @@ import {
   expectMoving,
   goOffline,
   goOnline,
-  openConsole,
+  openVetConsole,
 } from '../drivers/calls.ts';
 import { bookingScreen, chooseTime } from '../drivers/consultations.ts';
 import { test } from '../drivers/fixtures.ts';
+import { newName } from '../drivers/names.ts';
 import { addPet, drawPhoto } from '../drivers/pets.ts';
 import { signIn } from '../drivers/sign-in.ts';
 
@@ -29,19 +30,16 @@ test.use({
 // One after the other: who is rung by one request is not shown the next one, and the made-up vet takes one call at a time.
 test.describe.configure({ mode: 'default', timeout: 120_000 });
 
-/** So that a vet of this test takes no request of another one's. */
-const newPetName = () => `Bruno ${Math.floor(Math.random() * 1e6)}`;
-
 test('an owner asks, a vet accepts, both see each other and write, a reload comes back, the vet finishes and signs', async ({
   page,
   browser,
 }) => {
-  const vet = await openConsole(browser);
+  const vet = await openVetConsole(browser);
   await goOnline(vet.page);
   await vet.page.goto('/console');
 
   const { token } = await signIn(page);
-  const petName = newPetName();
+  const petName = newName('Bruno');
   await addPet(page, token, petName);
   const consultId = await askForVet(page, token);
   const ring = vet.page.getByRole('region', { name: new RegExp(petName) });
@@ -132,7 +130,7 @@ test('an owner asks, a vet accepts, both see each other and write, a reload come
 });
 
 test('a vet whose line is still on its way rings as soon as it is there', async ({ page, browser }) => {
-  const vet = await openConsole(browser);
+  const vet = await openVetConsole(browser);
   await goOnline(vet.page);
   const line = Promise.withResolvers<void>();
   await vet.page.routeWebSocket(/\/api\/socket/, async (socket) => {
@@ -144,7 +142,7 @@ test('a vet whose line is still on its way rings as soon as it is there', async 
   await looked;
 
   const { token } = await signIn(page);
-  const petName = newPetName();
+  const petName = newName('Bruno');
   await addPet(page, token, petName);
   const id = await askForVet(page, token);
   const ring = vet.page.getByRole('region', { name: new RegExp(petName) });
@@ -157,39 +155,4 @@ test('a vet whose line is still on its way rings as soon as it is there', async 
   await page.request.put(`/api/user/cancel/instant/request/${id}/v1`, { headers });
   await expect(ring).toBeHidden();
   await goOffline(vet.page);
-});
-
-test('one person alone, without camera and microphone, sees the made-up vet, gets an answer, and comes back', async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
-    navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('', 'NotAllowedError'));
-  });
-  const { token } = await signIn(page);
-  await addPet(page, token, newPetName());
-  const consultId = await askForVet(page, token);
-  await page.goto(connectPath(consultId));
-  const screen = callScreen(page);
-  const join = page.getByRole('button', { name: 'Join with chat only' });
-  await expect(join).toBeVisible({ timeout: 60_000 });
-  await expect(page.getByText('This browser keeps the camera from us')).toBeVisible();
-
-  // From anywhere one is led back while the call is open.
-  await page.goto('/my-orders');
-  await page.getByRole('region', { name: 'Open call' }).getByRole('link', { name: /Join$/ }).click();
-  await join.click();
-  await expectMoving(screen.remote);
-  await page.goBack();
-  const question = page.getByRole('alertdialog', { name: 'Leave the call?' });
-  await question.getByRole('button', { name: 'Stay' }).click();
-  await expect(page).toHaveURL(/\/appointment\/join$/);
-  await expectMoving(screen.remote);
-  await screen.chat.click();
-  await screen.message.fill('Hello?');
-  await screen.message.press('Enter');
-  await expect(page.getByText('I am a made-up vet').first()).toBeVisible({ timeout: 20_000 });
-  await screen.leave.click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click();
-  await page.getByRole('button', { name: 'Rejoin' }).click();
-  await expectMoving(screen.remote);
 });

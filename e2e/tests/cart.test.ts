@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { addAddress } from '../drivers/addresses.ts';
 import { test } from '../drivers/fixtures.ts';
-import { productPath, type Sold } from '../drivers/products.ts';
-import { anything, comeToBuy, openCart, openCheckout } from '../drivers/shopping.ts';
+import { productPath, type Sold, sell } from '../drivers/products.ts';
+import { comeToBuy, openCart, openCheckout } from '../drivers/shopping.ts';
 import { signIn } from '../drivers/sign-in.ts';
 
 const READ = '**/api/cart/get/my/cart/products/v1';
@@ -30,7 +30,7 @@ const expectSaved = (page: Page, token: string, count: number) =>
     .toBe(count);
 
 test('what was taken out of the cart by mistake comes back', async ({ page }) => {
-  const sold = await anything(page);
+  const sold = await sell();
   const token = await comeToBuy(page, sold, 3);
   await openCart(page);
   const step = stepper(page, sold);
@@ -49,7 +49,7 @@ test('what was taken out of the cart by mistake comes back', async ({ page }) =>
 });
 
 test('what is taken out and brought back while the line is slow is there once', async ({ page }) => {
-  const sold = await anything(page);
+  const sold = await sell();
   const token = await comeToBuy(page, sold, 3);
   await openCart(page);
   const step = stepper(page, sold);
@@ -80,7 +80,7 @@ test('what is taken out and brought back while the line is slow is there once', 
 test('what is put into the cart goes there before it is known what is in it, and though the page is left', async ({
   page,
 }) => {
-  const sold = await anything(page);
+  const sold = await sell();
   const { token } = await signIn(page);
   await page.route(READ, () => {});
   await page.goto(productPath(sold));
@@ -98,7 +98,7 @@ test('what is put into the cart goes there before it is known what is in it, and
 });
 
 test('what delivery costs and when it comes is the same from the shelf to the payment', async ({ page }) => {
-  const sold = await anything(page);
+  const sold = await sell();
   const { token } = await signIn(page);
   // Which shop is the first choice depends on the place: the promise is that of one shop.
   const shelf = `${productPath(sold)}?shop=${sold.listing.shop._id}`;
@@ -129,7 +129,7 @@ test('what delivery costs and when it comes is the same from the shelf to the pa
 });
 
 test('putting something into the cart leaves the page where it is', async ({ page }) => {
-  const sold = await anything(page);
+  const sold = await sell();
   await page.goto(productPath(sold));
   const add = page.getByRole('button', { name: /^Add to cart/ }).filter({ visible: true });
   await expect(add).toBeVisible();

@@ -1,9 +1,10 @@
 import { expect, type Locator } from '@playwright/test';
 import { test } from '../drivers/fixtures.ts';
-import { anything, comeToBuy, shopScreens } from '../drivers/shopping.ts';
+import { sell } from '../drivers/products.ts';
+import { comeToBuy, shopScreens } from '../drivers/shopping.ts';
 
 test('the way on stays at its place while the bill and all else comes late', async ({ page }) => {
-  await comeToBuy(page, await anything(page));
+  await comeToBuy(page, await sell());
   const screen = shopScreens(page);
   let release = () => {};
   await page.route(/calculated\/price|bought\/above/, async (route) => {

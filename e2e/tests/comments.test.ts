@@ -2,8 +2,10 @@ import { expect } from '@playwright/test';
 import { expectAccessible } from '../drivers/accessibility.ts';
 import { comment, commentsScreen, makePostFor } from '../drivers/comments.ts';
 import { test } from '../drivers/fixtures.ts';
-import { newMobileNo, signIn, signInByScreens, toast } from '../drivers/sign-in.ts';
+import { newMobileNo } from '../drivers/names.ts';
+import { signIn, signInByScreens, toast } from '../drivers/sign-in.ts';
 import { openStaffConsole } from '../drivers/staff.ts';
+import { openWindow } from '../drivers/windows.ts';
 
 test('a visitor reads, types, signs in, and finds the text; then sends, edits and deletes it', async ({
   page,
@@ -147,8 +149,7 @@ test('a comment is reported and removed, and its author is told why', async ({ p
   const author = await signIn(page);
   const text = `Garlic cures ticks ${newMobileNo()}`;
   await comment(page, author.token, id, text);
-  const context = await browser.newContext({ baseURL: process.env.E2E_BASE_URL, reducedMotion: 'reduce' });
-  const reader = await context.newPage();
+  const reader = await openWindow(browser);
   await signIn(reader);
   const screen = commentsScreen(reader);
   await reader.goto(`/blog_comments/${id}`);
@@ -159,7 +160,6 @@ test('a comment is reported and removed, and its author is told why', async ({ p
   await reader.getByLabel(/Anything else/).fill('Garlic is toxic to dogs.');
   await reader.getByRole('dialog').getByRole('button', { name: 'Report', exact: true }).click();
   await expect(toast(reader, 'Thank you')).toBeVisible();
-  await context.close();
 
   const console = await openStaffConsole(browser, 'support');
   await console.goto(`/console/comments?search=${encodeURIComponent(text)}`);

@@ -5,33 +5,30 @@ import {
   book,
   bookingPath,
   bookingScreen,
-  choosePayment,
-  findSlots,
   goToPay,
+  makeSlots,
   SCHEDULED,
-  type Slot,
   sandboxPage,
 } from '../drivers/consultations.ts';
-import { collectFaults, test } from '../drivers/fixtures.ts';
+import { test } from '../drivers/fixtures.ts';
 import { addPet } from '../drivers/pets.ts';
 import { signIn } from '../drivers/sign-in.ts';
+import { openWindow } from '../drivers/windows.ts';
 
-/** Somebody with a pet at the booking screen of a free time. */
+/** Signs in a user with a pet, at the booking screen of a free slot. */
 async function comeToBook(page: Page) {
   const { token } = await signIn(page);
   await addPet(page, token);
-  const [slot] = await findSlots(page.request);
-  if (!slot) throw new Error('no free time');
+  const [slot] = await makeSlots(page.request);
   await page.goto(bookingPath(slot));
   return { token, slot };
 }
 
-const face = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
+const statusCard = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 
-/** Somebody else with a pet, in a browser window of their own. */
+/** Another user with a pet, in a browser window of their own. */
 async function openRival(browser: Browser) {
-  const context = await browser.newContext({ baseURL: process.env.E2E_BASE_URL });
-  const page = await context.newPage();
+  const page = await openWindow(browser);
   const { token } = await signIn(page);
   await addPet(page, token);
   return { page, token };
@@ -42,7 +39,7 @@ test('a payment that failed is tried again, and the time is kept meanwhile', asy
   await bookingScreen(page).complaint.fill('Limps on the left.');
   await goToPay(page);
   await sandboxPage(page).fail.click();
-  await expect(face(page, /not paid|didn’t go through|No money/i)).toBeVisible();
+  await expect(statusCard(page, /not paid|didn’t go through|No money/i)).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: /Try again/ }).click();
   await expect(bookingScreen(page).complaint).toHaveValue('Limps on the left.');
@@ -73,19 +70,17 @@ test('a payment that is pending tells so on any device, and books by itself once
   await goToPay(page);
   const gateway = page.url();
   await sandboxPage(page).leavePending.click();
-  await expect(face(page, 'Waiting for your bank')).toBeVisible();
+  await expect(statusCard(page, 'Waiting for your bank')).toBeVisible();
   await page.reload();
-  await expect(face(page, 'Waiting for your bank')).toBeVisible();
+  await expect(statusCard(page, 'Waiting for your bank')).toBeVisible();
 
-  const otherDevice = await browser.newContext({ baseURL: new URL(page.url()).origin });
-  const other = await otherDevice.newPage();
+  const other = await openWindow(browser);
   await other.goto(page.url());
-  await expect(face(other, 'Waiting for your bank')).toBeVisible();
+  await expect(statusCard(other, 'Waiting for your bank')).toBeVisible();
   await expect(other.getByText('Bruno')).toBeHidden();
   await other.goto(gateway);
   await sandboxPage(other).pay.click();
-  await expect(face(other, /Paid|Booked/)).toBeVisible();
-  await otherDevice.close();
+  await expect(statusCard(other, /Paid|Booked/)).toBeVisible();
   await expect(page).toHaveURL(SCHEDULED, { timeout: 20_000 });
 });
 
@@ -97,8 +92,7 @@ test('a time that somebody else has meanwhile is refused with others, and one of
   expectFault('/api/user/hold/asign/vet/schedule/v1');
   const { token } = await signIn(page);
   await addPet(page, token);
-  const [slot] = await findSlots(page.request);
-  if (!slot) throw new Error('no free time');
+  const [slot] = await makeSlots(page.request);
   const rival = await openRival(browser);
   await book(rival.page, rival.token, slot);
   await rival.page.context().close();
@@ -138,77 +132,49 @@ test('a coupon that takes all off books without a payment', async ({ page }) => 
   await expect(page).toHaveURL(SCHEDULED);
 });
 
-test.describe('where a time is kept for some seconds only', () => {
-  // The payments of the first two wait together.
-  test.describe.configure({ mode: 'default' });
-  // A second server on the same database, with a short hold.
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
-  test.use({ baseURL: async ({}, use) => use(process.env.E2E_HASTY_BASE_URL) });
+/** A held slot expires after ten minutes. */
+const HOLD = 10 * 60_000;
 
-  let forFree: Payer;
-  let forGone: Payer;
-  let rival: Awaited<ReturnType<typeof openRival>>;
-  test.beforeAll(async ({ browser }) => {
-    // Everybody is ready before a time is kept, which is for some seconds only.
-    forGone = await openPayer(browser);
-    rival = await openRival(browser);
-    forFree = await openPayer(browser);
-    const { page, token, slot } = forFree;
-    const { payment } = await beginToPay(page, token, slot);
-    await page.goto(`/sandbox/payments/${payment}`);
-    await sandboxPage(page).payLate.click();
-    await expect(face(page, 'Waiting for your bank')).toBeVisible();
-  });
-  test.afterAll(() => Promise.all([forFree, forGone, rival].map(({ page }) => page.context().close())));
+/** A payment that is made after its slot's hold has expired; the page waits for the bank. */
+async function payLate(page: Page) {
+  const { token } = await signIn(page);
+  await addPet(page, token);
+  const [slot] = await makeSlots(page.request);
+  const { payment } = await beginToPay(page, token, slot);
+  await page.goto(`/sandbox/payments/${payment}`);
+  await sandboxPage(page).payLate.click();
+  await expect(statusCard(page, 'Waiting for your bank')).toBeVisible();
+  return slot;
+}
 
-  test('money that comes late for a time that is gone goes back by itself', async () => {
-    const { page, token, slot, faults } = forGone;
-    const { payment } = await beginToPay(page, token, slot);
-    await choosePayment(page, payment, 'late');
-    await Promise.all([
-      page.goto(`/payment/status/${payment}/v1`),
-      // It is free for some seconds only, until the money comes.
-      expect(async () => book(rival.page, rival.token, slot)).toPass({ timeout: 20_000, intervals: [250] }),
-    ]);
-    await expect(page.getByRole('heading', { name: 'Your refund' })).toBeVisible({ timeout: 60_000 });
-    await expectAccessible(page);
-    expect(faults).toEqual([]);
-  });
-
-  test('money that comes late still books the time while nobody else has it', async () => {
-    const { page, faults } = forFree;
-    await expect(page).toHaveURL(SCHEDULED, { timeout: 60_000 });
-    expect(faults).toEqual([]);
-  });
-
-  test('who is too slow may take the time again', async ({ page }) => {
-    const { slot } = await comeInHaste(page);
-    await page.goto(bookingPath(slot));
-    await bookingScreen(page).complaint.fill('Sneezes.');
-    await expect(page.getByRole('heading', { name: 'Your time ran out' })).toBeVisible({ timeout: 20_000 });
-    await expectAccessible(page);
-    await page.getByRole('button', { name: 'Take it again' }).first().click();
-    await expect(bookingScreen(page).countdown).toBeVisible();
-    await expect(bookingScreen(page).complaint).toHaveValue('Sneezes.');
-  });
+test('money that comes late for a time that is gone goes back by itself', async ({
+  page,
+  browser,
+  clock,
+}) => {
+  const rival = await openRival(browser);
+  const slot = await payLate(page);
+  await clock.advance(HOLD + 1_000);
+  await book(rival.page, rival.token, slot);
+  await clock.advance(60_000);
+  await expect(page.getByRole('heading', { name: 'Your refund' })).toBeVisible();
+  await expectAccessible(page);
 });
 
-/** Signs in at the server with the short hold, and finds a time. */
-async function comeInHaste(page: Page): Promise<{ token: string; slot: Slot }> {
-  const { token } = await signIn(page, undefined, process.env.E2E_HASTY_BASE_URL);
-  await addPet(page, token, 'Bruno');
-  const [slot] = await findSlots(page.request);
-  if (!slot) throw new Error('no free time');
-  return { token, slot };
-}
+test('money that comes late still books the time while nobody else has it', async ({ page, clock }) => {
+  await payLate(page);
+  await clock.advance(HOLD + 60_000);
+  await expect(page).toHaveURL(SCHEDULED);
+});
 
-type Payer = Awaited<ReturnType<typeof openPayer>>;
-
-/** Somebody whose money will come when their time has run out, in a browser window of their own. */
-async function openPayer(browser: Browser) {
-  const baseURL = process.env.E2E_HASTY_BASE_URL;
-  const context = await browser.newContext({ baseURL, reducedMotion: 'reduce' });
-  const faults = collectFaults(context);
-  const page = await context.newPage();
-  return { page, faults, ...(await comeInHaste(page)) };
-}
+test('who is too slow may take the time again', async ({ page, clock }) => {
+  await comeToBook(page);
+  await bookingScreen(page).complaint.fill('Sneezes.');
+  await expect(bookingScreen(page).countdown).toBeVisible();
+  await clock.advance(HOLD + 1_000);
+  await expect(page.getByRole('heading', { name: 'Your time ran out' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Take it again' }).first().click();
+  await expect(bookingScreen(page).countdown).toBeVisible();
+  await expect(bookingScreen(page).complaint).toHaveValue('Sneezes.');
+});

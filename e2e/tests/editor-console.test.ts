@@ -1,9 +1,10 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../drivers/accessibility.ts';
-import { collectFaults, test } from '../drivers/fixtures.ts';
+import { test } from '../drivers/fixtures.ts';
 import { drawPhoto } from '../drivers/pets.ts';
 import { approve, makeArticle, openEditor } from '../drivers/posts.ts';
 import { openStaffConsole } from '../drivers/staff.ts';
+import { collectFaults, openWindow } from '../drivers/windows.ts';
 
 const text = (page: Page) => page.getByRole('textbox', { name: 'The text' });
 const tool = (page: Page, name: string) =>
@@ -240,7 +241,7 @@ test('the course of health advice: what is missing, a vet, readers, changes, and
   await expect(page.getByRole('heading', { name: 'Readers see it' }).first()).toBeVisible();
   await expectAccessible(page);
 
-  const reader = await browser.newPage({ baseURL: process.env.E2E_BASE_URL });
+  const reader = await openWindow(browser);
   await reader.goto(`/tails-&-tips/details?id=${slug}`);
   await expect(reader.getByRole('heading', { name: title, level: 1 })).toBeVisible();
   await expect(reader.getByText('Never pull one off with bare fingers.')).toBeVisible();

@@ -1,6 +1,6 @@
 import { expect, type Locator } from '@playwright/test';
 import { expectAccessible } from '../drivers/accessibility.ts';
-import { bookingPath, findSlots } from '../drivers/consultations.ts';
+import { bookingPath, makeSlots } from '../drivers/consultations.ts';
 import { test } from '../drivers/fixtures.ts';
 import { addPet } from '../drivers/pets.ts';
 import { signIn } from '../drivers/sign-in.ts';
@@ -46,7 +46,7 @@ test('a red flag at booking brings the calls, and stands in nobody’s way', { t
   page,
   request,
 }) => {
-  const [slot] = await findSlots(request);
+  const [slot] = await makeSlots(request);
   if (!slot) throw new Error('No vet has a free time.');
   const { token } = await signIn(page);
   await addPet(page, token);

@@ -5,8 +5,9 @@ import { signInStaff } from '@tailwell/server/features/staff/staff.testing';
 import { openDb } from '@tailwell/server/platform/database/db';
 import { openLog } from '@tailwell/server/platform/observation/log';
 import { startServer } from '@tailwell/server/testing/server-process';
-import { copyTemplate } from '@tailwell/server/testing/test-postgres';
+import { BARE, copyTemplate } from '@tailwell/server/testing/test-postgres';
 import { test } from '../drivers/fixtures.ts';
+import { openWindow } from '../drivers/windows.ts';
 
 type Server = Awaited<ReturnType<typeof startServer>>;
 type Grant = Parameters<typeof signInStaff>[1];
@@ -21,7 +22,7 @@ let database: ReturnType<typeof openDb>;
 test.beforeAll(async () => {
   test.setTimeout(120_000);
   dataDir = makeTemporaryFolder('empty-e2e');
-  bare = await copyTemplate(JSON.parse(process.env.E2E_POSTGRES ?? '{}'), { source: 'template1' });
+  bare = await copyTemplate(JSON.parse(process.env.E2E_TEMPLATE ?? '{}'), { source: BARE });
   const { url } = bare;
   server = await startServer({ DATABASE_URL: url, DATA_DIR: dataDir, DEMO: 'off', KEEP_ANSWERS_MS: '0' });
   database = openDb({ url, poolSize: 1, log: openLog('silent') });
@@ -36,12 +37,10 @@ test.afterAll(async () => {
 /** Somebody new who works here, at their first page. */
 async function openConsole(browser: Browser, grant: Grant): Promise<{ page: Page; token: string }> {
   const { token } = await signInStaff(database, grant);
-  const context = await browser.newContext({ baseURL: server.origin, reducedMotion: 'reduce' });
-  await context.setStorageState({
-    cookies: [],
-    origins: [{ origin: server.origin, localStorage: [{ name: 'vetToken', value: token }] }],
+  const page = await openWindow(browser, {
+    baseURL: server.origin,
+    stored: { name: 'vetToken', value: token },
   });
-  const page = await context.newPage();
   await page.goto('/console');
   return { page, token };
 }

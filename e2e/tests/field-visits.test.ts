@@ -1,8 +1,9 @@
 import { expect } from '@playwright/test';
 import { expectAccessible } from '../drivers/accessibility.ts';
 import { openTechnicianConsole, readVisit, takePhoto } from '../drivers/field-visits.ts';
-import { collectFaults, test } from '../drivers/fixtures.ts';
+import { test } from '../drivers/fixtures.ts';
 import { withDatabase } from '../drivers/staff.ts';
+import { collectFaults } from '../drivers/windows.ts';
 
 const OFFLINE = /ERR_INTERNET_DISCONNECTED|ERR_FAILED/;
 

@@ -51,10 +51,13 @@ async function collectSeen(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const seen = new Set<string>();
     Object.assign(window, { seenHeadings: seen });
+    let last: string[] = [];
     const look = () => {
-      for (const heading of document.querySelectorAll('h1, h2')) {
-        if (heading.checkVisibility()) seen.add(heading.textContent);
-      }
+      // Before the styles are loaded nothing is painted, and nothing is hidden yet.
+      if (performance.getEntriesByType('paint').length > 0) for (const text of last) seen.add(text);
+      last = [...document.querySelectorAll('h1, h2')]
+        .filter((heading) => heading.checkVisibility())
+        .map(({ textContent }) => textContent);
       requestAnimationFrame(look);
     };
     requestAnimationFrame(look);

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { signAfterwards } from '@tailwell/server/features/prescriptions/prescriptions.testing';
 import type { TestApp } from '@tailwell/server/testing/test-app';
 import { expectAccessible } from '../drivers/accessibility.ts';
-import { book, findSlots } from '../drivers/consultations.ts';
+import { book, makeSlots } from '../drivers/consultations.ts';
 import { dayFromNow } from '../drivers/days.ts';
 import { test } from '../drivers/fixtures.ts';
 import { cardScreen, makePass, writeRabies } from '../drivers/health-cards.ts';
@@ -10,6 +10,7 @@ import { addPet, drawPhoto, fillPet, petForm } from '../drivers/pets.ts';
 import { readQr } from '../drivers/qr.ts';
 import { signIn, stored } from '../drivers/sign-in.ts';
 import { withDatabase } from '../drivers/staff.ts';
+import { openWindow } from '../drivers/windows.ts';
 
 const CARD = '/e-health-card';
 
@@ -114,8 +115,7 @@ test('the pass says what it says and nothing else, to anybody, until it is ended
   const url = new URL((await readQr(card.qr)) ?? '');
   expect(url.pathname).toMatch(/^\/pass\/[\w-]{22}$/);
 
-  const anybody = await browser.newContext({ baseURL: process.env.E2E_BASE_URL });
-  const guard = await anybody.newPage();
+  const guard = await openWindow(browser);
   const answer = await guard.goto(url.pathname);
   expect(answer?.headers()['cache-control']).toBe('no-store');
   await expect(guard.getByRole('heading', { name: 'Bruno' })).toBeVisible();
@@ -187,7 +187,7 @@ async function makeCard(page: Page) {
   await addPet(page, token);
   const pet = await writeRabies(page, token, dayFromNow(-350));
   const pass = await makePass(page, token, pet);
-  const [slot] = await findSlots(page.request);
+  const [slot] = await makeSlots(page.request);
   if (!slot) throw new Error('nobody is free');
   const consultation = await book(page, token, slot);
   await withDatabase((db) => signAfterwards(appOf(page, db), consultation));
@@ -302,14 +302,15 @@ test.describe('without a line', () => {
   test('another person on the same phone sees nothing of it, even if it were still there', async ({
     page,
     context,
+    browser,
     expectFault,
   }) => {
     expectFault(asIfOffline);
     const first = await makeCard(page);
     await openAndSave(page);
-    const other = await context.browser()?.newContext({ baseURL: process.env.E2E_BASE_URL });
-    const { token } = await signIn((await other?.newPage()) ?? page);
-    await other?.close();
+    const other = await openWindow(browser);
+    const { token } = await signIn(other);
+    await other.context().close();
     // As if nobody had noticed that the person has changed.
     await context.setOffline(true);
     await page.goto(CARD);

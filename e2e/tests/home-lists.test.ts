@@ -1,9 +1,10 @@
 import { randomInt } from 'node:crypto';
 import { expect } from '@playwright/test';
 import { expectAccessible } from '../drivers/accessibility.ts';
-import { collectFaults, test } from '../drivers/fixtures.ts';
+import { test } from '../drivers/fixtures.ts';
 import { toast } from '../drivers/sign-in.ts';
 import { openStaffConsole } from '../drivers/staff.ts';
+import { collectFaults } from '../drivers/windows.ts';
 
 test('a blood test is added with what it measures, and stands in its list', async ({ browser }) => {
   const page = await openStaffConsole(browser, 'catalogue');

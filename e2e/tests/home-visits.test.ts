@@ -13,7 +13,6 @@ import {
   visitKinds,
   visitScreen,
 } from '../drivers/home-visits.ts';
-import { isDayInLane } from '../drivers/lanes.ts';
 import { addPet } from '../drivers/pets.ts';
 import { signIn, signInByScreens } from '../drivers/sign-in.ts';
 
@@ -25,20 +24,17 @@ async function comeHome(page: Page) {
   return token;
 }
 
-const anyOf = <T>(list: readonly T[]) => list[Math.floor(Math.random() * list.length)];
-
-/** Chooses some window of some later day of the lane: others book at the same time. */
+/** Chooses the first free window of the second day that has one. */
 async function chooseWindow(page: Page) {
   const free = (group: Locator) => group.locator('label', { has: page.locator('input:enabled') });
-  const strip = page.getByRole('group', { name: 'Day' });
-  const days = free(strip).filter({ hasNotText: 'Today' });
-  await expect(days.first()).toBeVisible();
-  const dates = await days.evaluateAll((labels) => labels.map(({ dataset }) => dataset.date ?? ''));
-  const date = anyOf(dates.slice(0, 8).filter((one) => isDayInLane(Number(one.slice(-2)))));
-  await strip.locator(`[data-date="${date}"]`).click();
-  await expect(strip.locator(`[data-date="${date}"] input`)).toBeChecked();
-  const windows = await free(page.getByRole('group', { name: /^Arrives on/ })).all();
-  await anyOf(windows)?.click();
+  const day = free(page.getByRole('group', { name: 'Day' }))
+    .filter({ hasNotText: 'Today' })
+    .nth(1);
+  await day.click();
+  await expect(day.locator('input')).toBeChecked();
+  await free(page.getByRole('group', { name: /^Arrives on/ }))
+    .first()
+    .click();
 }
 
 for (const kind of Object.keys(visitKinds) as VisitKind[]) {

@@ -3,6 +3,7 @@ import { hostileHtml } from '@tailwell/contract/hostile-html.testing';
 import { test } from '../drivers/fixtures.ts';
 import { type Editor, makeArticle, openEditor } from '../drivers/posts.ts';
 import { callAs } from '../drivers/registrations.ts';
+import { openWindow } from '../drivers/windows.ts';
 
 declare global {
   interface Window {
@@ -78,8 +79,7 @@ async function publishHostile(editor: Editor) {
   return { id: _id, slug };
 }
 
-const openVisitor = async (browser: Browser) =>
-  (await browser.newContext({ baseURL: new URL(process.env.E2E_BASE_URL ?? '').origin })).newPage();
+const openVisitor = async (browser: Browser) => openWindow(browser);
 
 test('an article of hostile HTML runs nothing, for its readers and for its editors', async ({ browser }) => {
   const editor = await openEditor(browser);

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { bookingPath, findSlots } from '../drivers/consultations.ts';
+import { bookingPath, makeSlots } from '../drivers/consultations.ts';
 import { test } from '../drivers/fixtures.ts';
 import { addPet } from '../drivers/pets.ts';
 import { signIn } from '../drivers/sign-in.ts';
@@ -11,7 +11,7 @@ const pay = (page: Page) => page.getByRole('button', { name: /^Pay ₹/ });
 
 test('who has no pet yet adds one within the booking, and can pay at once', async ({ page, request }) => {
   await signIn(page);
-  const [slot] = await findSlots(request);
+  const [slot] = await makeSlots(request);
   await page.goto(bookingPath(slot ?? { vetId: '', startsAt: '' }));
   await expect(page.getByRole('heading', { name: 'Add your pet' })).toBeVisible();
   await expect(pay(page)).toHaveCount(0);
@@ -31,7 +31,7 @@ test('a press on Pay leads to what is missing, and says it beside the button', a
   const { token } = await signIn(page);
   await addPet(page, token, 'Bruno');
   await addPet(page, token, 'Simba');
-  const [slot] = await findSlots(request);
+  const [slot] = await makeSlots(request);
   await page.goto(bookingPath(slot ?? { vetId: '', startsAt: '' }));
   const pets = page.getByRole('group', { name: 'Who is it for?' });
   await expect(pets.getByRole('radio')).toHaveCount(2);

@@ -1,21 +1,14 @@
 import { expect } from '@playwright/test';
 import { addAddress, addressForm, PINCODE } from '../drivers/addresses.ts';
 import { openShopConsole } from '../drivers/consoles.ts';
-import { bookingScreen, findSlots, SCHEDULED, sandboxPage } from '../drivers/consultations.ts';
+import { bookingScreen, makeSlots, SCHEDULED, sandboxPage } from '../drivers/consultations.ts';
 import { test } from '../drivers/fixtures.ts';
 import { choose, pressAt, tabTo, typeInto } from '../drivers/keyboard.ts';
+import { newMobileNo } from '../drivers/names.ts';
 import { addPet, petForm } from '../drivers/pets.ts';
-import { findSold, productPath } from '../drivers/products.ts';
+import { productPath, sell } from '../drivers/products.ts';
 import { fillCart, openCart, orderInCash, shopScreens } from '../drivers/shopping.ts';
-import {
-  expectHome,
-  loginScreen,
-  newMobileNo,
-  readCode,
-  referCodeScreen,
-  signIn,
-  toast,
-} from '../drivers/sign-in.ts';
+import { expectHome, loginScreen, readCode, referCodeScreen, signIn, toast } from '../drivers/sign-in.ts';
 
 test('signing in and keeping an address needs nothing but a keyboard', async ({ page }) => {
   const { keyboard } = page;
@@ -97,7 +90,7 @@ test('a pet is added with nothing but a keyboard, without a photo', async ({ pag
 test('a vet is booked and paid with nothing but a keyboard', async ({ page }) => {
   const { token } = await signIn(page);
   await addPet(page, token);
-  const [slot] = await findSlots(page.request);
+  const [slot] = await makeSlots(page.request);
   await page.goto(`/consultation/schedule-consultation/doctor-details/${slot?.vetId}`);
   // Of another day than today, whose last time may be too near to be booked in a moment.
   const days = page.getByRole('group', { name: 'Day' }).locator('input:enabled');
@@ -116,7 +109,7 @@ test('a vet is booked and paid with nothing but a keyboard', async ({ page }) =>
 test('something is bought in cash and cancelled with nothing but a keyboard', async ({ page }) => {
   const { token } = await signIn(page);
   await addAddress(page, token);
-  const sold = await findSold(page.request, { needsPrescription: 'false', maxPrice: '400' });
+  const sold = await sell();
   await page.goto(productPath(sold));
   const screen = shopScreens(page);
   await pressAt(page, page.getByRole('button', { name: /^Add to cart/ }));
@@ -148,8 +141,8 @@ test('something is searched for with nothing but a keyboard', async ({ page }) =
 test('a shop answers an order with nothing but a keyboard', async ({ page, browser }) => {
   const { token } = await signIn(page);
   await addAddress(page, token);
-  const sold = await findSold(page.request, { needsPrescription: 'false', maxPrice: '400' });
-  const consolePage = await openShopConsole(browser, sold.listing.shop.name);
+  const sold = await sell();
+  const consolePage = await openShopConsole(browser, sold);
   await fillCart(page, token, sold);
   const id = await orderInCash(page, token);
   await page.goto(`/my-orders/${id}`);

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { openConnected } from '../drivers/connection.ts';
-import { book, findSlots } from '../drivers/consultations.ts';
+import { book, makeSlots } from '../drivers/consultations.ts';
 import { test } from '../drivers/fixtures.ts';
 import { addPet } from '../drivers/pets.ts';
 import { loginScreen, signIn, stored } from '../drivers/sign-in.ts';
@@ -17,7 +17,7 @@ test('what has changed elsewhere shows by itself, also what changed while the li
   await openConnected(page, '/my-consultations');
   const consultation = page.getByText('For Bruno', { exact: true });
   await expect(consultation).toBeHidden();
-  const [slot] = await findSlots(page.request);
+  const [slot] = await makeSlots(page.request);
   if (!slot) throw new Error('no time is free');
   const id = await book(page, token, slot);
   await expect(consultation).toBeVisible();

@@ -1,9 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import { openConnected } from '../drivers/connection.ts';
-import { book, findSlots } from '../drivers/consultations.ts';
-import { collectFaults, test } from '../drivers/fixtures.ts';
+import { book, makeSlots } from '../drivers/consultations.ts';
+import { test } from '../drivers/fixtures.ts';
 import { addPet } from '../drivers/pets.ts';
 import { signIn, storeToken, toast } from '../drivers/sign-in.ts';
+import { collectFaults, openWindow } from '../drivers/windows.ts';
 
 const scheduled = (id: string) =>
   `/consultation/schedule-consultation/doctor-details/${id}/appointment/scheduled`;
@@ -16,7 +17,7 @@ const toasts = (page: Page) => page.locator('[role=status]', { hasText: NEW });
 async function ownerWith(page: Page, count: number) {
   const { token } = await signIn(page);
   await addPet(page, token);
-  return { token, slots: await findSlots(page.request, count) };
+  return { token, slots: await makeSlots(page.request, count) };
 }
 
 test('what one has just done is news on another device, and none where it was done', async ({
@@ -25,9 +26,8 @@ test('what one has just done is news on another device, and none where it was do
 }) => {
   const { token, slots } = await ownerWith(page, 1);
   const [slot] = slots;
-  if (!slot) throw new Error('no free time');
   const id = await book(page, token, slot);
-  const other = await (await browser.newContext({ baseURL: process.env.E2E_BASE_URL })).newPage();
+  const other = await openWindow(browser);
   const faults = collectFaults(other.context());
   await storeToken(other, token);
   await openConnected(other, '/profile/pets');

@@ -1,7 +1,8 @@
 import { expect } from '@playwright/test';
 import { expectAccessible } from '../drivers/accessibility.ts';
 import { test } from '../drivers/fixtures.ts';
-import { anything, chooseCash, comeToBuy, openCheckout, shopScreens } from '../drivers/shopping.ts';
+import { sell } from '../drivers/products.ts';
+import { chooseCash, comeToBuy, openCheckout, shopScreens } from '../drivers/shopping.ts';
 import { signIn, toast } from '../drivers/sign-in.ts';
 
 test('a lost line is said while it lasts, and when it is back', async ({ page, context, expectFault }) => {
@@ -48,7 +49,7 @@ test('an order without a line is not placed, which is said until the line is bac
   expectFault,
 }) => {
   expectFault('net::ERR_INTERNET_DISCONNECTED');
-  await comeToBuy(page, await anything(page));
+  await comeToBuy(page, await sell());
   await openCheckout(page);
   await chooseCash(page);
   const { payInCash } = shopScreens(page);

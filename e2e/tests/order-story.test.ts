@@ -5,7 +5,7 @@ import { bring, openPharmacistConsole, openShopConsole } from '../drivers/consol
 import { sandboxPage } from '../drivers/consultations.ts';
 import { test } from '../drivers/fixtures.ts';
 import { drawPhoto } from '../drivers/pets.ts';
-import { addFromShop, findSold, productPath } from '../drivers/products.ts';
+import { addToCart, productPath, sell, sellMedicine } from '../drivers/products.ts';
 import { chooseCash, openCart, openCheckout, shopScreens } from '../drivers/shopping.ts';
 import { signIn } from '../drivers/sign-in.ts';
 
@@ -21,17 +21,12 @@ test('medicine is found by a word typed wrong, bought from two shops, reviewed, 
 }) => {
   test.setTimeout(180_000);
   page.setDefaultTimeout(15_000);
-  const { request } = page;
   const { token } = await signIn(page);
   await addAddress(page, token);
-  // While people sit at the desks, the made-up ones of the sandbox do nothing.
-  const pharmacist = await openPharmacistConsole(browser, 1);
-  const medicine = await findSold(request, { search: 'amoxicillin', needsPrescription: 'true' });
-  const food = await findSold(request, { category: 'food' }, medicine.listing.shop.name);
-  const shops = [
-    await openShopConsole(browser, medicine.listing.shop.name),
-    await openShopConsole(browser, food.listing.shop.name),
-  ];
+  const pharmacist = await openPharmacistConsole(browser);
+  const medicine = await sellMedicine();
+  const food = await sell();
+  const shops = [await openShopConsole(browser, medicine), await openShopConsole(browser, food)];
 
   // Find and compare.
   await page.goto('/pharmacy');
@@ -43,9 +38,9 @@ test('medicine is found by a word typed wrong, bought from two shops, reviewed, 
   await expect(page.getByText(/amoxicillin/i).first()).toBeVisible();
   await page.goto(productPath(medicine));
   await expect(page.getByText('Prescription needed').first()).toBeVisible();
-  await addFromShop(page, medicine);
+  await addToCart(page);
   await page.goto(productPath(food));
-  await addFromShop(page, food);
+  await addToCart(page);
 
   // The cart, with a coupon.
   await openCart(page);
@@ -150,13 +145,12 @@ test('medicine is found by a word typed wrong, bought from two shops, reviewed, 
 test('a prescription that is rejected is shown again', async ({ page, browser }) => {
   test.setTimeout(120_000);
   page.setDefaultTimeout(15_000);
-  const { request } = page;
   const { token } = await signIn(page);
   await addAddress(page, token);
-  const pharmacist = await openPharmacistConsole(browser, 2);
-  const medicine = await findSold(request, { needsPrescription: 'true', maxPrice: '1500' });
+  const pharmacist = await openPharmacistConsole(browser);
+  const medicine = await sellMedicine();
   await page.goto(productPath(medicine));
-  await addFromShop(page, medicine);
+  await addToCart(page);
   await openCheckout(page);
   await page.locator('input[type=file]').setInputFiles(await drawPhoto(page));
   await expect(page.getByRole('button', { name: 'Remove photo 1' })).toBeVisible({ timeout: 15_000 });

@@ -1,11 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../drivers/accessibility.ts';
-import { openShopConsole, removeSandboxShop } from '../drivers/consoles.ts';
+import { openShopConsole } from '../drivers/consoles.ts';
 import { sandboxPage } from '../drivers/consultations.ts';
 import { test } from '../drivers/fixtures.ts';
-import { addFromShop, findSold, productPath, type Sold } from '../drivers/products.ts';
+import { addToCart, productPath, type Sold, sell } from '../drivers/products.ts';
 import {
-  anything,
   chooseCash,
   comeToBuy,
   fillCart,
@@ -16,6 +15,7 @@ import {
   shopScreens,
 } from '../drivers/shopping.ts';
 import { signInByScreens, stored } from '../drivers/sign-in.ts';
+import { openWindow } from '../drivers/windows.ts';
 
 interface OrderOfSeveral {
   subOrders: { _id: string; shop: { _id: string } }[];
@@ -31,9 +31,9 @@ test('what a visitor chose comes along at sign-in, and the next one at this brow
   // Of what the page asks when it comes to rest, should the server have ended the session just before.
   expectFault(/status of 401/);
   const screen = shopScreens(page);
-  const sold = await anything(page);
+  const sold = await sell();
   await page.goto(productPath(sold));
-  await addFromShop(page, sold);
+  await addToCart(page);
   await page
     .getByRole('button', { name: `One more of ${sold.name}` })
     .first()
@@ -60,11 +60,9 @@ test('what a visitor chose comes along at sign-in, and the next one at this brow
 
 test('a payment that failed is tried again, also by the button back, and leads to the orders', async ({
   page,
-  browser,
 }) => {
   const screen = shopScreens(page);
-  const sold = await anything(page);
-  await removeSandboxShop(browser, sold);
+  const sold = await sell();
   await comeToBuy(page, sold);
   await openCart(page);
   await screen.goOn.click();
@@ -96,7 +94,7 @@ test('a payment that failed is tried again, also by the button back, and leads t
 });
 
 test('before it is paid one can go back to the cart, and nothing is lost', async ({ page }) => {
-  const sold = await anything(page);
+  const sold = await sell();
   await comeToBuy(page, sold);
   const screen = shopScreens(page);
   await openCheckout(page);
@@ -120,7 +118,7 @@ async function holdCartUntilOrdered(page: Page) {
 
 test('what was ordered in one tab has nothing to pay in another', async ({ page }) => {
   const screen = shopScreens(page);
-  const token = await comeToBuy(page, await anything(page));
+  const token = await comeToBuy(page, await sell());
   await openCheckout(page);
   await expect(screen.pay).toBeVisible();
   // As another tab orders it.
@@ -135,8 +133,8 @@ test('a price that goes up under way is told, and nothing is ordered before one 
   expectFault,
 }) => {
   expectFault('/api/order/add/order/v3');
-  const sold = await anything(page);
-  const consolePage = await openShopConsole(browser, sold.listing.shop.name);
+  const sold = await sell();
+  const consolePage = await openShopConsole(browser, sold);
   const shelf = await shelfOf(consolePage, sold);
   const { price } = await shelf.read();
   await shelf.setPrice(price - 10);
@@ -175,7 +173,7 @@ for (const [isByCourier, words] of [
   test(`home says ${isByCourier ? 'the day alone' : 'the time'} of what ${isByCourier ? 'a courier' : 'the shop'} brings`, async ({
     page,
   }) => {
-    const token = await comeToBuy(page, await anything(page));
+    const token = await comeToBuy(page, await sell());
     await orderInCash(page, token);
     await page.route('**/api/home/get/home/page/info/v1', async (route) => {
       const answer = await route.fetch();
@@ -196,14 +194,13 @@ test('the last piece is had by who comes first; the other one is told, and shown
   expectFault,
 }) => {
   expectFault('/api/order/add/order/v3');
-  const sold = await anything(page);
-  const consolePage = await openShopConsole(browser, sold.listing.shop.name);
+  const sold = await sell();
+  const consolePage = await openShopConsole(browser, sold);
   const shelf = await shelfOf(consolePage, sold);
   const { stock } = await shelf.read();
   await shelf.setStock(1);
   await comeToBuy(page, sold);
-  const rivals = await browser.newContext({ baseURL: process.env.E2E_BASE_URL });
-  const rival = await rivals.newPage();
+  const rival = await openWindow(browser);
   const theirs = await comeToBuy(rival, sold);
 
   const screen = shopScreens(page);
@@ -217,15 +214,12 @@ test('the last piece is had by who comes first; the other one is told, and shown
   await expect(page.getByRole('link', { name: `See similar to ${sold.name}` })).toBeVisible();
   await expectAccessible(page);
   await shelf.setStock(stock);
-  await rivals.close();
 });
 
 test('an order that the shop has not packed is cancelled, with what comes back shown to the rupee before', async ({
   page,
-  browser,
 }) => {
-  const sold = await anything(page);
-  await removeSandboxShop(browser, sold);
+  const sold = await sell();
   await comeToBuy(page, sold);
   await openCheckout(page);
   const screen = shopScreens(page);
@@ -254,13 +248,9 @@ test('an order that the shop has not packed is cancelled, with what comes back s
 test('several parcels show what is in each; what else there is opens by a press, by an address, and on paper', async ({
   page,
 }) => {
-  const first = await anything(page);
+  const first = await sell();
   const token = await comeToBuy(page, first);
-  let other = first;
-  // Of another name: some are called alike.
-  while (other.name === first.name) {
-    other = await findSold(page.request, { category: 'toys' }, first.listing.shop.name);
-  }
+  const other = await sell();
   await fillCart(page, token, other);
   const id = await orderInCash(page, token);
   await page.goto(`/my-orders/${id}`);

@@ -5,6 +5,7 @@ import { test } from '../drivers/fixtures.ts';
 import { writeRabies } from '../drivers/health-cards.ts';
 import { addPet, drawPhoto } from '../drivers/pets.ts';
 import { signIn, toast } from '../drivers/sign-in.ts';
+import { openWindow } from '../drivers/windows.ts';
 
 test('a pet’s file is narrowed, searched and weighed', async ({ page }) => {
   const { token } = await signIn(page);
@@ -93,7 +94,7 @@ test('a paper comes into a pet’s file and out again, and a vet reads the file 
   await page.getByLabel('For whom').fill('Dr Menon');
   await page.getByRole('button', { name: 'Make a link' }).click();
   const url = await page.getByText(/\/shared\/pet#/).innerText();
-  const vet = await (await browser.newContext()).newPage();
+  const vet = await openWindow(browser);
   const path = url.slice(url.indexOf('/shared/pet'));
   await vet.goto(path);
   await expect(vet.getByRole('heading', { name: 'Bruno' })).toBeVisible();

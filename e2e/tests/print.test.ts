@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { addAddress } from '../drivers/addresses.ts';
 import { test } from '../drivers/fixtures.ts';
-import { findSold } from '../drivers/products.ts';
+import { sell } from '../drivers/products.ts';
 import { fillCart, orderInCash } from '../drivers/shopping.ts';
 import { signIn } from '../drivers/sign-in.ts';
 
@@ -10,11 +10,7 @@ test.use({ colorScheme: 'dark' });
 test('an order is printed dark on white, without what stands around it and what can be pressed', async ({
   page,
 }) => {
-  const sold = await findSold(page.request, {
-    needsPrescription: 'false',
-    pharmacy: 'false',
-    maxPrice: '2000',
-  });
+  const sold = await sell();
   const { token } = await signIn(page);
   await addAddress(page, token);
   await fillCart(page, token, sold);

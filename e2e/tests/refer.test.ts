@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../drivers/accessibility.ts';
 import { test } from '../drivers/fixtures.ts';
+import { newMobileNo } from '../drivers/names.ts';
 import {
   askForCode,
   expectHome,
   loginScreen,
-  newMobileNo,
   readCode,
   referCodeScreen,
   signIn,

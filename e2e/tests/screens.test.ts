@@ -1,12 +1,14 @@
 import { expect, type Page } from '@playwright/test';
 import routes from '../../apps/web/app/routes.ts';
 import { listFaults } from '../drivers/accessibility.ts';
-import { CALL_ARGS } from '../drivers/calls.ts';
-import { test } from '../drivers/fixtures.ts';
+import { test as base } from '../drivers/fixtures.ts';
 import { listCutOff } from '../drivers/overflow.ts';
 import { drawPhoto, petForm } from '../drivers/pets.ts';
-import { type Ids, makePeople, type Who } from '../pictures/people.ts';
+import { openWindow, shareWindow } from '../drivers/windows.ts';
+import type { Ids, Who } from '../pictures/people.ts';
 import { listScreens, type Screen } from '../pictures/screens.ts';
+import type { Template } from '../setup/environment.ts';
+import { type People, readPeople } from '../setup/people.ts';
 
 /** The smallest phones, and what 640 px look like at a zoom of 200 %. */
 const SMALLEST = { width: 320, height: 640 };
@@ -24,64 +26,38 @@ const CONSOLES: Who[] = [
   'editor',
 ];
 
-/** What owners buy by. */
-const SHOPPING =
-  /^\/(pharmacy|marketplace|product-category|pet-category|similar|customer|search|cart|my-orders)/;
-const OF_PETS = /^\/(profile\/pets|reminders|due|travel-kit|e-health-card|care)/;
+interface Shared {
+  people: People;
+  /** The window of a user, which one worker's tests share. */
+  windowOf: (who: Who) => Promise<Page>;
+}
 
-/** Each of them is looked at within one test. */
-const GROUPS: Record<string, (ids: Ids) => Screen[]> = {
-  'of visitors': (ids) => listScreens(ids).filter(({ who }) => who === 'visitor'),
-  'of who is new': (ids) => listScreens(ids).filter(({ who }) => who === 'newcomer'),
-  'of owners': (ids) =>
-    listScreens(ids).filter(
-      ({ who, path }) => who === 'owner' && !SHOPPING.test(path) && !OF_PETS.test(path),
-    ),
-  'of pets': (ids) => listScreens(ids).filter(({ who, path }) => who === 'owner' && OF_PETS.test(path)),
-  'of who registers pets': (ids) => listScreens(ids).filter(({ who }) => who === 'registrant'),
-  'that owners buy by': (ids) =>
-    listScreens(ids).filter(({ who, path }) => who === 'owner' && SHOPPING.test(path)),
-  'that lie over others': (ids) => dialogs(ids),
-  'of the desks': (ids) => listScreens(ids).filter(({ who }) => CONSOLES.includes(who) && who !== 'admin'),
-  'of the back office': (ids) => listScreens(ids).filter(({ who }) => who === 'admin'),
-};
-
-// Making everyone takes longer than looking at what they see: all of it in one browser.
-test.describe.configure({ mode: 'default', timeout: 480_000 });
-test.use({
-  launchOptions: [
+const test = base.extend<object, Shared>({
+  people: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
     async ({}, use) => {
-      const found = JSON.parse(process.env.E2E_BROWSER ?? '{}');
-      await use({ ...found, args: [...found.args, ...CALL_ARGS] });
+      await use(readPeople((JSON.parse(process.env.E2E_TEMPLATE ?? '{}') as Template).dataDir));
+    },
+    { scope: 'worker' },
+  ],
+  windowOf: [
+    async ({ browser, environment, people }, use) => {
+      const pages = new Map<Who, Page>();
+      await use(async (who) => {
+        const known = pages.get(who);
+        if (known) return known;
+        const state = JSON.stringify(people.states[who]).replaceAll(people.origin, environment.origin);
+        const page = await openWindow(browser, { storageState: JSON.parse(state) });
+        shareWindow(page);
+        pages.set(who, page);
+        return page;
+      });
     },
     { scope: 'worker' },
   ],
 });
 
-let people: { pages: Record<Who, Page>; ids: Ids };
-test.beforeAll(async ({ browser }) => {
-  test.setTimeout(240_000);
-  people = await makePeople(browser);
-});
-test.afterAll(() => Promise.all(Object.values(people.pages).map((page) => page.context().close())));
-
-test('every path that leads to a screen is looked at', () => {
-  const built = listPaths(routes).filter(({ file }) => !file.includes('not-found'));
-  expect(built.length).toBeGreaterThan(60);
-  const seen = new Set(
-    Object.values(GROUPS)
-      .flatMap((list) => list(people.ids))
-      .map(({ path }) => findPath(built, path)),
-  );
-  expect(built.map(({ path }) => path).filter((path) => !seen.has(path))).toEqual([]);
-});
-
-for (const [group, list] of Object.entries(GROUPS)) {
-  test(`the screens ${group} have one title, fit 320 px, bring no error, and axe finds no fault with them`, async () => {
-    for (const screen of list(people.ids)) await look(people.pages[screen.who], screen);
-  });
-}
+test.use({ startsWith: 'people' });
 
 const press = (name: RegExp | string) => (page: Page) => page.getByRole('button', { name }).first().click();
 
@@ -117,9 +93,26 @@ const dialogs = (ids: Ids): Screen[] => {
   }));
 };
 
-const settled = expect.configure({ soft: true });
+const listAll = (ids: Ids) => [...listScreens(ids), ...dialogs(ids)];
 
-const themes: ('dark' | 'light')[] = ['light', 'dark'];
+/** For the names of the screens, which are known before any record is. */
+const anyIds = new Proxy({}, { get: () => 'any' }) as Ids;
+
+test('every path that leads to a screen is looked at', () => {
+  const built = listPaths(routes).filter(({ file }) => !file.includes('not-found'));
+  expect(built.length).toBeGreaterThan(60);
+  const seen = new Set(listAll(anyIds).map(({ path }) => findPath(built, path)));
+  expect(built.map(({ path }) => path).filter((path) => !seen.has(path))).toEqual([]);
+});
+
+for (const [at, { who, name }] of listAll(anyIds).entries()) {
+  test(`${name}, as ${who}, has one title, fits 320 px, brings no error, and axe finds no fault`, async ({
+    windowOf,
+    people,
+  }) => {
+    await look(await windowOf(who), listAll(people.ids)[at] as Screen);
+  });
+}
 
 /** Opens a screen on the smallest phone, and one of a desk on a desk, too. */
 async function look(page: Page, { path, name, who, act }: Screen) {
@@ -135,28 +128,25 @@ async function look(page: Page, { path, name, who, act }: Screen) {
   });
 
   await page.setViewportSize(SMALLEST);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(path);
   // By its tag: a sheet that is open from the beginning hides it from screen readers.
-  await expect(page.locator('h1:visible'), `the titles of ${name}`).toHaveCount(1);
-  await expect
-    .poll(() => page.evaluate(countSkeletons), { message: `${name} is loaded`, intervals: [50] })
-    .toBe(0);
+  await expect(page.locator('h1:visible'), 'titles').toHaveCount(1);
+  await expect.poll(() => page.evaluate(countSkeletons), { message: 'skeletons', intervals: [50] }).toBe(0);
   await act?.(page);
-  await expect.soft(page, name).toHaveTitle(/^.+ · Tailwell/);
+  await expect.soft(page).toHaveTitle(/^.+ · Tailwell/);
   // Sheets come up from below.
-  await settled
-    .poll(() => listCutOff(page), { message: `what is cut off of ${name}`, intervals: [50] })
-    .toEqual([]);
+  await expect.poll(() => listCutOff(page), { message: 'what is cut off', intervals: [50] }).toEqual([]);
   if (CONSOLES.includes(who)) await page.setViewportSize(DESKTOP);
   for (const theme of themes) {
-    expect.soft(await listFaults(page, theme), `${name} in the ${theme}`).toEqual([]);
+    expect.soft(await listFaults(page, theme), `in the ${theme} theme`).toEqual([]);
   }
   // The next screen is looked at first in the theme that the page has: turning it takes longer than looking.
   themes.reverse();
-  expect.soft(errors, `errors of ${name}`).toEqual([]);
+  expect.soft(errors, 'errors').toEqual([]);
   page.removeAllListeners();
 }
+
+const themes: ('dark' | 'light')[] = process.env.AXE === 'off' ? [] : ['light', 'dark'];
 
 /** What is on its way in the window; farther down it is read when one comes there. */
 const countSkeletons = () =>

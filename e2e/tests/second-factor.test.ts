@@ -4,7 +4,8 @@ import { codeOf } from '@tailwell/server/features/second-factor/second-factor.te
 import { signInStaff } from '@tailwell/server/features/staff/staff.testing';
 import { expectAccessible } from '../drivers/accessibility.ts';
 import { test } from '../drivers/fixtures.ts';
-import { loginScreen, newEmail, readCode } from '../drivers/sign-in.ts';
+import { newEmail } from '../drivers/names.ts';
+import { loginScreen, readCode } from '../drivers/sign-in.ts';
 import { withDatabase } from '../drivers/staff.ts';
 
 // The first factor’s refusals are part of what is shown.

@@ -1,10 +1,12 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import { insertService, insertVisit } from '@tailwell/server/features/home-visits/inserted-visits.testing';
 import { expectAccessible } from '../drivers/accessibility.ts';
-import { collectFaults, test } from '../drivers/fixtures.ts';
+import { test } from '../drivers/fixtures.ts';
+import { newMobileNo } from '../drivers/names.ts';
 import { bringDue, setByHand, statusOf } from '../drivers/reminders.ts';
-import { newMobileNo, signIn, signInByScreens } from '../drivers/sign-in.ts';
+import { signIn, signInByScreens } from '../drivers/sign-in.ts';
 import { withDatabase } from '../drivers/staff.ts';
+import { collectFaults, openWindow } from '../drivers/windows.ts';
 
 /** A pet of whoever is signed in, by the API. */
 async function makePet({ request }: Page, token: string): Promise<string> {
@@ -49,12 +51,11 @@ const letSomebodyCome = (petId: string) =>
 
 /** Another person's phone. */
 async function openPhone(browser: Browser) {
-  const baseURL = new URL(process.env.E2E_BASE_URL ?? '').origin;
-  const context = await browser.newContext({
-    ...{ baseURL, reducedMotion: 'reduce' as const, timezoneId: 'America/Los_Angeles' },
+  const page = await openWindow(browser, {
+    timezoneId: 'America/Los_Angeles',
     viewport: { width: 390, height: 844 },
   });
-  return { context, page: await context.newPage() };
+  return { context: page.context(), page };
 }
 
 /** The link of the text message to a number. */

@@ -1,12 +1,11 @@
 import { expect } from '@playwright/test';
 import { expectAccessible } from '../drivers/accessibility.ts';
 import { test } from '../drivers/fixtures.ts';
+import { newEmail, newMobileNo } from '../drivers/names.ts';
 import {
   askForCode,
   expectHome,
   loginScreen,
-  newEmail,
-  newMobileNo,
   readCode,
   signInByScreens,
   stored,

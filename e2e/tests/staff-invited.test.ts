@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { expectAccessible } from '../drivers/accessibility.ts';
 import { test } from '../drivers/fixtures.ts';
-import { newEmail, readCode } from '../drivers/sign-in.ts';
+import { newEmail } from '../drivers/names.ts';
+import { readCode } from '../drivers/sign-in.ts';
 import { openStaffConsole } from '../drivers/staff.ts';
 
 /** The link of an invitation that the sandbox holds for an address. */

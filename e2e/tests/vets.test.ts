@@ -3,6 +3,10 @@ import { expectAccessible } from '../drivers/accessibility.ts';
 import { test } from '../drivers/fixtures.ts';
 import { expectHome, signIn } from '../drivers/sign-in.ts';
 
+// It counts the demo's vets.
+test.use({ ownEnvironment: 'vets' });
+test.describe.configure({ mode: 'default' });
+
 const LIST = '/consultation/schedule-consultation';
 
 const cards = (page: Page) => page.getByRole('link', { name: /^Dr / });

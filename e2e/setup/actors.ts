@@ -1,0 +1,25 @@
+import type { openDb } from '@tailwell/server/platform/database/db';
+
+type Db = ReturnType<typeof openDb>['db'];
+
+/** Those of the sandbox who act for people that nobody plays, each with its switch. */
+const switches = {
+  vets: 'sandboxVet',
+  shops: 'sandboxShops',
+  visits: 'sandboxVisits',
+  registry: 'sandboxRegistry',
+  reviews: 'sandboxReviews',
+  welfare: 'sandboxWelfare',
+} as const;
+
+export type Actor = keyof typeof switches;
+
+/** Has only these act. */
+export async function switchActors(db: Db, on: Actor[]) {
+  for (const [actor, table] of Object.entries(switches)) {
+    await db
+      .updateTable(table)
+      .set({ isOn: on.includes(actor as Actor) })
+      .execute();
+  }
+}

@@ -1,0 +1,35 @@
+import { CALL_ARGS } from '../drivers/calls.ts';
+import { test } from '../drivers/fixtures.ts';
+import { makePeople, type Who } from '../pictures/people.ts';
+import type { Template } from '../setup/environment.ts';
+import { type People, writePeople } from '../setup/people.ts';
+
+test.use({
+  ownEnvironment: 'people',
+  launchOptions: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
+    async ({}, use) => {
+      const found = JSON.parse(process.env.E2E_BROWSER ?? '{}');
+      await use({ ...found, args: [...found.args, ...CALL_ARGS] });
+    },
+    { scope: 'worker' },
+  ],
+});
+
+test('makes the users and records that every screen shows', async ({ browser, environment }) => {
+  test.setTimeout(240_000);
+  const { pages, ids } = await makePeople(browser);
+  const states = await Promise.all(
+    Object.entries(pages).map(
+      async ([who, page]) => [who as Who, await page.context().storageState()] as const,
+    ),
+  );
+  await Promise.all(Object.values(pages).map((page) => page.context().close()));
+  const { dataDir } = JSON.parse(process.env.E2E_TEMPLATE ?? '{}') as Template;
+  writePeople(dataDir, {
+    template: await environment.freeze(),
+    origin: environment.origin,
+    states: Object.fromEntries(states) as People['states'],
+    ids,
+  });
+});
