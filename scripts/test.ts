@@ -1,0 +1,165 @@
+/**
+ * `npm test`: everything that matters. `npm run test:quick`: server and packages where something has changed, and all
+ * components. `npm run test:nightly`: all rounds and screens, faults, and the whole suite on four difficult days.
+ * Failed tests alone run three times more, with traces: a test that never passes is broken, any other one is flaky, and
+ * both fail the run. SEED and TEST_NOW replay one.
+ */
+import { spawnSync } from 'node:child_process';
+import { randomInt } from 'node:crypto';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+
+const ROOT = join(import.meta.dirname, '..');
+const RESULTS = join(ROOT, 'test-results');
+const REPLAYS = 3;
+
+/** A minute before midnight in India, the end of a year, a leap day, and a Sunday. */
+const DIFFICULT_DAYS = [
+  '2027-03-17T23:58:00+05:30',
+  '2026-12-31T11:00:00+05:30',
+  '2028-02-29T11:00:00+05:30',
+  '2027-06-20T11:00:00+05:30',
+];
+
+process.env.SEED ??= String(randomInt(2 ** 31));
+
+interface Failed {
+  /** As its runner prints it. */
+  name: string;
+  file: string;
+  title: string;
+  project?: string;
+}
+
+interface Runner {
+  /** Runs it, and names what has failed. */
+  run: (args: string[], report: string, env?: NodeJS.ProcessEnv) => { isGood: boolean; failed: Failed[] };
+  /** The arguments by which it runs these tests alone. */
+  only: (failed: Failed[]) => string[];
+}
+
+const start = (command: string, args: string[], env: NodeJS.ProcessEnv = {}) =>
+  spawnSync(command, args, { cwd: ROOT, stdio: 'inherit', env: { ...process.env, ...env } }).status === 0;
+
+const node = (module: string, args: string[], env?: NodeJS.ProcessEnv) =>
+  start(process.execPath, [join(ROOT, 'node_modules', module), ...args], env);
+
+const anyOf = (texts: string[]) =>
+  `(${[...new Set(texts)].map((text) => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')).join('|')})$`;
+
+const vitest: Runner = {
+  run: (args, report, env) => {
+    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+    const isGood = node('vitest/vitest.mjs', ['run', ...reporters, ...args], env);
+    const { testResults } = JSON.parse(readFileSync(report, 'utf8')) as {
+      testResults: { name: string; assertionResults: { fullName: string; status: string }[] }[];
+    };
+    const failed = testResults.flatMap(({ name: file, assertionResults }) =>
+      assertionResults
+        .filter(({ status }) => status === 'failed')
+        .map(({ fullName }) => ({ name: `${file} › ${fullName}`, file, title: fullName })),
+    );
+    return { isGood, failed };
+  },
+  only: (failed) => [
+    ...new Set(failed.map(({ file }) => file)),
+    '-t',
+    anyOf(failed.map(({ title }) => title)),
+  ],
+};
+
+interface Suite {
+  suites?: Suite[];
+  specs?: { file: string; title: string; tests: { projectName: string; status: string }[] }[];
+}
+
+const playwright: Runner = {
+  run: (args, report, env) => {
+    const isGood = node(
+      '@playwright/test/cli.js',
+      ['test', '-c', 'e2e/playwright.config.ts', '--reporter=list,json', ...args],
+      {
+        PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+        ...env,
+      },
+    );
+    const listFailed = ({ suites = [], specs = [] }: Suite): Failed[] => [
+      ...specs.flatMap(({ file, title, tests }) =>
+        tests
+          .filter(({ status }) => status === 'unexpected')
+          .map(({ projectName: project }) => ({
+            name: `[${project}] ${file} › ${title}`,
+            file,
+            title,
+            project,
+          })),
+      ),
+      ...suites.flatMap(listFailed),
+    ];
+    return { isGood, failed: listFailed(JSON.parse(readFileSync(report, 'utf8')) as Suite) };
+  },
+  only: (failed) => [
+    ...new Set(failed.map(({ project }) => `--project=${project}`)),
+    `--grep=${anyOf(failed.map(({ title }) => title))}`,
+    '--trace=on',
+  ],
+};
+
+/** Runs it; on a failure replays what has failed, and prints whether each test is broken or flaky. */
+function runAll(name: string, { run, only }: Runner, args: string[], env: NodeJS.ProcessEnv = {}): boolean {
+  const report = join(RESULTS, `${name}.json`);
+  const { isGood, failed } = run(args, report, env);
+  if (isGood || failed.length === 0) return isGood;
+  const passes = new Map(failed.map((one) => [one.name, REPLAYS]));
+  for (let replay = 1; replay <= REPLAYS; replay += 1) {
+    const output = name === 'browser' ? [`--output=${join(RESULTS, `replay-${replay}`)}`] : [];
+    const again = run([...only(failed), ...output], join(RESULTS, `${name}-replay-${replay}.json`), env);
+    for (const one of again.failed) passes.set(one.name, (passes.get(one.name) ?? REPLAYS) - 1);
+  }
+  for (const [test, count] of passes) {
+    console.error(`${count === 0 ? 'BROKEN' : 'FLAKY '}  passed ${count} of ${REPLAYS} replays: ${test}`);
+  }
+  const moment = env.TEST_NOW ?? process.env.TEST_NOW;
+  console.error(
+    `Replay: ${moment ? `TEST_NOW=${moment} ` : ''}SEED=${process.env.SEED} npx ${name === 'browser' ? 'playwright test -c e2e/playwright.config.ts' : 'vitest run'} ${only(
+      failed,
+    )
+      .map((arg) => JSON.stringify(arg))
+      .join(' ')}`,
+  );
+  return false;
+}
+
+const runEverything = (env: NodeJS.ProcessEnv = {}) => {
+  const isGood = runAll('vitest', vitest, [], env);
+  return runAll('browser', playwright, [], env) && isGood;
+};
+
+const levels: Record<string, () => boolean> = {
+  push: () => node('../scripts/build-web.ts', []) && runEverything(),
+  quick: () =>
+    runAll('components', vitest, ['--project=components']) &&
+    runAll('vitest', vitest, ['--changed', '--passWithNoTests']),
+  nightly: () => {
+    process.env.ROUNDS ??= '100';
+    process.env.AXE ??= 'all';
+    const results = [
+      node('../scripts/build-web.ts', []),
+      runEverything(),
+      node('../bench/faults/run.ts', []),
+      ...DIFFICULT_DAYS.map((TEST_NOW) => {
+        console.info(`TEST_NOW=${TEST_NOW}`);
+        return runEverything({ TEST_NOW });
+      }),
+    ];
+    return results.every(Boolean);
+  },
+};
+
+const [level = 'push'] = process.argv.slice(2);
+rmSync(RESULTS, { recursive: true, force: true });
+mkdirSync(RESULTS, { recursive: true });
+console.info(`SEED=${process.env.SEED}`);
+const isGood = levels[level]?.();
+if (isGood === undefined) throw new Error(`no such level: ${level}`);
+process.exitCode = isGood ? 0 : 1;
