@@ -114,7 +114,8 @@ export function InformationCard({ vet }: { vet: VetDetails }) {
       <p className="flex items-start gap-2 text-sm text-ink-soft">
         <BadgeCheck className="mt-0.5 size-4.5 shrink-0 text-primary" aria-hidden="true" />
         <span>
-          {vet.registration.council}, no. <span className="whitespace-nowrap">{vet.registration.number}</span>
+          {vet.registration.council}, no.{' '}
+          <span className="inline-block max-w-full wrap-anywhere">{vet.registration.number}</span>
         </span>
       </p>
       <dl className="grid grid-cols-3 divide-x divide-line rounded-lg bg-sunken py-3.5 text-center">
