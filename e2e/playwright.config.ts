@@ -34,6 +34,7 @@ export default defineConfig({
     {
       name: 'phone',
       testIgnore: [
+        '*.setup.ts',
         'back-office.test.ts',
         'keyboard.test.ts',
         'routes.test.ts',

@@ -56,12 +56,11 @@ export async function book(page: Page, token: string, slot: Slot): Promise<strin
   const { consultation, payment } = await beginToPay(page, token, slot);
   await choosePayment(page, payment, 'pay');
   const headers = { Authorization: token };
-  await expect(async () => {
-    const one = await page.request.get(`/api/user/get/asign/vet/schedule/${consultation}/v1`, {
-      headers,
-    });
-    expect(((await one.json()) as { data: { status: string } }).data.status).toBe('booked');
-  }).toPass();
+  const readStatus = async () => {
+    const one = await page.request.get(`/api/user/get/asign/vet/schedule/${consultation}/v1`, { headers });
+    return ((await one.json()) as { data: { status: string } }).data.status;
+  };
+  await expect.poll(readStatus).toBe('booked');
   return consultation;
 }
 

@@ -100,9 +100,7 @@ export async function bookVisit(page: Page, token: string, kind: VisitKind): Pro
   const id = await request(page, `/api/user/create/${visitKinds[kind].create}/request/v2`, { token, kind });
   const started = await page.request.post('/api/payment/start/v1', { headers, data: { homeVisitId: id } });
   await choosePayment(page, ((await started.json()) as { data: { _id: string } }).data._id, 'pay');
-  await expect(async () => {
-    expect(['requested', 'assigned']).toContain((await readVisit(page, token, id)).status);
-  }).toPass();
+  await expect.poll(async () => (await readVisit(page, token, id)).status).toMatch(/^(requested|assigned)$/);
   return id;
 }
 

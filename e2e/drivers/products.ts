@@ -15,7 +15,10 @@ export const sell = (changes: Parameters<typeof makeProduct>[1] = {}): Promise<S
   withDatabase(async (db) => {
     const product = await makeProduct({ db }, { category: 'food', subcategory: 'dry-food', ...changes });
     const shop = await makeShop({ db });
-    const { id } = await makeListing({ db }, { productId: product.id, shopId: shop.id });
+    const { id } = await makeListing(
+      { db },
+      { productId: product.id, shopId: shop.id, batchNumber: 'B1234' },
+    );
     return {
       productId: product.id,
       name: product.name,

@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { openVetConsole } from './calls.ts';
 import { book, listStarts } from './consultations.ts';
 import { dayFromNow } from './days.ts';
@@ -138,18 +138,19 @@ export async function statusOf(page: Page, token: string, reminderId: string, du
 
 /** The notice of a dose as it is pushed, once the clock has found it. */
 export async function findDoseNotification(page: Page, token: string, reminderId: string) {
-  for (let tries = 40; ; tries -= 1) {
+  let found: { _id: string } | undefined;
+  const read = async () => {
     const list = await page.request.get('/api/fcm/get/all/my/fcm/noti/v1', {
       headers: { Authorization: token },
     });
     const { data } = (await list.json()) as {
       data: { _id: string; data: { dose?: { reminderId: string } } }[];
     };
-    const found = data.find((notice) => notice.data.dose?.reminderId === reminderId);
-    if (found) return found;
-    if (tries === 0) throw new Error('nobody was reminded of the dose');
-    await new Promise((resolve) => setTimeout(resolve, 250));
-  }
+    found = data.find((notification) => notification.data.dose?.reminderId === reminderId);
+    return found;
+  };
+  await expect.poll(read, { message: 'a notification of the dose' }).toBeDefined();
+  return found as unknown as { _id: string };
 }
 
 /** A time of the day in India, as every screen writes it. */

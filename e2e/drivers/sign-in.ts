@@ -2,15 +2,19 @@ import { type APIRequestContext, expect, type Locator, type Page } from '@playwr
 import { newMobileNo } from './names.ts';
 
 /** The newest code that the sandbox holds for a number or address. Waits for it. */
-export async function readCode(request: APIRequestContext, to: string): Promise<string> {
-  let code: string | undefined;
-  await expect(async () => {
+export const readCode = (request: APIRequestContext, to: string) => readMessage(request, to, /\b(\d{6})\b/);
+
+/** What a pattern captures in the newest message of the sandbox to a number or address that matches it. Waits for it. */
+export async function readMessage(request: APIRequestContext, to: string, pattern: RegExp): Promise<string> {
+  let found: string | undefined;
+  const read = async () => {
     const answer = await request.get('/api/sandbox/messages/v1', { params: { to } });
     const { data } = (await answer.json()) as { data: { text: string }[] };
-    code = /\b\d{6}\b/.exec(data[0]?.text ?? '')?.[0];
-    expect(code).toBeDefined();
-  }).toPass({ timeout: 5_000 });
-  return code ?? '';
+    found = data.map(({ text }) => pattern.exec(text)?.[1]).find(Boolean);
+    return found;
+  };
+  await expect.poll(read, { message: `a message to ${to}` }).toBeDefined();
+  return found ?? '';
 }
 
 /** A code that is wrong for sure. */

@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { makeVerified } from '@tailwell/server/features/lab/lab.testing';
 import { insertTraffic } from '@tailwell/server/features/measurement/measurement.testing';
 import { askAbout, submitCase } from '../drivers/abuse-cases.ts';
@@ -21,6 +21,7 @@ import { openTechnicianConsole } from '../drivers/field-visits.ts';
 import { makePass, writeRabies } from '../drivers/health-cards.ts';
 import { bookVisit, holdVisit } from '../drivers/home-visits.ts';
 import { openLab } from '../drivers/labs.ts';
+import { newEmail, newName } from '../drivers/names.ts';
 import { makeLetters } from '../drivers/newsletters.ts';
 import { addPet } from '../drivers/pets.ts';
 import { sendToReview } from '../drivers/post-reviews.ts';
@@ -246,10 +247,9 @@ export async function makePeople(browser: Browser): Promise<{ pages: Record<Who,
 
 /** A technician's day: a visit to set out to, and one in which something is being done. */
 async function makeFieldVisits(browser: Browser) {
-  const unique = Date.now();
   const { page, ids } = await openTechnicianConsole(browser, [
-    { kind: 'vaccination', service: { name: `Rabies vaccine ${unique}`, observeMinutes: 20 } },
-    { inMinutes: 150, service: { name: `Dressing of a wound ${unique}` } },
+    { kind: 'vaccination', service: { name: newName('Rabies vaccine'), observeMinutes: 20 } },
+    { inMinutes: 150, service: { name: newName('Dressing of a wound') } },
   ]);
   const [fieldWorking = '', fieldAssigned = ''] = ids;
   await withDatabase((db) =>
@@ -271,7 +271,7 @@ async function makeFieldVisits(browser: Browser) {
 async function makeStaff(call: ReturnType<typeof api>) {
   const { _id: invitation } = await call<{ _id: string }>('POST', '/console/create/invitation/v1', {
     name: 'Rohit Malhotra',
-    email: `rohit.${Date.now()}@example.com`,
+    email: newEmail(),
     role: 'dispatcher',
     city: 'Bengaluru',
   });
@@ -333,7 +333,12 @@ async function finishConsultation(
   const asVet = api(vet);
   await goOnline(vet.page);
   const id = await askForVet(owner.page, owner.token);
-  await until(async () => asVet('POST', `/vet/accept/instant/request/${id}/v1`));
+  const accept = () =>
+    asVet('POST', `/vet/accept/instant/request/${id}/v1`).then(
+      () => 'accepted',
+      (error) => String(error),
+    );
+  await expect.poll(accept).toBe('accepted');
   await vet.page.goto(`/console/consultations/${id}`, { timeout: PATIENCE_MS });
   await owner.page.goto(connectPath(id), { timeout: PATIENCE_MS });
   await callScreen(owner.page).join.click();
@@ -523,16 +528,4 @@ async function orderBy(
   const body = (await answer.json()) as { message: string; data?: { _id: string } };
   if (!body.data) throw new Error(`the order was refused: ${body.message}`);
   return body.data._id;
-}
-
-/** Tries for ten seconds. */
-async function until(act: () => Promise<unknown>) {
-  for (let tries = 40; ; tries -= 1) {
-    try {
-      return await act();
-    } catch (error) {
-      if (tries === 0) throw error;
-      await new Promise((resolve) => setTimeout(resolve, 250));
-    }
-  }
 }

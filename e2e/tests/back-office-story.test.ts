@@ -13,8 +13,11 @@ import { BARE, copyTemplate } from '@tailwell/server/testing/test-postgres';
 import { addAddress } from '../drivers/addresses.ts';
 import { test } from '../drivers/fixtures.ts';
 import { newEmail } from '../drivers/names.ts';
-import { readCode, signIn } from '../drivers/sign-in.ts';
+import { readCode, readMessage, signIn } from '../drivers/sign-in.ts';
 import { openWindow } from '../drivers/windows.ts';
+
+/** The link in an invitation. */
+const JOIN_LINK = /(\/console\/join#[\w-]+)/;
 
 // A server and a database of its own, with nobody and nothing in them.
 test.describe.configure({ timeout: 120_000 });
@@ -65,18 +68,6 @@ async function accept(page: Page, link: string, email: string) {
   await expect(page.getByRole('heading', { name: 'First steps' })).toBeVisible();
 }
 
-/** The link of an invitation that the sandbox holds for an address. */
-async function readLink({ request }: Page, to: string): Promise<string> {
-  let link: string | undefined;
-  await expect(async () => {
-    const answer = await request.get('/api/sandbox/messages/v1', { params: { to } });
-    const { data } = (await answer.json()) as { data: { text: string }[] };
-    link = data.map(({ text }) => /\/console\/join#[\w-]+/.exec(text)?.[0]).find(Boolean);
-    expect(link).toBeDefined();
-  }).toPass({ timeout: 20_000 });
-  return link ?? '';
-}
-
 /** Something to buy: what a shop of ours sells. */
 async function sell(): Promise<string> {
   const database = openDb({ url: bare.url, poolSize: 1, log: openLog('silent') });
@@ -125,7 +116,7 @@ test('from nobody to a coupon that an owner uses: the report tells of it', async
   await dialog.getByLabel('Role').selectOption('admin');
   await dialog.getByRole('button', { name: 'Send invitation' }).click();
   await expect(first.getByText('Invited.')).toBeVisible();
-  await accept(second, await readLink(second, secondEmail), secondEmail);
+  await accept(second, await readMessage(second.request, secondEmail, JOIN_LINK), secondEmail);
 
   await second.goto('/console/office/coupons');
   await second.getByRole('link', { name: 'Add coupon' }).first().click();

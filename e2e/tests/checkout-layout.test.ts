@@ -30,10 +30,12 @@ test('the way on stays at its place while the bill and all else comes late', asy
       await expect(before).toBeInViewport({ ratio: 1 });
       const position = await positionOf(before);
       // Until the bill is there: what else is held back comes in any order.
-      await expect(async () => {
-        release();
-        await expect(after).toBeVisible({ timeout: 100 });
-      }).toPass();
+      await expect
+        .poll(() => {
+          release();
+          return after.isVisible();
+        })
+        .toBe(true);
       await expect(after).toBeInViewport({ ratio: 1 });
       expect(await positionOf(after), `${path} at ${viewport.width} px`).toEqual(position);
     }

@@ -72,10 +72,15 @@ test('an owner signs in, adds a pet, finds a vet, books, pays, moves, cancels an
   await expect(page.getByRole('heading', { name: 'Appointment cancelled' })).toBeVisible();
   // The refund goes out by a job at once; the screen looks again by itself.
   await expect(page.getByRole('heading', { name: 'Your refund' })).toBeVisible();
-  await expect(async () => {
+  const reference = page.getByText('Reference');
+  const readAgain = async () => {
     await page.reload();
-    await expect(page.getByText('Reference')).toBeVisible({ timeout: 2_000 });
-  }).toPass();
+    return reference.waitFor({ timeout: 2_000 }).then(
+      () => true,
+      () => false,
+    );
+  };
+  await expect.poll(readAgain).toBe(true);
   await page.goto('/my-consultations?tab=cancelled');
   await expect(page.getByText('Cancelled by you')).toBeVisible();
 });

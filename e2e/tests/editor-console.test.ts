@@ -1,6 +1,7 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../drivers/accessibility.ts';
 import { test } from '../drivers/fixtures.ts';
+import { newName } from '../drivers/names.ts';
 import { drawPhoto } from '../drivers/pets.ts';
 import { approve, makeArticle, openEditor } from '../drivers/posts.ts';
 import { openStaffConsole } from '../drivers/staff.ts';
@@ -217,7 +218,7 @@ test('the course of health advice: what is missing, a vet, readers, changes, and
 }, async ({ browser }) => {
   const editor = await openEditor(browser);
   const { page } = editor;
-  const title = `Ticks, step by step ${Date.now()}`;
+  const title = newName('Ticks, step by step');
   const { _id, slug } = await makeArticle(editor, title, { topic: null });
   await page.goto(`/console/posts/${_id}`);
   await expect(page.getByRole('button', { name: 'Submit for review' })).toBeHidden();

@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { expectAccessible } from '../drivers/accessibility.ts';
 import { openTechnicianConsole, readVisit, takePhoto } from '../drivers/field-visits.ts';
 import { test } from '../drivers/fixtures.ts';
+import { newName } from '../drivers/names.ts';
 import { withDatabase } from '../drivers/staff.ts';
 import { collectFaults } from '../drivers/windows.ts';
 
@@ -11,7 +12,7 @@ test('a vaccination goes on without a network, from the way to the end, and is s
   browser,
 }) => {
   const { page, context, ids } = await openTechnicianConsole(browser, [
-    { kind: 'vaccination', service: { name: `Rabies ${Date.now()}`, checklist: ['Check the pet’s health'] } },
+    { kind: 'vaccination', service: { name: newName('Rabies'), checklist: ['Check the pet’s health'] } },
     { inMinutes: 150 },
   ]);
   const [id = ''] = ids;

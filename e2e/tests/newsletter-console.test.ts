@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { expectAccessible } from '../drivers/accessibility.ts';
 import { test } from '../drivers/fixtures.ts';
+import { newEmail, newName } from '../drivers/names.ts';
 import { openEditor } from '../drivers/posts.ts';
 
 interface Mail {
@@ -12,8 +13,7 @@ test('a letter is written, looked at, tried and sent; a subscriber gets it, and 
   browser,
   page: reader,
 }) => {
-  const unique = Date.now();
-  const address = `reader-${unique}@example.com`;
+  const [address, desk] = [newEmail(), newEmail()];
   const mailTo = async (to: string, subject: string) => {
     let found: Mail | undefined;
     await expect
@@ -35,7 +35,7 @@ test('a letter is written, looked at, tried and sent; a subscriber gets it, and 
   await expect(reader.getByText('You are on the list.')).toBeVisible();
 
   const { page } = await openEditor(browser, 'Nandini Ghosh', { viewport: { width: 1280, height: 900 } });
-  const subject = `Ticks and rain ${unique}`;
+  const subject = newName('Ticks and rain');
   await page.goto('/console/newsletters');
   await page.getByRole('button', { name: 'New letter' }).first().click();
   await expect(page.getByText('Write a subject.')).toBeVisible();
@@ -60,9 +60,9 @@ test('a letter is written, looked at, tried and sent; a subscriber gets it, and 
   await expect(page.locator('pre')).toContainText('More at https://example.org/ticks.');
 
   await page.getByRole('button', { name: 'Send a test' }).click();
-  await page.getByRole('dialog').getByLabel('Email address').fill(`desk-${unique}@example.com`);
+  await page.getByRole('dialog').getByLabel('Email address').fill(desk);
   await page.getByRole('button', { name: 'Send the test' }).click();
-  expect(await mailTo(`desk-${unique}@example.com`, `Test: ${subject}`)).toContain(title);
+  expect(await mailTo(desk, `Test: ${subject}`)).toContain(title);
 
   await page.getByRole('button', { name: 'Send now' }).click();
   const dialog = page.getByRole('dialog', { name: /^Send to [\d,]+ subscribers?\?$/ });

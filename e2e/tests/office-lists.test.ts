@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { expectAccessible } from '../drivers/accessibility.ts';
 import { test } from '../drivers/fixtures.ts';
+import { newName } from '../drivers/names.ts';
 import { petForm } from '../drivers/pets.ts';
 import { signIn } from '../drivers/sign-in.ts';
 import { openStaffConsole } from '../drivers/staff.ts';
@@ -9,7 +10,7 @@ test('a breed is added, used by an owner, retired, and stays with the pet', { ta
   page,
   browser,
 }) => {
-  const breed = `Azawakh ${Date.now() % 100_000}`;
+  const breed = newName('Azawakh');
   const office = await openStaffConsole(browser, 'catalogue', { viewport: { width: 1280, height: 900 } });
   await office.goto('/console/office/lists');
   await expect(office.getByRole('heading', { name: 'Lists', level: 1 })).toBeVisible();

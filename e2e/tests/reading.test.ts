@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../drivers/accessibility.ts';
 import { openConnected } from '../drivers/connection.ts';
 import { test } from '../drivers/fixtures.ts';
+import { newName } from '../drivers/names.ts';
 import { signIn, signInByScreens } from '../drivers/sign-in.ts';
 import { withDatabase } from '../drivers/staff.ts';
 
@@ -72,7 +73,7 @@ test('an old address leads to the present one, with all that stood in it; an unk
   expectFault,
 }) => {
   expectFault(/status of 404/);
-  const old = `ticks-as-they-were-called-${Date.now()}`;
+  const old = newName('ticks-as-they-were-called').replaceAll(' ', '-');
   await withDatabase((db) =>
     db
       .insertInto('postSlugs')

@@ -3,10 +3,13 @@ import { insertService, insertVisit } from '@tailwell/server/features/home-visit
 import { expectAccessible } from '../drivers/accessibility.ts';
 import { test } from '../drivers/fixtures.ts';
 import { newMobileNo } from '../drivers/names.ts';
-import { bringDue, setByHand, statusOf } from '../drivers/reminders.ts';
-import { signIn, signInByScreens } from '../drivers/sign-in.ts';
+import { bringDue, findDoseNotification, setByHand, statusOf } from '../drivers/reminders.ts';
+import { readMessage, signIn, signInByScreens } from '../drivers/sign-in.ts';
 import { withDatabase } from '../drivers/staff.ts';
 import { collectFaults, openWindow } from '../drivers/windows.ts';
+
+/** The link in an invitation. */
+const CARE_LINK = /asks you to care for Bruno.*(\/care)$/;
 
 /** A pet of whoever is signed in, by the API. */
 async function makePet({ request }: Page, token: string): Promise<string> {
@@ -58,18 +61,6 @@ async function openPhone(browser: Browser) {
   return { context: page.context(), page };
 }
 
-/** The link of the text message to a number. */
-async function readLink({ request }: Page, to: string): Promise<string> {
-  let path: string | undefined;
-  await expect(async () => {
-    const answer = await request.get('/api/sandbox/messages/v1', { params: { to } });
-    const { data } = (await answer.json()) as { data: { text: string }[] };
-    path = data.map(({ text }) => /asks you to care for Bruno.*(\/care)$/.exec(text)?.[1]).find(Boolean);
-    expect(path).toBeDefined();
-  }).toPass({ timeout: 15_000 });
-  return path ?? '';
-}
-
 test('a friend is invited, accepts from the text message, sees the start code, gives a dose, and after removal sees nothing', async ({
   page,
   browser,
@@ -94,7 +85,7 @@ test('a friend is invited, accepts from the text message, sees the start code, g
 
   const friend = await openPhone(browser);
   const faults = collectFaults(friend.context);
-  await friend.page.goto(await readLink(page, mobileNo));
+  await friend.page.goto(await readMessage(page.request, mobileNo, CARE_LINK));
   await signInByScreens(friend.page, mobileNo);
   await expect(friend.page).toHaveURL('/care');
   await expectAccessible(friend.page);
@@ -112,11 +103,10 @@ test('a friend is invited, accepts from the text message, sees the start code, g
   await expect(friend.page.getByText('No doses today.')).toBeVisible();
   const reminderId = await setByHand(page, token);
   const dueAt = await bringDue(reminderId);
-  await expect(async () => {
-    await friend.page.reload();
-    const dose = friend.page.getByRole('listitem', { name: 'Give 1 tablet to Bruno' });
-    await dose.getByRole('button', { name: /^Given/ }).click({ timeout: 2_000 });
-  }).toPass({ timeout: 20_000 });
+  await findDoseNotification(page, token, reminderId);
+  await friend.page.reload();
+  const dose = friend.page.getByRole('listitem', { name: 'Give 1 tablet to Bruno' });
+  await dose.getByRole('button', { name: /^Given/ }).click();
   await expect(friend.page.getByText(/^1 tablet · Bruno · Given by you at /)).toBeVisible();
   await expectAccessible(friend.page);
   expect(await statusOf(page, token, reminderId, dueAt)).toMatchObject({

@@ -2,21 +2,12 @@ import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { expectAccessible } from '../drivers/accessibility.ts';
 import { test } from '../drivers/fixtures.ts';
-import { newEmail } from '../drivers/names.ts';
-import { readCode } from '../drivers/sign-in.ts';
+import { newEmail, newName } from '../drivers/names.ts';
+import { readCode, readMessage } from '../drivers/sign-in.ts';
 import { openStaffConsole } from '../drivers/staff.ts';
 
-/** The link of an invitation that the sandbox holds for an address. */
-async function readLink({ request }: Page, to: string): Promise<string> {
-  let link: string | undefined;
-  await expect(async () => {
-    const answer = await request.get('/api/sandbox/messages/v1', { params: { to } });
-    const { data } = (await answer.json()) as { data: { text: string }[] };
-    link = data.map(({ text }) => /\/console\/join#[\w-]+/.exec(text)?.[0]).find(Boolean);
-    expect(link).toBeDefined();
-  }).toPass({ timeout: 15_000 });
-  return link ?? '';
-}
+/** The link in an invitation. */
+const JOIN_LINK = /(\/console\/join#[\w-]+)/;
 
 const rowOf = (page: Page, name: string) => page.getByRole('link', { name });
 
@@ -28,7 +19,7 @@ test('somebody is invited, proves the address, works here, and is suspended', as
   // Who is shut out is told so.
   expectFault(/status of 401/);
   const email = newEmail();
-  const name = `Kavya ${Date.now()}`;
+  const name = newName('Kavya');
   const admin = await openStaffConsole(browser, 'admin');
   await admin.goto('/console/office/invitations');
   await admin.getByRole('button', { name: 'Invite' }).click();
@@ -43,7 +34,7 @@ test('somebody is invited, proves the address, works here, and is suspended', as
   await expect(admin.getByText('Invited.')).toBeVisible();
   await expect(rowOf(admin, name)).toBeVisible();
 
-  await page.goto(await readLink(page, email));
+  await page.goto(await readMessage(page.request, email, JOIN_LINK));
   await expect(page.getByRole('heading', { name: `Welcome, ${name}` })).toBeVisible();
   await expect(page.getByText(email)).toBeVisible();
   await expectAccessible(page);
