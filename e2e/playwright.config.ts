@@ -24,8 +24,8 @@ export default defineConfig({
     // Nothing moves: what a test looks at has its final colours and stands where it is pressed.
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
-    // Recording costs a quarter of the time of all tests.
-    trace: process.env.E2E_TRACE ? 'retain-on-failure' : 'off',
+    // Recording costs a quarter of the time of all tests: a red run records its replays.
+    trace: 'off',
   },
   projects: [
     { name: 'people', testMatch: 'people.setup.ts' },

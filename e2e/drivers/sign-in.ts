@@ -2,7 +2,8 @@ import { type APIRequestContext, expect, type Locator, type Page } from '@playwr
 import { newMobileNo } from './names.ts';
 
 /** The newest code that the sandbox holds for a number or address. Waits for it. */
-export const readCode = (request: APIRequestContext, to: string) => readMessage(request, to, /\b(\d{6})\b/);
+export const readCode = (request: APIRequestContext, to: string) =>
+  readMessage(request, to, /^(\d{6}) is your Tailwell OTP/);
 
 /** What a pattern captures in the newest message of the sandbox to a number or address that matches it. Waits for it. */
 export async function readMessage(request: APIRequestContext, to: string, pattern: RegExp): Promise<string> {

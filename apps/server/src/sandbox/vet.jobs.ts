@@ -10,6 +10,7 @@ import { confirmBooking } from '../features/vet-console/answer-booking.flow.ts';
 import { inTransaction } from '../platform/database/db.ts';
 import { Refusal } from '../platform/http/errors.ts';
 import { isVetAtConsole } from './people.sql.ts';
+import { loadVet } from './vet.flow.ts';
 import { isVetAutomated, selectVet, selectVetIdOf } from './vet.sql.ts';
 import { writeNotes } from './vet-notes.flow.ts';
 
@@ -33,7 +34,7 @@ export async function confirmInSandbox(
   { db, config }: Context,
   { consultationId, startsAt }: { consultationId: string; startsAt: string },
 ) {
-  if (!config.demo || !(await selectVet(db))?.isOn) return;
+  if (!config.demo || !(await loadVet(db))?.isOn) return;
   const vetId = await selectVetIdOf(db, consultationId);
   if (!vetId || (await isVetAtConsole(db, vetId))) return;
   await inTransaction(db, (tx) => confirmBooking(tx, consultationId, vetId, new Date(startsAt))).catch(

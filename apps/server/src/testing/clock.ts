@@ -1,12 +1,31 @@
 // Imported before the tests' own processes and the servers they start: one clock, which a run or a test can move.
-const RealDate = Date;
 
-/**
- * How far the tests' clock is ahead of the machine's, in milliseconds. TEST_NOW, such as 2028-02-29T12:00:00+05:30, is the
- * moment at which a run starts.
- */
-let shift = Number(process.env.CLOCK_SHIFT_MS ?? shiftTo(process.env.TEST_NOW));
-setClockShift(shift);
+interface Clock {
+  /** How far the tests' clock is ahead of the machine's, in milliseconds. */
+  shift: number;
+}
+
+// A process may load this module once for each file of tests; it has one clock.
+const globals = globalThis as { tailwellClock?: Clock };
+globals.tailwellClock ??= openClock();
+const clock = globals.tailwellClock;
+
+/** Replaces `Date`. TEST_NOW, such as 2028-02-29T12:00:00+05:30, is the moment at which a run starts. */
+function openClock(): Clock {
+  const RealDate = Date;
+  const given = process.env.CLOCK_SHIFT_MS ?? shiftTo(process.env.TEST_NOW);
+  const opened = { shift: Number(given) };
+  process.env.CLOCK_SHIFT_MS = String(opened.shift);
+  const now = () => RealDate.now() + opened.shift;
+  // Fake timers replace it later, and put it back.
+  globalThis.Date = new Proxy(RealDate, {
+    construct: (target, args, newTarget) =>
+      Reflect.construct(target, args.length > 0 ? args : [now()], newTarget),
+    apply: () => new RealDate(now()).toString(),
+    get: (target, name, receiver) => (name === 'now' ? now : Reflect.get(target, name, receiver)),
+  });
+  return opened;
+}
 
 function shiftTo(moment?: string): number {
   if (!moment) return 0;
@@ -15,30 +34,19 @@ function shiftTo(moment?: string): number {
   return ms - Date.now();
 }
 
-export const clockShift = () => shift;
+export const clockShift = () => clock.shift;
 
-/** The environment variables hand a new process the same clock. */
+/** Moves the clock; the environment variables hand it to processes that start later. */
 export function setClockShift(ms: number) {
-  shift = ms;
+  clock.shift = ms;
   process.env.CLOCK_SHIFT_MS = String(ms);
 }
 
-const now = () => RealDate.now() + shift;
-
-const ShiftedDate: DateConstructor = new Proxy(RealDate, {
-  construct: (target, args, newTarget) =>
-    Reflect.construct(target, args.length > 0 ? args : [now()], newTarget),
-  apply: () => new RealDate(now()).toString(),
-  get: (target, name, receiver) => (name === 'now' ? now : Reflect.get(target, name, receiver)),
-});
-
-// Fake timers replace it later, and put it back.
-globalThis.Date = ShiftedDate;
-
-// A test's process moves the clock of its server.
-process.on('message', (message: { clockShiftMs?: number }) => {
-  if (message.clockShiftMs === undefined) return;
-  setClockShift(message.clockShiftMs);
-  process.send?.({ clockShiftMs: shift });
-});
-process.channel?.unref();
+// A test's process moves the clock of the server that it has started; the channel keeps no server running.
+if (process.env.CLOCK_FROM_PARENT) {
+  process.on('message', ({ clockShiftMs }: { clockShiftMs: number }) => {
+    setClockShift(clockShiftMs);
+    process.send?.({ clockShiftMs });
+  });
+  process.channel?.unref();
+}

@@ -33,6 +33,7 @@ export async function startServer(
       NODE_ENV: 'production',
       NODE_OPTIONS: BEFORE,
       CLOCK_SHIFT_MS: String(clockShift()),
+      CLOCK_FROM_PARENT: 'on',
       NODE_COMPILE_CACHE: COMPILED,
       // Far from India, where it is often another day: nothing may be reckoned by the machine's own time.
       TZ: 'America/Los_Angeles',
