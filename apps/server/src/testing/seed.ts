@@ -1,13 +1,46 @@
 import { randomInt } from 'node:crypto';
+import { expect } from 'vitest';
+
+/** Whoever starts a run of tests gives SEED to all of its processes; else each process has one of its own. */
+const ownSeed = randomInt(2 ** 31);
+export const readSeed = () => Number(process.env.SEED ?? ownSeed);
 
 /**
  * Chance that can be played again: the seed is printed, and taken from SEED where that is set. Only what the test itself
  * decides hangs on it; how requests meet in the server does not.
  */
 export function openChance(name: string) {
-  const seed = Number(process.env.SEED ?? randomInt(2 ** 31));
+  const seed = readSeed();
   console.info(`${name}: SEED=${seed}`);
   return { seed, ...chanceOf(seed) };
+}
+
+/** 3 to the power of 18: it has no factor in common with what `newInt` is asked for. */
+const STRIDE = 387_420_489;
+let file: string | undefined;
+let given = 0;
+
+/**
+ * A whole number below `below` that this test file has not had before. Looks made by chance, but hangs
+ * on the seed alone. For names, numbers and codes of which there may be no two.
+ */
+export function newInt(below: number): number {
+  const { testPath } = process.env.VITEST ? expect.getState() : {};
+  if (testPath !== file) given = 0;
+  file = testPath;
+  given += 1;
+  return (Math.floor((readSeed() / 2 ** 31) * below) + given * STRIDE) % below;
+}
+
+const LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+
+/** A code of eight letters and digits that this test file has not had before. */
+export function newLetters(): string {
+  const number = newInt(LETTERS.length ** 8);
+  return Array.from(
+    { length: 8 },
+    (_, at) => LETTERS[Math.floor(number / LETTERS.length ** at) % LETTERS.length],
+  ).join('');
 }
 
 export interface Chance {
