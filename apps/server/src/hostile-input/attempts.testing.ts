@@ -55,7 +55,7 @@ export function fieldsOf(schema: z.ZodType): string[] {
 /** A body that the call takes; the empty one where it takes none. */
 export function rightBodyOf({ method, path, body }: Endpoint): object {
   const right = ownerBodies[`${method} ${path}`] ?? staffBodies[`${method} ${path}`];
-  if (!right && fieldsOf(body).length > 0) throw new Error(`tell right bodies one for ${method} ${path}`);
+  if (!right && fieldsOf(body).length > 0) throw new Error(`add a right body for ${method} ${path}`);
   return right ?? {};
 }
 

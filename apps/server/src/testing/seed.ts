@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { expect } from 'vitest';
 
-/** Whoever starts a run of tests gives SEED to all of its processes; else each process has one of its own. */
+/** A run of tests gives one SEED to all of its processes; without it, each process has one of its own. */
 const ownSeed = randomInt(2 ** 31);
 export const readSeed = () => Number(process.env.SEED ?? ownSeed);
 
