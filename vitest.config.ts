@@ -27,12 +27,15 @@ export default defineConfig({
           name: 'server',
           include: ['apps/server/src/**/*.test.ts'],
           globalSetup: ['apps/server/src/testing/global-setup.ts'],
-          setupFiles: [CLOCK, 'apps/server/src/testing/refuse-outside.ts'],
+          setupFiles: [CLOCK, 'apps/server/src/testing/before-each-file.ts'],
           testTimeout: 20_000,
           hookTimeout: 30_000,
         },
       },
-      { extends: true, test: { name: 'web', root: 'apps/web', include: ['app/**/*.test.ts'], setupFiles: [CLOCK] } },
+      {
+        extends: true,
+        test: { name: 'web', root: 'apps/web', include: ['app/**/*.test.ts'], setupFiles: [CLOCK] },
+      },
       {
         extends: true,
         test: {
@@ -48,7 +51,7 @@ export default defineConfig({
         test: {
           name: 'packages',
           include: ['packages/*/src/**/*.test.ts'],
-          setupFiles: [CLOCK, 'apps/server/src/testing/refuse-outside.ts'],
+          setupFiles: [CLOCK, 'apps/server/src/testing/before-each-file.ts'],
           testTimeout: 20_000,
           hookTimeout: 30_000,
         },

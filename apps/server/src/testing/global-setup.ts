@@ -1,8 +1,14 @@
 import type { TestProject } from 'vitest/node';
+import { readSeed } from './seed.ts';
 import { startTestPostgres } from './test-postgres.ts';
 
-/** Vitest calls it once a run: one PostgreSQL for all test files. TEST_DATABASE_URL names a server to use instead. */
+/**
+ * Vitest calls it once a run: one PostgreSQL and one SEED for all test files. TEST_DATABASE_URL names a server to use
+ * instead, SEED plays a run again.
+ */
 export default async function setUp(project: TestProject) {
+  process.env.SEED = String(readSeed());
+  console.info(`SEED=${process.env.SEED}`);
   const { stop, ...postgres } = await startTestPostgres(process.env.TEST_DATABASE_URL);
   project.provide('testPostgres', postgres);
   return stop;

@@ -10,6 +10,7 @@ import { signAfterwards } from '../features/prescriptions/prescriptions.testing.
 import { applicationBody, cityNamed } from '../features/registrations/registrations.testing.ts';
 import { bringNear, byHand } from '../features/reminders/reminders.testing.ts';
 import { dayInIndia } from '../platform/india-time.ts';
+import { newInt } from './seed.ts';
 import { newMobileNo, signIn, type TestApp } from './test-app.ts';
 
 /** Those who try every call of a pet, from who may most. */
@@ -117,7 +118,7 @@ const vaccination = ({ app: { db }, petId }: World) =>
   insertedId(
     db
       .insertInto('vaccinations')
-      .values({ petId, name: `Made up ${Math.random()}`, givenOn: otherDay() })
+      .values({ petId, name: `Made up ${newInt(1e9)}`, givenOn: otherDay() })
       .returning('id')
       .executeTakeFirstOrThrow(),
   );
@@ -130,7 +131,7 @@ const deworming = ({ app: { db }, petId }: World) =>
       .executeTakeFirstOrThrow(),
   );
 const written = () => ({
-  name: `Made up ${Math.random()}`,
+  name: `Made up ${newInt(1e9)}`,
   vetOrClinic: 'City clinic',
   vaccinationDate: otherDay(),
 });
@@ -144,7 +145,7 @@ const due = async ({ app: { db }, petId }: World) => {
   const nextDueOn = dayInIndia(new Date(Date.now() + 86_400_000));
   await db
     .insertInto('vaccinations')
-    .values({ petId, name: `Due ${Math.random()}`, givenOn: otherDay(), nextDueOn })
+    .values({ petId, name: `Due ${newInt(1e9)}`, givenOn: otherDay(), nextDueOn })
     .execute();
   return petId;
 };

@@ -1,13 +1,43 @@
 import { randomInt } from 'node:crypto';
 
+/** A run of tests gives one SEED to all of its processes; without it, each process has one of its own. */
+const ownSeed = randomInt(2 ** 31);
+export const readSeed = () => Number(process.env.SEED ?? ownSeed);
+
 /**
  * Chance that can be played again: the seed is printed, and taken from SEED where that is set. Only what the test itself
  * decides hangs on it; how requests meet in the server does not.
  */
 export function openChance(name: string) {
-  const seed = Number(process.env.SEED ?? randomInt(2 ** 31));
+  const seed = readSeed();
   console.info(`${name}: SEED=${seed}`);
   return { seed, ...chanceOf(seed) };
+}
+
+/** 3 to the power of 18: it has no factor in common with what `newInt` is asked for. */
+const STRIDE = 387_420_489;
+let given = 0;
+
+/** Each test file gets the same numbers from the same seed, whatever files ran in its process before. */
+export function restartNumbers() {
+  given = 0;
+}
+
+/** A whole number below `below` that this test file has not had before, for names and codes that must be unique. */
+export function newInt(below: number): number {
+  given += 1;
+  return (Math.floor((readSeed() / 2 ** 31) * below) + given * STRIDE) % below;
+}
+
+const LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+
+/** A code of eight letters and digits that this test file has not had before. */
+export function newLetters(): string {
+  const number = newInt(LETTERS.length ** 8);
+  return Array.from(
+    { length: 8 },
+    (_, at) => LETTERS[Math.floor(number / LETTERS.length ** at) % LETTERS.length],
+  ).join('');
 }
 
 export interface Chance {

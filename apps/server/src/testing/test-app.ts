@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { makeTemporaryFolder } from '@tailwell/embedded-postgres/testing';
@@ -15,6 +14,7 @@ import { type Log, openLog } from '../platform/observation/log.ts';
 import { openHooks } from '../sandbox/actors.ts';
 import type { AnyBody, BodyOf } from './answers.ts';
 import { holdAgainstDescription } from './api-description.ts';
+import { newInt } from './seed.ts';
 import { createTestDatabase } from './test-database.ts';
 
 /** An answer as a client sees it. `body` is the read JSON. */
@@ -130,7 +130,7 @@ export async function callOver<const Route extends string>(
 }
 
 /** A mobile number that no other test uses. */
-export const newMobileNo = () => `9${String(randomInt(1e9)).padStart(9, '0')}`;
+export const newMobileNo = () => `9${String(newInt(1e9)).padStart(9, '0')}`;
 
 /** The newest code that the sandbox has for a number or address. */
 export const readCode = (test: TestApp, to: string) => readCodeOver(test.origin + API_BASE, to);

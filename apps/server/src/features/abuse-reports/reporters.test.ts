@@ -1,8 +1,9 @@
-import { randomInt, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inTransaction } from '../../platform/database/db.ts';
+import { newInt } from '../../testing/seed.ts';
 import { buildTestApp, newMobileNo, signIn, type TestApp } from '../../testing/test-app.ts';
 import { hashTables } from '../../testing/whole-database.ts';
 import { eraseDeletedAccounts } from '../account/account.testing.ts';
@@ -135,7 +136,7 @@ describe('guesses', () => {
   test('of a receipt find nothing, a thousand of them, nor of a number that there isn’t', async () => {
     const report = await submitReport(app);
     const guess = (caseNo: string) =>
-      app.call(OPEN, { body: { caseNo, receipt: String(randomInt(1e12)).padStart(16, '7') } });
+      app.call(OPEN, { body: { caseNo, receipt: String(newInt(1e12)).padStart(16, '7') } });
     const missing = await guess('TWA-00000000');
     for (let round = 0; round < 50; round += 1) {
       const answers = await Promise.all(Array.from({ length: 20 }, () => guess(report.caseNo)));

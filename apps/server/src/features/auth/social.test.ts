@@ -2,6 +2,7 @@ import { exportJWK, generateKeyPair, SignJWT, UnsecuredJWT } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openSandboxIdentity } from '../../outside/sandbox-identity.ts';
 import { openServer } from '../../platform/realtime/realtime.testing.ts';
+import { newInt } from '../../testing/seed.ts';
 import { buildTestApp, callOver, type TestApp } from '../../testing/test-app.ts';
 
 let app: TestApp;
@@ -22,7 +23,7 @@ const claims = (subject: string) => ({
   nonce,
 });
 
-const sign = (type: 'G' | 'F', changes: Record<string, unknown> = {}, subject = `s-${Math.random()}`) => {
+const sign = (type: 'G' | 'F', changes: Record<string, unknown> = {}, subject = `s-${newInt(1e9)}`) => {
   const provider = app.context.sandboxIdentity;
   if (!provider) throw new Error('the sandbox is off');
   return provider.sign(type, { ...claims(subject), ...changes });

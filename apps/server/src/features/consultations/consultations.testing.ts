@@ -1,7 +1,7 @@
-import { randomInt } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../platform/database/db.ts';
 import { hashToken, newToken } from '../../platform/http/auth.ts';
+import { newLetters } from '../../testing/seed.ts';
 import { signIn, type TestApp } from '../../testing/test-app.ts';
 import { DOG, MIXED_DOG, makePet } from '../pets/pets.testing.ts';
 
@@ -52,11 +52,9 @@ export type Owner = Awaited<ReturnType<typeof makeOwner>>;
 
 /** People with pets and a session, written straight into the database: for tests that need many. */
 export async function insertOwners(db: Kysely<Database>, count: number, petsEach = 1) {
-  const letters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
-  const newCode = () => Array.from({ length: 8 }, () => letters[randomInt(letters.length)]).join('');
   const people = await db
     .insertInto('users')
-    .values(Array.from({ length: count }, () => ({ referralCode: newCode() })))
+    .values(Array.from({ length: count }, () => ({ referralCode: newLetters() })))
     .returning('id')
     .execute();
   const owners = people.map(({ id }) => ({ id, token: newToken() }));

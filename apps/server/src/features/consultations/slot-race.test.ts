@@ -1,4 +1,4 @@
-import { randomInt, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import type { ConsultationStatus } from '@tailwell/contract/consultation-constants';
 import { makeTemporaryFolder } from '@tailwell/embedded-postgres/testing';
@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDb } from '../../platform/database/db.ts';
+import { openChance } from '../../testing/seed.ts';
 import { type ServerProcess, startServer } from '../../testing/server-process.ts';
 import { callOver, type TestAnswer } from '../../testing/test-app.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
@@ -17,6 +18,7 @@ const VETS = 8;
 const SLOTS_PER_VET = 25;
 /** How many clients want each slot. */
 const RIVALS = 4;
+const chance = openChance('slot-race.test.ts');
 
 interface Slot {
   vetId: string;
@@ -78,7 +80,7 @@ async function fight(slots: Slot[], [doomed, survivor]: [ServerProcess, ServerPr
   }
   const answers = new Map(slots.map((slot) => [slot, [] as { userId: string; answer: TestAnswer }[]]));
   const total = slots.length * RIVALS;
-  let killAfter = randomInt(Math.floor(total / 4), Math.floor((total * 3) / 4));
+  let killAfter = chance.int(Math.floor(total / 4), Math.floor((total * 3) / 4));
   let repeated = 0;
   await Promise.all(
     clients.map(async ({ id, token, petIds }, at) => {
@@ -110,7 +112,7 @@ const CREATE = 'POST /user/create/asign/vet/schedule/v1';
 
 function pickClients(): Set<number> {
   const picked = new Set<number>();
-  while (picked.size < RIVALS) picked.add(randomInt(CLIENTS));
+  while (picked.size < RIVALS) picked.add(chance.int(CLIENTS));
   return picked;
 }
 

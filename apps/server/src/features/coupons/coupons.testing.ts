@@ -1,7 +1,7 @@
-import { randomInt } from 'node:crypto';
 import type { CouponCategory } from '@tailwell/contract/coupons';
 import type { InsertObject, Transaction } from 'kysely';
 import { type Database, inTransaction } from '../../platform/database/db.ts';
+import { newInt, newLetters } from '../../testing/seed.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import { holdCoupon, reclaimCoupon, releaseCoupon, settleCoupon } from './coupons.sql.ts';
 
@@ -12,7 +12,7 @@ export async function makeCoupon(app: TestApp, changes: Partial<InsertObject<Dat
   return app.db
     .insertInto('coupons')
     .values({
-      code: `TEST${randomInt(1e12)}`,
+      code: `TEST${newInt(1e12)}`,
       title: 'For a test',
       kind: 'flat',
       flatPaise: 5_000,
@@ -26,11 +26,9 @@ export async function makeCoupon(app: TestApp, changes: Partial<InsertObject<Dat
 
 /** A person without a way in: enough to use coupons, and quicker than signing in. */
 export async function makeOwner(app: TestApp): Promise<string> {
-  const letters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
-  const referralCode = Array.from({ length: 8 }, () => letters[randomInt(letters.length)]).join('');
   const owner = await app.db
     .insertInto('users')
-    .values({ referralCode })
+    .values({ referralCode: newLetters() })
     .returning('id')
     .executeTakeFirstOrThrow();
   return owner.id;
@@ -75,7 +73,7 @@ export function couponUses(app: TestApp) {
 
 /** A coupon as it is written in the back office: ₹50 off orders. */
 export const couponForm = (changes: object = {}) => ({
-  code: `OFFICE${randomInt(1e12)}`,
+  code: `OFFICE${newInt(1e12)}`,
   title: 'Made in the back office',
   description: '',
   category: 'order',
@@ -96,5 +94,5 @@ export const couponForm = (changes: object = {}) => ({
 /** A batch as it is written there. */
 export function batchForm(changes: object = {}) {
   const { code: _, isListed: __, isActive: ___, ...terms } = couponForm({ usesInAll: 1 });
-  return { name: `Batch ${randomInt(1e12)}`, prefix: 'MELA', count: 20, ...terms, ...changes };
+  return { name: `Batch ${newInt(1e12)}`, prefix: 'MELA', count: 20, ...terms, ...changes };
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { newInt } from '../../testing/seed.ts';
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
 import { notificationsOf } from '../shop-console/shop-console.testing.ts';
 import { makeDispatch, standing, type TestDispatch } from './dispatch.testing.ts';
@@ -106,7 +107,7 @@ describe('the board', () => {
       .executeTakeFirstOrThrow();
     const lab = await app.db
       .insertInto('labs')
-      .values({ name: `Lab ${Math.random()}`, address: '1, Main Road', cityId: here.cityId })
+      .values({ name: `Lab ${newInt(1e9)}`, address: '1, Main Road', cityId: here.cityId })
       .returning('id')
       .executeTakeFirstOrThrow();
     const sample = await app.db

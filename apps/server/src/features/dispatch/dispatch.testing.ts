@@ -2,6 +2,7 @@ import type { HomeVisitKind } from '@tailwell/contract/home-visit-constants';
 import type { Insertable } from 'kysely';
 import type { Database } from '../../platform/database/db.ts';
 import { dayInIndia, minuteInIndia, startOfDay } from '../../platform/india-time.ts';
+import { newInt } from '../../testing/seed.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import { insertOwner } from '../consultations/consultations.testing.ts';
 import { insertService, insertTechnician, insertVisit } from '../home-visits/inserted-visits.testing.ts';
@@ -29,7 +30,7 @@ export type TestDispatch = Awaited<ReturnType<typeof makeDispatch>>;
 export async function makeDispatch({ db, call }: Pick<TestApp, 'db' | 'call'>) {
   made += 1;
   const base = soon();
-  const name = `Hubballi ${made} ${Math.random().toString(36).slice(2, 8)}`;
+  const name = `Hubballi ${made} ${newInt(1e9)}`;
   const city = await db
     .insertInto('servedCities')
     .values({ name, state: 'Karnataka', hasHomeVisits: true })

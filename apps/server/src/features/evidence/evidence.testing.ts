@@ -1,7 +1,8 @@
-import { randomBytes, randomInt } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { EvidenceFile } from '@tailwell/contract/evidence';
 import { PART_BYTES } from '@tailwell/contract/upload-constants';
 import { inTransaction } from '../../platform/database/db.ts';
+import { newInt } from '../../testing/seed.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import { permitEvidence, type WantedEvidence } from './evidence.flow.ts';
 import { evidenceOf } from './evidence.view.ts';
@@ -25,7 +26,7 @@ export async function insertReport(
 ): Promise<string> {
   const submitted = {
     status: 'submitted',
-    caseNo: `TWA-${randomInt(1e8).toString().padStart(8, '0')}`,
+    caseNo: `TWA-${newInt(1e8).toString().padStart(8, '0')}`,
     receiptHash: randomBytes(32),
     submittedAt: new Date(),
   } as const;

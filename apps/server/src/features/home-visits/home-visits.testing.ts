@@ -3,6 +3,7 @@ import { homeVisitKinds } from '@tailwell/contract/home-visit-constants';
 import type { Insertable, Kysely } from 'kysely';
 import type { Database } from '../../platform/database/db.ts';
 import { dayInIndia, startOfDay } from '../../platform/india-time.ts';
+import { newInt } from '../../testing/seed.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import { addressBody } from '../addresses/addresses.testing.ts';
 import { choose, makeOwner, statusOf } from '../consultations/consultations.testing.ts';
@@ -25,7 +26,7 @@ export const windowIn = (days: number, hour: number) =>
 export async function makeTeam(db: Kysely<Database>, { technicians = 1 } = {}) {
   const city = await db
     .insertInto('servedCities')
-    .values({ name: `Town ${Math.random()}`, state: 'Karnataka', hasHomeVisits: true, hasDelivery: false })
+    .values({ name: `Town ${newInt(1e9)}`, state: 'Karnataka', hasHomeVisits: true, hasDelivery: false })
     .returning('id')
     .executeTakeFirstOrThrow();
   await db.deleteFrom('servedPincodes').where('pincode', '=', PINCODE).execute();

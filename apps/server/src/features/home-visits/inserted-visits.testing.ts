@@ -1,12 +1,13 @@
 import type { HomeVisitKind } from '@tailwell/contract/home-visit-constants';
 import { type Insertable, type Kysely, sql } from 'kysely';
 import type { Database } from '../../platform/database/db.ts';
+import { newInt } from '../../testing/seed.ts';
 
 type Service = Partial<Insertable<Database['homeServices']>>;
 
 /** Something that is done at home, of a name of its own. */
 export async function insertService(db: Kysely<Database>, kind: HomeVisitKind, service: Service = {}) {
-  const name = service.name ?? `Made up ${Math.random()}`;
+  const name = service.name ?? `Made up ${newInt(1e9)}`;
   const group =
     kind === 'home_care'
       ? await db

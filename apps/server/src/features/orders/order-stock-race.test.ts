@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { rounds } from '../../testing/rounds.ts';
 import { openChance } from '../../testing/seed.ts';
 import { buildTestApp, type TestAnswer, type TestApp } from '../../testing/test-app.ts';
 import { makeCoupon } from '../coupons/coupons.testing.ts';
@@ -10,7 +11,7 @@ import { OVERSOLD } from './stock.sql.ts';
 
 const BUYERS = 60;
 const STOCK = 10;
-const ROUNDS = 100;
+const ROUNDS = rounds();
 const chance = openChance('order-stock-race.test.ts');
 
 /** What a buyer does. */
@@ -105,7 +106,7 @@ async function expire(id: string) {
   await Promise.all([1, 2].map(() => expireRunOut(app.context, { limit: 20 })));
 }
 
-test('60 buyers at 10 pieces, 100 rounds with cancels and expiries: sold and stock are what there was', async () => {
+test('60 buyers at 10 pieces, in many rounds with cancels and expiries: sold and stock are what there was', async () => {
   const codes = new Set<string>();
   const failures: TestAnswer[] = [];
   const kinds = new Set<Way>();

@@ -1,6 +1,6 @@
-import { randomInt } from 'node:crypto';
 import { type Insertable, sql } from 'kysely';
 import type { Database } from '../../platform/database/db.ts';
+import { newInt } from '../../testing/seed.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import { gstinCheckDigit, stateNamed } from '../invoices/gst.rules.ts';
 
@@ -48,10 +48,13 @@ export async function makeShop(
   return shop;
 }
 
-/** Test files share a database, so counting on doesn't do. */
+/** The GST number of a shop that no other one has. */
 export const newGstin = (stateCode: string) => {
-  const letters = Array.from({ length: 5 }, () => String.fromCharCode(65 + randomInt(26))).join('');
-  const first = `${stateCode}${letters}${String(randomInt(10_000)).padStart(4, '0')}D1Z`;
+  const digits = newInt(26 ** 5 * 10_000);
+  const letters = Array.from({ length: 5 }, (_, at) =>
+    String.fromCharCode(65 + (Math.floor(digits / 10_000 / 26 ** at) % 26)),
+  ).join('');
+  const first = `${stateCode}${letters}${String(digits % 10_000).padStart(4, '0')}D1Z`;
   return first + gstinCheckDigit(first);
 };
 

@@ -1,0 +1,177 @@
+import type { Endpoint } from '@tailwell/contract/endpoint';
+import { z } from 'zod';
+import { ownerBodies } from './owner-bodies.testing.ts';
+import { staffBodies } from './staff-bodies.testing.ts';
+
+/** One request with something hostile in one place, and how it may be answered. */
+export interface Attempt {
+  /** Where it is, and what. */
+  what: string;
+  /** Method and address. */
+  route: string;
+  body?: object;
+  /** `invalid`: the contract refuses it, 422. `refusal`: some 4xx. `no fault`: anything below 500. */
+  expected: 'invalid' | 'refusal' | 'no fault';
+}
+
+const hostileValues: [string, unknown][] = [
+  ['NUL', 'a\0b'],
+  ['half a surrogate pair', '\ud800'],
+  ['10,000 characters', 'x'.repeat(10_000)],
+  ['an array', ['a', 'b']],
+  ['an operator', { $ne: '' }],
+  ['a huge number', 1e308],
+];
+
+/** Numbers at the edges of what columns, clocks and doubles hold. */
+const hostileNumbers = [
+  -0,
+  -1,
+  5e-324,
+  -5e-324,
+  0.1 + 0.2,
+  2 ** 31,
+  -(2 ** 31) - 1,
+  2 ** 63,
+  Number.MAX_SAFE_INTEGER,
+  Number.MIN_SAFE_INTEGER,
+  Number.MAX_VALUE,
+  -Number.MAX_VALUE,
+];
+/** The same, and what JSON has no word for. */
+const hostileDigits = [...hostileNumbers.map(String), 'NaN', 'Infinity', '-Infinity', '1e999', '0x10', '१२'];
+
+const hostilePaths = ['%00', '%ED%A0%80', 'x'.repeat(250), '..%2F..%2Fetc', "'%20or%201=1", '%'];
+
+/** The names of the fields that an object, or any shape of it, may have. */
+export function fieldsOf(schema: z.ZodType): string[] {
+  const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as {
+    properties?: object;
+    anyOf?: { properties?: object }[];
+  };
+  return [json, ...(json.anyOf ?? [])].flatMap(({ properties }) => Object.keys(properties ?? {}));
+}
+
+/** A body that the call takes; the empty one where it takes none. */
+export function rightBodyOf({ method, path, body }: Endpoint): object {
+  const right = ownerBodies[`${method} ${path}`] ?? staffBodies[`${method} ${path}`];
+  if (!right && fieldsOf(body).length > 0) throw new Error(`add a right body for ${method} ${path}`);
+  return right ?? {};
+}
+
+/** All that is sent to a call: each hostile value in each of its fields. */
+export function attemptsOn(endpoint: Endpoint, right: object): Attempt[] {
+  return [...inBody(endpoint, right), ...inQuery(endpoint, right), ...inPath(endpoint, right)];
+}
+
+function inBody(endpoint: Endpoint, right: object): Attempt[] {
+  const { body: schema } = endpoint;
+  const route = `${endpoint.method} ${filled(endpoint)}`;
+  const fields = fieldsOf(schema);
+  const numbers = numbersIn(right).map((at) => at.join('.'));
+  const read = ({ body }: Attempt) => schema.safeParse(JSON.parse(JSON.stringify(body)));
+  return [...new Set([...fields, ...numbers])].flatMap((field) => {
+    const values = fields.includes(field) ? hostileValues : [];
+    const attempts: Attempt[] = [
+      ...values.map(([name, value]): Attempt => {
+        const body = { ...right, [field]: value };
+        return { what: `${name} in the field ${field}`, route, body, expected: 'refusal' };
+      }),
+      ...hostileNumbers.map((number): Attempt => {
+        const body = withNumberAt(right, field.split('.'), number);
+        return { what: `${number} in the field ${field}`, route, body, expected: 'no fault' };
+      }),
+    ];
+    return thatReachTheApp(attempts, read);
+  });
+}
+
+function inQuery(endpoint: Endpoint, right: object): Attempt[] {
+  const { method, query: schema } = endpoint;
+  const body = method === 'GET' || method === 'DELETE' ? undefined : right;
+  return fieldsOf(schema).flatMap((field) => {
+    // A place is taken as a whole only.
+    const whole = { lat: 'lng', lng: 'lat' }[field];
+    const rest: [string, string][] = whole ? [[whole, '12.97']] : [];
+    const values = [
+      ...hostileValues.map(([name, value]) => [name, [textOf(value)]] as const),
+      ['the same twice', ['twice', 'twice']] as const,
+      ...hostileDigits.map((digits) => [digits, [digits]] as const),
+    ];
+    const attempts = values.map(([name, texts]): Attempt => {
+      const query = new URLSearchParams([...rest, ...texts.map((text): [string, string] => [field, text])]);
+      const route = `${method} ${filled(endpoint)}?${query}`;
+      return { what: `${name} in the query ${field}`, route, body, expected: 'no fault' };
+    });
+    return thatReachTheApp(attempts, ({ route }) => schema.safeParse(queryOf(route)));
+  });
+}
+
+function inPath({ method, path }: Endpoint, right: object): Attempt[] {
+  const body = method === 'GET' || method === 'DELETE' ? undefined : right;
+  return (path.includes('{') ? hostilePaths : []).map((value): Attempt => {
+    const route = `${method} ${path.replace(/\{\w+\}/, value)}`;
+    return { what: `${value.slice(0, 20)} in the path`, route, body, expected: 'refusal' };
+  });
+}
+
+/**
+ * What a field's schema takes may do harm behind it. What it refuses never gets there: one request for each way in which
+ * the field is refused shows that the app asks the schema, and finds words for it.
+ */
+function thatReachTheApp(
+  attempts: Attempt[],
+  read: (attempt: Attempt) => z.ZodSafeParseResult<unknown>,
+): Attempt[] {
+  const refusals = new Map<string, Attempt>();
+  const taken = attempts.filter((attempt) => {
+    const { error } = read(attempt);
+    if (error) refusals.set(waysOf(error), { ...attempt, expected: 'invalid' });
+    return !error;
+  });
+  return [...taken, ...refusals.values()];
+}
+
+const waysOf = ({ issues }: z.ZodError) => issues.map(({ code }) => code).join();
+
+/** Ids that no record has: of most records, and of payments. */
+const ids = ['01234567-89ab-7def-8123-456789abcdef', 'a'.repeat(22)];
+
+/** With an id that its schema takes, so that what is hostile elsewhere gets as far as it can. */
+function filled({ path, params }: Endpoint) {
+  const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+  const isRight = (id: string) =>
+    params.safeParse(Object.fromEntries(names.map((name) => [name, id]))).success;
+  return path.replace(/\{\w+\}/g, ids.find(isRight) ?? 'unknown');
+}
+
+const textOf = (value: unknown) =>
+  (typeof value === 'object' ? JSON.stringify(value) : String(value)).toWellFormed();
+
+/** As the server reads it: what is there twice is a list. */
+function queryOf(route: string) {
+  const query = new URLSearchParams(route.split('?', 2)[1]);
+  return Object.fromEntries(
+    [...query.keys()].map((key) => {
+      const values = query.getAll(key);
+      return [key, values.length > 1 ? values : values[0]];
+    }),
+  );
+}
+
+/** Where a right body has numbers: ['location', 'coordinates', '0']. */
+const numbersIn = (value: unknown, path: string[] = []): string[][] =>
+  typeof value === 'number'
+    ? [path]
+    : typeof value === 'object' && value !== null
+      ? Object.entries(value).flatMap(([key, inner]) => numbersIn(inner, [...path, key]))
+      : [];
+
+function withNumberAt(body: object, path: string[], number: number) {
+  const changed = structuredClone(body);
+  const last = path.at(-1) as string;
+  let at = changed as Record<string, unknown>;
+  for (const key of path.slice(0, -1)) at = at[key] as Record<string, unknown>;
+  at[last] = number;
+  return changed;
+}

@@ -1,0 +1,86 @@
+import { type Caller, type Endpoint, type Feature, failure } from '@tailwell/contract/endpoint';
+import { features } from '@tailwell/contract/features';
+import { type Permission, permissions } from '@tailwell/contract/permissions';
+import { type Role, roleScopes } from '@tailwell/contract/roles';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findVet } from '../features/consultations/consultations.testing.ts';
+import { makeShop } from '../features/products/products.testing.ts';
+import { signInStaff } from '../features/staff/staff.testing.ts';
+import { signInVet } from '../features/vet-console/vet-console.testing.ts';
+import { API_BASE } from '../platform/http/serve.ts';
+import { holdAgainstDescription } from '../testing/api-description.ts';
+import { buildTestApp, signIn, type TestApp } from '../testing/test-app.ts';
+import { type Attempt, attemptsOn, fieldsOf, rightBodyOf } from './attempts.testing.ts';
+
+/** How many files share the calls, so that several workers do. */
+const PARTS = 4;
+
+const endpoints = Object.values<Feature>(features).flatMap((feature) => Object.values<Endpoint>(feature));
+const attackable = endpoints.filter(
+  ({ body, query, path }) => fieldsOf(body).length + fieldsOf(query).length > 0 || path.includes('{'),
+);
+const partOf = (path: string) => [...path].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % PARTS;
+
+/** One test for each call of this part: whatever is sent to it, it is no fault of ours. */
+export function testHostileInput(part: number) {
+  let app: TestApp;
+  let tokens: Partial<Record<Caller, string>>;
+  beforeAll(async () => {
+    app = await buildTestApp();
+    tokens = await signInAll(app);
+  });
+  afterAll(() => app.close());
+
+  const calls = attackable.filter(({ path }) => partOf(path) === part);
+  test.each(calls.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
+    '%s bears hostile input',
+    async (_, endpoint) => {
+      const right = rightBodyOf(endpoint);
+      // Else a value could be refused for another field’s sake.
+      expect(endpoint.body.safeParse(right).error, 'the right body isn’t right').toBeUndefined();
+      const token = tokens[endpoint.who] ?? tokens.owner;
+      const answers = attemptsOn(endpoint, right).map((attempt) => findFault(app, attempt, token));
+      const faults = (await Promise.all(answers)).filter((fault) => fault !== undefined);
+      expect(faults, faults.join('\n')).toEqual([]);
+    },
+    60_000,
+  );
+}
+
+/** The tokens of people who may call, by the kind of caller. */
+async function signInAll(app: TestApp) {
+  const tokens: Partial<Record<Caller, string>> = { owner: (await signIn(app)).token };
+  const { id: shopId } = await makeShop(app);
+  const shopOf = (role: Role) => (roleScopes[role] === 'shop' ? shopId : undefined);
+  const vet = await signInVet(app, (await findVet(app)).vetId);
+  for (const [permission, { roles }] of Object.entries(permissions)) {
+    const [role] = roles;
+    const person = role === 'vet' ? vet : await signInStaff(app, { role, shopId: shopOf(role) });
+    tokens[permission as Permission] = person.token;
+  }
+  return tokens;
+}
+
+/** What is wrong with the answer to an attempt, if anything. */
+async function findFault({ app }: TestApp, { what, route, body, expected }: Attempt, token = '') {
+  const [method = 'GET', path = '/'] = route.split(' ', 2);
+  const answer = await app.inject({
+    method: method as 'GET',
+    url: API_BASE + path,
+    headers: { Authorization: token, ...(body && { 'Content-Type': 'application/json' }) },
+    payload: body && JSON.stringify(body),
+  });
+  const { statusCode: status, body: text } = answer;
+  const words = `${what}: ${status} ${text.slice(0, 500)}`;
+  if (status >= 500) return words;
+  const read = text.startsWith('{') ? JSON.parse(text) : text;
+  try {
+    holdAgainstDescription(app, route, { status, body: read });
+  } catch (error) {
+    return `${what}: ${String(error)}`;
+  }
+  if (expected === 'no fault') return undefined;
+  const isRefused = status >= 400 && failure.safeParse(read).success;
+  const isInvalid = status === 422 || expected !== 'invalid';
+  return isRefused && isInvalid ? undefined : words;
+}
