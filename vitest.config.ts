@@ -36,6 +36,8 @@ export default defineConfig({
           // Whole screens are tried in a real browser, by e2e/: here a document without layout is enough, at once.
           environment: 'happy-dom',
           setupFiles: ['apps/web/app/testing/clean-up.ts'],
+          // The first test of a file also loads its screen.
+          testTimeout: 20_000,
         },
       },
       {
