@@ -16,10 +16,14 @@ beforeEach(() => {
   vi.stubGlobal('cancelIdleCallback', () => undefined);
 });
 
+// Where the server of the document stands, which its html says.
+document.documentElement.dataset.siteOrigin = location.origin;
+
 /** Nothing of a test stands in the document, the storage or the cache of the next one. */
 afterEach(() => {
   cleanup();
   queryClient().clear();
+  vi.useRealTimers();
   localStorage.clear();
   sessionStorage.clear();
   history.replaceState(null, '', '/');

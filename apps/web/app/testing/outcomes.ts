@@ -32,7 +32,7 @@ export const unreachable = new Outcome(() => Promise.reject(new TypeError('Faile
 /** A fault of the server; a read is tried again without a wait, which ends the same way. */
 export const fault = failure(
   503,
-  { message: 'Something went wrong on our side. Please try again.', code: 'UNAVAILABLE' },
+  { message: 'Tailwell is busy right now. Please try again in a moment.', code: 'BUSY' },
   { 'Retry-After': '0' },
 );
 
@@ -51,7 +51,9 @@ export const refuse = (
 ) => failure(status, { message, code, ...more });
 
 /** Each call is answered by the next of these; the last one answers all that follow. */
-export function inTurn<Given extends readonly [unknown, ...unknown[]]>(...answers: Given): () => Given[number] {
+export function inTurn<Given extends readonly [unknown, ...unknown[]]>(
+  ...answers: Given
+): () => Given[number] {
   let next = 0;
   return () => answers[Math.min(next++, answers.length - 1)];
 }

@@ -14,7 +14,7 @@ export const aProfile = (
 ): RecordOf<'GET /user/get/my/profile/v1'> => ({
   _id: idOf(1),
   name: 'Asha Menon',
-  mobileNo: '+919876543210',
+  mobileNo: '9876543210',
   email: null,
   role: 'user',
   image: null,
@@ -32,7 +32,7 @@ export const anAddress = (
   _id: idOf(10),
   label: 'Home',
   fullName: 'Asha Menon',
-  mobileNo: '+919876543210',
+  mobileNo: '9876543210',
   house: '12, Rose Villa',
   area: '100 Feet Road',
   landmark: '',
@@ -82,4 +82,41 @@ export const aCart = (
   needsPrescription: false,
   hasChanges: false,
   ...more,
+});
+
+export const aHomePage = (
+  more: Partial<RecordOf<'POST /home/get/home/page/info/v1'>> = {},
+): RecordOf<'POST /home/get/home/page/info/v1'> => ({
+  next: null,
+  nextBesideDoses: null,
+  dues: [],
+  today: '2026-01-05',
+  offers: [],
+  vetsToday: [],
+  shops: [],
+  reading: [],
+  watching: [],
+  now: MOMENT,
+  ...more,
+});
+
+export const theTerms = (): RecordOf<'GET /terms/get/present/terms/v1'> => ({
+  consultations: {
+    graceMinutes: 5,
+    freeUntilMinutes: 720,
+    partUntilMinutes: 120,
+    partPercent: 50,
+    movableUntilMinutes: 120,
+    movesAllowed: 2,
+    confirmUntilMinutes: 60,
+  },
+  visits: {
+    graceMinutes: 5,
+    freeUntilMinutes: 720,
+    partUntilMinutes: 120,
+    movableUntilMinutes: 240,
+    movesAllowed: 2,
+  },
+  orders: { returnHours: 48, prescriptionHours: 24 },
+  referral: { percent: 10, atMost: 20_000 },
 });

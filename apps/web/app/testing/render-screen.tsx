@@ -72,7 +72,7 @@ export async function renderScreen(path: string, { as = 'owner', hasWatches }: S
     context,
   );
   const { unmount } = render(<Stub initialEntries={[path]} />);
-  const user = userEvent.setup();
+  const user = userEvent.setup({ delay: null });
   return {
     user,
     /** Presses what has this name, once it is there. */
@@ -85,7 +85,10 @@ export async function renderScreen(path: string, { as = 'owner', hasWatches }: S
       await user.click(field);
       await user.paste(text);
     },
-    back: () => navigate?.(-1),
+    /** Leaves the page for good, as by closing its tab. */
+    unmount,
+    /** Goes so many steps in the history of the tab. */
+    go: (steps: number) => navigate?.(steps),
     /** Leaves the page and opens its address again: what is stored is all that stays. */
     async reload() {
       const address = location.pathname + location.search;
@@ -109,3 +112,10 @@ export const address = () => location.pathname + location.search;
 
 /** Waits for the address bar to show a path. */
 export const arriveAt = (path: string) => waitFor(() => expect(address()).toBe(path));
+
+/** Waits for a short notice. By its attribute: an error is read out as an alert, and hidden from the tree of roles. */
+export const expectToast = (text: string) =>
+  waitFor(() => {
+    const shown = Array.from(document.querySelectorAll('[role=status]'), (notice) => notice.textContent);
+    expect(shown).toContainEqual(expect.stringContaining(text));
+  });

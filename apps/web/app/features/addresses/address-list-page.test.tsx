@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { missing } from '../../testing/outcomes';
 import { anAddress } from '../../testing/records';
-import { arriveAt, renderScreen } from '../../testing/render-screen';
+import { arriveAt, expectToast, renderScreen } from '../../testing/render-screen';
 import { sentTo, serveApi } from '../../testing/serve-api';
 
 test('an address is deleted after a yes, and kept after a Cancel', async () => {
@@ -27,7 +27,7 @@ test('an address is deleted after a yes, and kept after a Cancel', async () => {
   expect(sentTo('PUT /address/delete/address/{id}/v1')).toEqual([]);
 
   await user.click((await choose()).getByRole('button', { name: 'Delete' }));
-  await screen.findByText('Deleted Successfully');
+  await expectToast('Deleted Successfully');
   await screen.findByText('No addresses yet');
   expect(sentTo('PUT /address/delete/address/{id}/v1')).toMatchObject([{ params: { id: anAddress()._id } }]);
   expect(screen.queryByRole('alertdialog')).toBeNull();
@@ -53,7 +53,7 @@ test('an address is changed', async () => {
   await fill('House or flat', '14, Lotus Court');
   await user.click(screen.getByRole('button', { name: 'Save changes' }));
 
-  await screen.findByText('Address Updated Successfully');
+  await expectToast('Address Updated Successfully');
   await screen.findByText(/14, Lotus Court, 100 Feet Road/);
   await arriveAt('/profile/addresses');
   expect(screen.queryByText(/12, Rose Villa/)).toBeNull();

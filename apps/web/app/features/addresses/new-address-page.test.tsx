@@ -4,7 +4,7 @@ import { expectAccessible } from '../../testing/accessible';
 import { stubNavigator } from '../../testing/device';
 import { inTurn, missing, refuse } from '../../testing/outcomes';
 import { anAddress } from '../../testing/records';
-import { address, arriveAt, renderScreen } from '../../testing/render-screen';
+import { address, arriveAt, expectToast, renderScreen } from '../../testing/render-screen';
 import { sentTo, serveApi } from '../../testing/serve-api';
 
 const NEW = '/profile/addresses/new';
@@ -85,7 +85,7 @@ test('what only the server can refuse stands at its field, and keeps what was ty
   await page.fill('Pincode', '560001');
   await waitFor(() => expect(field('State').value).toBe('Karnataka'));
   await page.press('Save address');
-  await screen.findByText('Address Added Successfully');
+  await expectToast('Address Added Successfully');
   await arriveAt('/profile/addresses');
   const [refused, kept] = sentTo(ADD);
   expect(refused?.body).toMatchObject({ pincode: '999999', city: 'Nowhere', state: 'Nowhere' });
@@ -116,7 +116,7 @@ test('a half-written address survives a reload, and is gone once it is saved', a
   expect(field('State').value).toBe('Karnataka');
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Work' }).checked).toBe(true);
   await again.press('Save address');
-  await screen.findByText('Address Added Successfully');
+  await expectToast('Address Added Successfully');
   expect(sentTo(ADD)).toMatchObject([{ body: { label: 'Work', house: '12, Rose Villa' } }]);
 
   await again.press('Add address', 'link');
@@ -137,7 +137,7 @@ test('without streets there is no map: the nearest locality sets the pin, by key
   await expectAccessible();
   await fillPerson(page);
   await page.press('Save address');
-  await screen.findByText('Address Added Successfully');
+  await expectToast('Address Added Successfully');
   expect(sentTo(ADD)).toMatchObject([
     { body: { pincode: '560001', location: { type: 'Point', coordinates: [77.62, 12.981] } } },
   ]);
