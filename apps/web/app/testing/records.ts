@@ -120,3 +120,190 @@ export const theTerms = (): RecordOf<'GET /terms/get/present/terms/v1'> => ({
   orders: { returnHours: 48, prescriptionHours: 24 },
   referral: { percent: 10, atMost: 20_000 },
 });
+
+export const aComment = (
+  more: Partial<RecordOf<'GET /blog/get/all/comments/{id}/v1'>> = {},
+): RecordOf<'GET /blog/get/all/comments/{id}/v1'> => ({
+  _id: idOf(40),
+  comment: 'Ours had one, too.',
+  createdAt: MOMENT,
+  editedAt: null,
+  isEditable: true,
+  status: 'shown',
+  isReported: false,
+  userDetails: { name: 'Asha', image: null, vetId: null },
+  ...more,
+});
+
+const { _id, name, category, photo } = aPet();
+const petInBrief = { _id, name, category, photo };
+
+type Dose = RecordOf<'GET /reminder/get/today/v1'>['doses'][number];
+
+/** Meant for 12 noon in India on 5 January 2026. */
+export const aDose = (more: Partial<Dose> = {}): Dose => ({
+  reminderId: idOf(50),
+  pet: petInBrief,
+  medicine: 'Meloxicam',
+  strength: '1 mg',
+  dose: '1 tablet',
+  withFood: 'any',
+  instructions: '',
+  dueAt: MOMENT,
+  status: 'due',
+  answeredAt: null,
+  answeredBy: null,
+  snoozedUntil: null,
+  ...more,
+});
+
+export const aReminder = (
+  more: Partial<RecordOf<'GET /reminder/get/all/v1'>> = {},
+): RecordOf<'GET /reminder/get/all/v1'> => ({
+  _id: idOf(50),
+  pet: petInBrief,
+  medicine: 'Thyroxine',
+  strength: '',
+  dose: '½ tablet',
+  amount: { amount: 0.5, unit: 'tablet' },
+  withFood: 'any',
+  instructions: '',
+  times: [540, 1_260],
+  startsOn: '2026-01-05',
+  endsOn: null,
+  isOn: true,
+  isOver: false,
+  consultId: null,
+  position: null,
+  canOrder: false,
+  nextDueAt: null,
+  left: null,
+  ...more,
+});
+
+export const aNotification = (
+  more: Partial<RecordOf<'GET /fcm/get/all/my/fcm/noti/v1'>> = {},
+): RecordOf<'GET /fcm/get/all/my/fcm/noti/v1'> => ({
+  _id: idOf(60),
+  type: 'notice',
+  kind: 'consultation-booked',
+  title: 'Your consultation is booked',
+  body: 'Dr Sravani Reddy, Tue, 6 Jan, 5:30 pm.',
+  data: { url: '/my-consultations' },
+  createdAt: MOMENT,
+  readAt: null,
+  ringsForSeconds: 0,
+  ...more,
+});
+
+export const aDue = (
+  more: Partial<RecordOf<'POST /home/get/home/page/info/v1'>['dues'][number]> = {},
+): RecordOf<'POST /home/get/home/page/info/v1'>['dues'][number] => ({
+  key: 'vaccination:1',
+  kind: 'vaccination',
+  petId: aPet()._id,
+  petName: 'Bruno',
+  name: 'Anti-rabies for dogs',
+  on: '2026-01-22',
+  isOverdue: true,
+  isBooked: false,
+  url: `/vaccination?pet=${aPet()._id}`,
+  ...more,
+});
+
+export const aWeightEntry = (): RecordOf<'GET /pet/get/timeline/{id}/v1'> => ({
+  key: 'weight:1',
+  kind: 'weight',
+  at: MOMENT,
+  by: null,
+  consultId: null,
+  vetId: null,
+  vetName: null,
+  concernId: null,
+  concern: null,
+  consultationStatus: null,
+  assessment: '',
+  medicines: [],
+  pdfUrl: null,
+  followUpOn: null,
+  isBooked: false,
+  orderId: null,
+  orderNumber: null,
+  weightKg: 12.5,
+  care: null,
+  record: null,
+});
+
+type Card = RecordOf<'GET /pet/get/all/e/health/card/pet/list/v1'>;
+
+export const aCard = (more: Partial<Card> = {}): Card => ({
+  _id: aPet()._id,
+  name: 'Bruno',
+  category: { name: 'Dog', petImage: '/pets/dog.svg' },
+  breed: 'Labrador Retriever',
+  sex: 'male',
+  bornOn: null,
+  isBornOnApproximate: false,
+  weightKg: 12.5,
+  microchipNo: '',
+  photo: null,
+  allergies: [],
+  isCommunity: false,
+  role: 'owner',
+  vaccinations: [],
+  dewormings: [],
+  schedule: [],
+  rabiesValidUntil: null,
+  registration: null,
+  pass: null,
+  pdfUrl: '/files/card.pdf',
+  ...more,
+});
+
+export const aCardVaccination = (): Card['vaccinations'][number] => ({
+  _id: idOf(80),
+  vetOrClinic: 'Happy Paws Clinic',
+  vaccineId: idOf(70),
+  vaccinationDate: '2026-03-12',
+  name: 'Anti-rabies for dogs',
+  batchNo: '',
+  nextDueOn: '2027-03-12',
+  state: 'up_to_date',
+  isRabies: true,
+  isOwnEntry: true,
+  certificateNo: null,
+  fileUrl: null,
+});
+
+export const aVaccination = (): RecordOf<'GET /pet/get/vaccinations/{id}/v1'> => ({
+  _id: idOf(80),
+  vaccineId: idOf(70),
+  name: 'Anti-rabies for dogs',
+  manufacturer: '',
+  batchNo: '',
+  expiresOn: null,
+  givenOn: '2026-03-12',
+  nextDueOn: '2027-03-12',
+  state: 'up_to_date',
+  vetOrClinic: 'Happy Paws Clinic',
+  certificateNo: null,
+  pdfUrl: null,
+  isOwnEntry: true,
+  fileUrl: null,
+  booked: null,
+});
+
+export const aVaccine = (): RecordOf<'GET /vet/get/all/vet/vaccine/type/v1'> => ({
+  _id: idOf(70),
+  name: 'Anti-rabies for dogs',
+  description: '',
+  species: ['dog'],
+  minutes: 15,
+  price: 49_900,
+  taxPercent: 18,
+  prep: [],
+  manufacturer: '',
+  firstAtWeeks: 12,
+  repeatDays: 365,
+  observeMinutes: 15,
+});
