@@ -92,18 +92,6 @@ test('signing in on the way keeps what a visitor has chosen', async ({ page }) =
   await expect(screen.choose(service, 'Added')).toBeChecked();
 });
 
-test('where nobody comes yet one asks to be told, or goes another way', async ({ page }) => {
-  await comeHome(page);
-  await page.goto('/blood-test?pincode=791001');
-  await expect(page.getByText('We don’t take blood samples at 791001 yet')).toBeVisible();
-  await page.getByRole('button', { name: 'Tell me when' }).click();
-  await expect(page.getByText('We will tell you as soon as we come to 791001.')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Video consultation' })).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('link', { name: 'Clinics near you' }).click();
-  await expect(page).toHaveURL('/ambulance?show=hospitals');
-});
-
 test('cancelling says to the rupee what comes back, and gives it', async ({ page }) => {
   const token = await comeHome(page);
   const id = await bookVisit(page, token, 'blood_test');
@@ -157,28 +145,6 @@ test('a held time is found again after a reload, and can be let go', async ({ pa
   await expect(page).toHaveURL('/home-care');
   await page.goto('/home-care/payment');
   await expect(page.getByText('No time is held for you right now')).toBeVisible();
-});
-
-test('lists of visits ask visitors to sign in, and show what it costs', async ({ page }) => {
-  await page.goto('/home-care-appointment');
-  await expect(page.getByText('Sign in to see your visits')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Home care: what it costs' })).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('link', { name: 'Sign in' }).last().click();
-  await expect(page).toHaveURL(/\/login\?next=%2Fhome-care-appointment/);
-});
-
-test('one list shows visits of all kinds', async ({ page }) => {
-  const token = await comeHome(page);
-  await bookVisit(page, token, 'blood_test');
-  await bookVisit(page, token, 'home_care');
-  await page.goto('/home-care-appointment');
-  const rows = page.getByRole('main').getByRole('heading', { level: 2 });
-  await expect(rows).toHaveCount(1);
-  await page.getByRole('link', { name: 'All', exact: true }).click();
-  await expect(page).toHaveURL('/home-care-appointment?kind=all');
-  await expect(rows).toHaveCount(2);
-  await expectAccessible(page);
 });
 
 test('a vet who comes home is chosen and booked', async ({ page }) => {

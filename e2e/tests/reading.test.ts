@@ -13,31 +13,6 @@ const TITLE = 'A tick on your dog in the rains: what to do tonight';
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 const likeButton = (page: Page) => page.getByRole('button', { name: /^Like/ }).first();
 
-test('the list is narrowed by topic and pet, and the way back leads to where one was', async ({ page }) => {
-  await signIn(page);
-  await page.goto('/tails-&-tips');
-  await expect(title(page)).toHaveText('Tails & Tips');
-  const cards = page.getByRole('main').getByRole('article');
-  await expect(cards).toHaveCount(12);
-  await expectAccessible(page);
-
-  await page.getByRole('link', { name: 'Food', exact: true }).click();
-  await expect(page).toHaveURL('/tails-&-tips?topic=food');
-  await page.getByLabel('Your pet').selectOption({ label: 'Dogs' });
-  await expect(page).toHaveURL('/tails-&-tips?topic=food&pet=dog');
-  await expect(page.getByRole('status').filter({ hasText: /article/ })).toHaveText(/^\d+ articles?$/);
-  // Until they come, those of all topics stand there faintly.
-  await expect(cards.filter({ hasNot: page.getByText('Food', { exact: true }) })).toHaveCount(0);
-  await cards.first().getByRole('link').click();
-  await expect(page).toHaveURL(/\/tails-&-tips\/details\?id=/);
-  await page.goBack();
-  await expect(page).toHaveURL('/tails-&-tips?topic=food&pet=dog');
-
-  await page.goto('/tails-&-tips?tag=xylophone');
-  await page.getByRole('link', { name: 'See all articles' }).click();
-  await expect(cards).toHaveCount(12);
-});
-
 test('an article says who has reviewed it, leads to its sections, and keeps its address', async ({
   page,
 }) => {

@@ -118,7 +118,7 @@ export const theTerms = (): RecordOf<'GET /terms/get/present/terms/v1'> => ({
     movesAllowed: 2,
   },
   orders: { returnHours: 48, prescriptionHours: 24 },
-  referral: { percent: 10, atMost: 20_000 },
+  referral: { percent: 10, atMost: 200 },
 });
 
 export const aComment = (
@@ -299,7 +299,7 @@ export const aVaccine = (): RecordOf<'GET /vet/get/all/vet/vaccine/type/v1'> => 
   description: '',
   species: ['dog'],
   minutes: 15,
-  price: 49_900,
+  price: 499,
   taxPercent: 18,
   prep: [],
   manufacturer: '',
@@ -307,3 +307,51 @@ export const aVaccine = (): RecordOf<'GET /vet/get/all/vet/vaccine/type/v1'> => 
   repeatDays: 365,
   observeMinutes: 15,
 });
+
+type Visit = RecordOf<'GET /user/get/home/vacc/blood/care/requests/list/v1'>;
+
+export const aVisit = (more: Partial<Visit> = {}): Visit => {
+  const { location, _id: _, label: __, createdAt: ___, updatedAt: ____, ...address } = anAddress();
+  return {
+    _id: idOf(160),
+    kind: 'home_care',
+    status: 'requested',
+    windowStart: '2026-01-06T04:30:00.000Z',
+    windowEnd: '2026-01-06T06:30:00.000Z',
+    minutes: 30,
+    isMoved: false,
+    holdExpiresAt: null,
+    pets: [],
+    lines: [
+      {
+        _id: idOf(162),
+        petId: idOf(20),
+        petName: 'Bruno',
+        serviceId: idOf(163),
+        name: 'Dressing',
+        price: 300,
+        minutes: 30,
+      },
+    ],
+    address: { ...address, latitude: location.coordinates[1], longitude: location.coordinates[0] },
+    note: '',
+    technician: null,
+    bill: {
+      lines: [],
+      services: 300,
+      charge: 199,
+      tax: 0,
+      discount: 0,
+      couponCode: null,
+      referral: 0,
+      toPay: 499,
+    },
+    referral: null,
+    payment: null,
+    refund: null,
+    cancellation: { isAllowed: true, refund: 499, stages: [], freeUntil: '2026-01-05T16:30:00.000Z' },
+    reschedule: { isAllowed: true, isFreeRevisit: false, movesLeft: 2, until: MOMENT, why: null },
+    createdAt: MOMENT,
+    ...more,
+  };
+};
