@@ -62,30 +62,6 @@ test('a visitor reads, types, signs in, and finds the text; then sends, edits an
   await expect(page.getByRole('heading', { level: 1, name: 'Comments' })).toBeFocused();
 });
 
-test('who decides about comments by keys goes on with the next one', async ({ page, browser }) => {
-  const { id } = await makePostFor();
-  const { token } = await signIn(page);
-  const mark = newMobileNo();
-  // So many links wait for somebody to have a look.
-  const links = 'www.one.com www.two.com www.three.com';
-  for (const which of ['Apples', 'Pears', 'Plums'])
-    await comment(page, token, id, `${which} ${mark} ${links}`);
-  const console = await openStaffConsole(browser, 'support');
-  await console.goto(`/console/comments?search=${mark}`);
-  const card = (which: string) => console.getByRole('article').filter({ hasText: which });
-  await expect(card('Plums')).toBeVisible();
-  await console.keyboard.press('ArrowDown');
-  await expect(card('Apples')).toBeFocused();
-  await console.keyboard.press('a');
-  await expect(card('Apples')).toBeHidden();
-  await expect(card('Pears')).toBeFocused();
-  await card('Pears').getByRole('button', { name: 'Remove' }).click();
-  await console.getByRole('dialog').getByText('Spam or advertising').click();
-  await console.getByRole('dialog').getByRole('button', { name: 'Remove it' }).click();
-  await expect(card('Pears')).toBeHidden();
-  await expect(card('Plums')).toBeFocused();
-});
-
 test('a comment is reported and removed, and its author is told why', async ({ page, browser }) => {
   const { id } = await makePostFor();
   const author = await signIn(page);

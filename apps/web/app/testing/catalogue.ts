@@ -136,3 +136,50 @@ export const aPlace = (
   isApproximate: false,
   ...more,
 });
+
+/** A cart of some pieces of one product. */
+export const aCartOf = (
+  product: Product,
+  quantity: number,
+): RecordOf<'GET /cart/get/my/cart/products/v1'> => {
+  const { best } = product;
+  if (!best) throw new Error('Nobody sells it.');
+  const { distanceKm: _, deliversHere: __, ...shop } = best.shop;
+  const total = best.price * quantity;
+  const line = {
+    _id: idOf(170),
+    listingId: best._id,
+    product,
+    quantity,
+    price: best.price,
+    seenPrice: best.price,
+    total,
+    expiresMonth: null,
+    offer: null,
+    available: 20,
+    change: null,
+  };
+  return {
+    version: quantity,
+    shops: [{ shop, lines: [line], total }],
+    count: quantity,
+    needsPrescription: false,
+    hasChanges: false,
+  };
+};
+
+export const aBill = (): RecordOf<'GET /cart/get/my/cart/calculated/price/v2'> => ({
+  mrpTotal: 999,
+  discount: 100,
+  itemTotal: 899,
+  coupon: null,
+  couponProblem: null,
+  referralDiscount: 0,
+  delivery: null,
+  cashFee: 0,
+  tax: 0,
+  toPay: 899,
+  youSave: 100,
+  deliveries: [],
+  cash: { isPossible: true, why: null },
+});

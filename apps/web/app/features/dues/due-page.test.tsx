@@ -3,7 +3,8 @@ import { beforeEach, expect, test } from 'vitest';
 import { expectAccessible } from '../../testing/accessible';
 import { homeAnswers } from '../../testing/answers';
 import { setClock } from '../../testing/device';
-import { aDue, aHomePage, aPet } from '../../testing/records';
+import { aDue, aPet } from '../../testing/pet-records';
+import { aHomePage } from '../../testing/records';
 import { arriveAt, renderScreen } from '../../testing/render-screen';
 import { sentTo, serveApi } from '../../testing/serve-api';
 

@@ -3,7 +3,8 @@ import { beforeEach, expect, test } from 'vitest';
 import { expectAccessible } from '../../testing/accessible';
 import { signInAnswers } from '../../testing/answers';
 import { setClock } from '../../testing/device';
-import { aCard, aCardVaccination, aPet, aVaccination, aVaccine, idOf } from '../../testing/records';
+import { aCard, aCardVaccination, aPet, aVaccination, aVaccine } from '../../testing/pet-records';
+import { idOf } from '../../testing/records';
 import { arriveAt, renderScreen } from '../../testing/render-screen';
 import { sentTo, serveApi } from '../../testing/serve-api';
 

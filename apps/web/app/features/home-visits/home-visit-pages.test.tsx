@@ -4,12 +4,16 @@ import { expectAccessible } from '../../testing/accessible';
 import { signInAnswers } from '../../testing/answers';
 import { setClock } from '../../testing/device';
 import { missing } from '../../testing/outcomes';
-import { anAddress, aPet, aVisit, idOf } from '../../testing/records';
+import { aPayment, aPet, aRefund, aVisit, theDetailsOfVisit } from '../../testing/pet-records';
+import { anAddress, idOf } from '../../testing/records';
 import { arriveAt, renderScreen } from '../../testing/render-screen';
 import { sentTo, serveApi } from '../../testing/serve-api';
 
 const ASK = 'POST /user/request/home/care/at/pincode/v1';
 const LIST = 'GET /user/get/home/vacc/blood/care/requests/list/v1';
+const HOLD = 'GET /user/get/hold/home/care/request/v1';
+const CANCEL = 'PUT /user/cancel/appointment/request/{id}/v1';
+const SINGLE = 'GET /user/get/single/home/care/requests/{id}/v2';
 const care = { _id: 'home_care', name: 'Home care', amount: 199 } as const;
 
 beforeEach(() => {
@@ -82,4 +86,65 @@ test('one list shows visits of all kinds', async () => {
   await expect.poll(rows).toHaveLength(2);
   expect(sentTo(LIST).at(-1)?.query).not.toHaveProperty('kind');
   await expectAccessible();
+});
+
+test('a held time is found again after a reload, and can be let go', async () => {
+  const held = aVisit({ status: 'payment_pending', holdExpiresAt: '2026-01-05T06:39:00.000Z' });
+  let hold: typeof held | null = held;
+  serveApi({
+    [HOLD]: () => ({ data: hold }),
+    [CANCEL]: () => {
+      hold = null;
+      return { data: theDetailsOfVisit(aVisit({ status: 'cancelled_by_user' })) };
+    },
+    'GET /address/get/place/by/point/v1': missing,
+    'POST /user/get/home/care/dynamic/dropdown/list/v1': missing,
+  });
+  const choosing = await renderScreen('/home-care');
+  await choosing.press('Go on to pay', 'link');
+  await screen.findByRole('timer');
+  const { user, press } = await choosing.reload();
+  await screen.findByRole('timer');
+  await press('Release this time');
+  const dialog = within(await screen.findByRole('alertdialog'));
+  expect(sentTo(CANCEL)).toEqual([]);
+  await user.click(dialog.getByRole('button', { name: 'Release' }));
+  await arriveAt('/home-care');
+  expect(sentTo(CANCEL)).toMatchObject([{ params: { id: held._id }, body: {} }]);
+  await renderScreen('/home-care/payment');
+  await screen.findByText('No time is held for you right now');
+});
+
+test('cancelling says to the rupee what comes back, and gives it', async () => {
+  const booked = aVisit({ kind: 'blood_test', payment: aPayment() });
+  const cancelled = theDetailsOfVisit(booked, { status: 'cancelled_by_user', refund: aRefund() });
+  let visit = theDetailsOfVisit(booked);
+  serveApi({
+    [SINGLE]: () => ({ data: visit }),
+    [CANCEL]: () => {
+      visit = cancelled;
+      return { data: visit };
+    },
+    'GET /admin/get/all/cancel/reason/v1': { data: [{ _id: idOf(190), name: 'My pet is better' }] },
+  });
+  const path = `/blood-test/appointment/scheduled/${booked._id}`;
+  const { user, press } = await renderScreen(path);
+  await screen.findByText(/^Paid ₹499/);
+  await press('Cancel');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Cancel this visit?' }));
+  await dialog.findByText(/Now ₹499 back/);
+  const yes = dialog.getByRole('button', { name: 'Cancel and refund ₹499' });
+  await user.click(yes);
+  await dialog.findByText('Please choose a reason.');
+  expect(sentTo(CANCEL)).toEqual([]);
+  await user.click(await dialog.findByRole('radio', { name: 'My pet is better' }));
+  await user.click(yes);
+  await screen.findByRole('heading', { name: 'Visit cancelled' });
+  await arriveAt(path);
+  const refund = (await screen.findByRole('heading', { name: 'Your refund' })).parentElement?.parentElement;
+  expect(refund?.textContent).toContain('₹499');
+  await expectAccessible();
+  expect(sentTo(CANCEL)).toMatchObject([
+    { params: { id: booked._id }, body: { reasonId: idOf(190), expectedRefund: 499 } },
+  ]);
 });

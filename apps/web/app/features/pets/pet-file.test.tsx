@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { expectAccessible } from '../../testing/accessible';
 import { setClock } from '../../testing/device';
-import { aDue, aPet, aWeightEntry } from '../../testing/records';
+import { aDue, aPet, aWeightEntry } from '../../testing/pet-records';
 import { address, arriveAt, renderScreen } from '../../testing/render-screen';
 import { sentTo, serveApi } from '../../testing/serve-api';
 

@@ -3,7 +3,8 @@ import { beforeEach, expect, test } from 'vitest';
 import { expectAccessible } from '../../testing/accessible';
 import { homeAnswers } from '../../testing/answers';
 import { setClock } from '../../testing/device';
-import { aDose, aHomePage, aPet, aReminder, idOf } from '../../testing/records';
+import { aDose, aPet, aReminder } from '../../testing/pet-records';
+import { aHomePage, aNext, idOf } from '../../testing/records';
 import { arriveAt, expectToast, renderScreen } from '../../testing/render-screen';
 import { sentTo, serveApi } from '../../testing/serve-api';
 
@@ -53,21 +54,8 @@ test('a dose is given with one tap, and taken back in its row', async () => {
 });
 
 test('the home screen has the dose with Given on the card itself', async () => {
-  const next = {
-    kind: 'dose',
-    subject: 'reminder',
-    _id: idOf(50),
-    vetId: null,
-    title: '1 tablet',
-    pet: 'Bruno',
-    orderStatus: null,
-    when: aDose().dueAt,
-    isByCourier: false,
-    followUp: null,
-    visit: null,
-    vaccine: null,
-    medicine: { name: 'Meloxicam', withFood: 'any', lastsUntil: null, consult: null },
-  } as const;
+  const medicine = { name: 'Meloxicam', withFood: 'any', lastsUntil: null, consult: null } as const;
+  const next = aNext({ when: aDose().dueAt, medicine });
   serveApi({
     'POST /home/get/home/page/info/v1': { data: aHomePage({ next, now: NOW }) },
   });
