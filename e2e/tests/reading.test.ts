@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../drivers/accessibility.ts';
 import { openConnected } from '../drivers/connection.ts';
 import { test } from '../drivers/fixtures.ts';
-import { signIn, signInByScreens } from '../drivers/sign-in.ts';
+import { signIn } from '../drivers/sign-in.ts';
 import { withDatabase } from '../drivers/staff.ts';
 
 /** One of the demo’s. */
@@ -11,7 +11,6 @@ const ARTICLE = `/tails-&-tips/details?id=${SLUG}`;
 const TITLE = 'A tick on your dog in the rains: what to do tonight';
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
-const likeButton = (page: Page) => page.getByRole('button', { name: /^Like/ }).first();
 
 test('an article says who has reviewed it, leads to its sections, and keeps its address', async ({
   page,
@@ -66,24 +65,6 @@ test('an old address leads to the present one, with all that stood in it; an unk
   const missing = await page.goto('/tails-&-tips/details?id=there-is-none');
   expect(missing?.status()).toBe(404);
   await expect(page.getByText('There is no article at this address.')).toBeVisible();
-});
-
-test('who isn’t signed in is asked to, and the like is there when they come back', async ({ page }) => {
-  await page.goto(ARTICLE);
-  await likeButton(page).click();
-  await expect(page.getByRole('alertdialog')).toContainText('Sign in to like this article?');
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).last().click();
-  await expect(page).toHaveURL(/\/login\?next=/);
-  await signInByScreens(page);
-  await expect(title(page)).toHaveText(TITLE);
-  await expect(likeButton(page)).toHaveAttribute('aria-pressed', 'true');
-
-  // Taken back, twice in a row and once more: the last press holds.
-  for (let press = 0; press < 3; press += 1) await likeButton(page).click();
-  await expect(likeButton(page)).toHaveAttribute('aria-pressed', 'false');
-  await page.reload();
-  await expect(likeButton(page)).toHaveAttribute('aria-pressed', 'false');
 });
 
 test.describe('without a line', () => {

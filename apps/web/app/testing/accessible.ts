@@ -1,13 +1,14 @@
 import axe from 'axe-core';
 import { expect } from 'vitest';
 
-/** What needs styles or layout; e2e/tests/screens.test.ts looks at them on every screen. */
+/** What needs styles, layout or inert parts; e2e/tests/screens.test.ts looks at them on every screen. */
 const OF_LAYOUT = [
   'color-contrast',
   'target-size',
   'link-in-text-block',
   'scrollable-region-focusable',
   'landmark-unique',
+  'aria-hidden-focus',
 ];
 
 /** Expects no fault that axe can find without layout, in the state in which the screen is now. */

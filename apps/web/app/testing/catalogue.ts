@@ -20,13 +20,6 @@ export const aVet = (more: Partial<Vet> = {}): Vet => ({
   ...more,
 });
 
-export const theDetailsOf = (vet: Vet): RecordOf<'GET /user/get/vet/details/{id}/v1'> => ({
-  ...vet,
-  personalInfo: { ...vet.personalInfo, aboutVet: '<p>You tell what has changed.</p>' },
-  vet_professional_info: { ...vet.vet_professional_info, experianceDetails: [] },
-  registration: { number: 'TVC 1234', council: 'Telangana' },
-});
-
 type Shop = RecordOf<'GET /product/get/nearby/shop/list/v1'>;
 
 export const aShop = (more: Partial<Shop> = {}): Shop => ({

@@ -24,6 +24,9 @@ afterEach(() => {
   cleanup();
   queryClient().clear();
   vi.useRealTimers();
+  // A storage that a test has forbidden is to be cleared, too.
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
   localStorage.clear();
   sessionStorage.clear();
   history.replaceState(null, '', '/');

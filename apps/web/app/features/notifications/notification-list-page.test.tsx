@@ -1,13 +1,24 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { watchAnswers } from '../../testing/answers';
-import { missing } from '../../testing/outcomes';
+import { fault, missing, never, unreachable } from '../../testing/outcomes';
 import { aNotification, anAddress, idOf } from '../../testing/records';
 import { renderScreen } from '../../testing/render-screen';
 import { sentTo, serveApi } from '../../testing/serve-api';
 
 const LIST = 'GET /fcm/get/all/my/fcm/noti/v1';
 const READ = 'PUT /fcm/read/notifications/by/user/v1';
+
+test.each([
+  ['on its way', never, 'Loading your notifications'],
+  ['empty', { data: [], total: 0, unread: 0, unseen: 0 }, 'No notifications yet'],
+  ['out of reach', unreachable, 'We couldn’t reach Tailwell. Please try again in a moment.'],
+  ['of a server that is busy', fault, 'Tailwell is busy right now. Please try again in a moment.'],
+])('a list that is %s says so', async (_, answer, words) => {
+  serveApi({ [LIST]: answer });
+  await renderScreen('/notifications');
+  await within(await screen.findByRole('main')).findByText(words);
+});
 
 test('opening the list empties the badge, and each stays as unread as it was', async () => {
   let unseen = 2;
