@@ -33,7 +33,7 @@ export default defineConfig({
         test: {
           name: 'components',
           include: ['apps/web/app/**/*.test.tsx'],
-          // One screen and its answers; journeys need a real browser (e2e/). A document without layout is enough here, at once.
+          // One screen and its answers; journeys need a real browser (e2e/). A document without layout is enough here.
           environment: 'happy-dom',
           // A link or form that is left to the browser goes nowhere: it would take away the page of a later test.
           environmentOptions: {

@@ -117,7 +117,7 @@ export const aHospital = (more: Partial<Hospital> = {}): Hospital => ({
   ...more,
 });
 
-/** A pincode's place, as people are told of it. */
+/** The place of a pincode. */
 export const aPlace = (
   more: Partial<RecordOf<'GET /address/get/place/by/pincode/{pincode}/v1'>> = {},
 ): RecordOf<'GET /address/get/place/by/pincode/{pincode}/v1'> => ({

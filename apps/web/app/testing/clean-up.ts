@@ -16,10 +16,10 @@ beforeEach(() => {
   vi.stubGlobal('cancelIdleCallback', () => undefined);
 });
 
-// Where the server of the document stands, which its html says.
+// The address of the site, which the server writes into html.
 document.documentElement.dataset.siteOrigin = location.origin;
 
-/** Nothing of a test stands in the document, the storage or the cache of the next one. */
+/** Nothing of a test is left in the document, the storage or the cache of the next one. */
 afterEach(() => {
   cleanup();
   queryClient().clear();

@@ -144,7 +144,7 @@ export const aNext = (more: Partial<Next> = {}): Next => ({
 
 type Roles = RecordOf<'GET /console/get/my/roles/v1'>;
 
-/** Whoever works here, with what they may do. */
+/** A member of staff with these permissions. */
 export const theRoles = (permissions: Roles['permissions']): Roles => ({
   _id: idOf(8),
   grants: [{ role: 'support', shop: null, city: null }],

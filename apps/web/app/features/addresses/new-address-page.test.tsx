@@ -87,9 +87,9 @@ test('what only the server can refuse stands at its field, and keeps what was ty
   await page.press('Save address');
   await expectToast('Address Added Successfully');
   await arriveAt('/profile/addresses');
-  const [refused, kept] = sentTo(ADD);
+  const [refused, saved] = sentTo(ADD);
   expect(refused?.body).toMatchObject({ pincode: '999999', city: 'Nowhere', state: 'Nowhere' });
-  expect(kept?.body).toMatchObject({
+  expect(saved?.body).toMatchObject({
     label: 'Home',
     fullName: 'Asha Menon',
     mobileNo: '+91 98765 43210',
@@ -100,8 +100,8 @@ test('what only the server can refuse stands at its field, and keeps what was ty
     state: 'Karnataka',
   });
   // Another address is another request, and not the one that was refused.
-  expect(kept?.idempotencyKey).toBeTruthy();
-  expect(kept?.idempotencyKey).not.toBe(refused?.idempotencyKey);
+  expect(saved?.idempotencyKey).toBeTruthy();
+  expect(saved?.idempotencyKey).not.toBe(refused?.idempotencyKey);
 });
 
 test('a half-written address survives a reload, and is gone once it is saved', async () => {
