@@ -41,9 +41,17 @@ export default defineConfig({
         test: {
           name: 'components',
           include: ['apps/web/app/**/*.test.tsx'],
-          // Whole screens are tried in a real browser, by e2e/: here a document without layout is enough, at once.
+          // One screen and its answers; journeys need a real browser (e2e/). A document without layout is enough here.
           environment: 'happy-dom',
+          // A link or form that is left to the browser goes nowhere: it would take away the page of a later test.
+          environmentOptions: {
+            happyDOM: {
+              settings: { navigation: { disableMainFrameNavigation: true, disableFallbackToSetURL: true } },
+            },
+          },
           setupFiles: [CLOCK, 'apps/web/app/testing/clean-up.ts'],
+          // The first test of a file also loads its screen.
+          testTimeout: 20_000,
         },
       },
       {

@@ -58,9 +58,3 @@ export async function addAddress(page: Page, token: string, house = '12, Rose Vi
   });
   expect(answer.status()).toBe(200);
 }
-
-/** Opens the actions of the only address that is shown, and chooses one. */
-export async function chooseAction(page: Page, action: 'Edit' | 'Delete') {
-  await page.getByRole('button', { name: /^Actions for / }).click();
-  await page.getByRole('menuitem', { name: action }).click();
-}

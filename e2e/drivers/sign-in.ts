@@ -18,9 +18,6 @@ export async function readMessage(request: APIRequestContext, to: string, patter
   return found ?? '';
 }
 
-/** A code that is wrong for sure. */
-export const otherCode = (code: string) => String((Number(code) + 1) % 10 ** 6).padStart(6, '0');
-
 /** Signs in without the screens: by the API, with the token where the product stores it. */
 export async function signIn(
   page: Page,

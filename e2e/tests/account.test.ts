@@ -4,17 +4,6 @@ import { test } from '../drivers/fixtures.ts';
 import { drawPhoto } from '../drivers/pets.ts';
 import { chooseAtProvider, expectHome, loginScreen, signIn, stored, toast } from '../drivers/sign-in.ts';
 
-test('the name one gives is kept, and greets one at home', async ({ page }) => {
-  await signIn(page);
-  await page.goto('/profile');
-  await page.getByLabel('Name', { exact: true }).fill('  Meera Nair ');
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(toast(page, 'Profile updated')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Meera Nair' })).toBeVisible();
-  await page.getByRole('link', { name: 'Tailwell, home' }).click();
-  await expect(page.getByRole('heading', { name: 'Namaste, Meera' })).toBeVisible();
-});
-
 test('a photo of oneself is cropped and kept at once, and goes after a yes', async ({ page }) => {
   await signIn(page);
   await page.goto('/profile');
@@ -38,16 +27,6 @@ test('a photo of oneself is cropped and kept at once, and goes after a yes', asy
   await dialog.getByRole('button', { name: 'Remove' }).click();
   await expect(page.getByRole('button', { name: 'Add a photo' })).toBeVisible();
   await expect(shown).not.toHaveAttribute('src');
-});
-
-test('a Cancel keeps the account', async ({ page }) => {
-  await signIn(page);
-  await page.goto('/profile');
-  const dialog = await askToDelete(page);
-  await dialog.getByRole('button', { name: 'Cancel' }).click();
-  await expect(dialog).toBeHidden();
-  await expect(page).toHaveURL('/profile');
-  expect(await stored(page, 'token')).not.toBeNull();
 });
 
 test('a deleted account is signed out at once, and comes back by signing in and a yes', async ({

@@ -1,10 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../drivers/accessibility.ts';
-import { addressForm, fillPerson, mapDialog, PINCODE } from '../drivers/addresses.ts';
+import { addressForm, mapDialog, PINCODE } from '../drivers/addresses.ts';
 import { test } from '../drivers/fixtures.ts';
-import { signIn, stored, toast } from '../drivers/sign-in.ts';
-
-const INDIRANAGAR = { latitude: 12.9784, longitude: 77.6408 };
+import { signIn, toast } from '../drivers/sign-in.ts';
 
 /** A style of one square of land, from our own address: as a server's settings would name one. */
 const STYLE = {
@@ -42,54 +40,6 @@ async function giveMap(page: Page, baseURL = '') {
 test.beforeEach(async ({ page }) => {
   await signIn(page);
   await page.goto('/profile/addresses/new');
-});
-
-test('without streets there is no map: the nearest locality sets the pin, by keyboard', async ({ page }) => {
-  const form = addressForm(page);
-  await form.pincode.fill('560038');
-  await expect(form.city).toHaveValue('Bengaluru');
-  await expect(form.state).toHaveValue('Karnataka');
-  await expect(form.locality).toBeVisible();
-  await expect(form.chooseOnMap).toHaveCount(0);
-  await form.locality.focus();
-  await form.locality.selectOption({ index: 2 });
-  const chosen = await form.locality.inputValue();
-  expect(chosen).not.toBe('');
-  await expect(form.pinIsSet).toContainText('Bengaluru');
-  // Who has typed a pincode knows it.
-  await expect(form.pincode).toHaveValue('560038');
-  await expectAccessible(page);
-  await fillPerson(page);
-  await form.save.click();
-  await expect(toast(page, 'Address Added Successfully')).toBeVisible();
-  await expect(page.getByText('560038')).toBeVisible();
-});
-
-test("the device's location sets the pin and fills the form, and is remembered", { tag: '@once' }, async ({
-  page,
-  context,
-}) => {
-  await context.grantPermissions(['geolocation']);
-  await context.setGeolocation(INDIRANAGAR);
-  const form = addressForm(page);
-  await form.useMyLocation.click();
-  await expect(form.pinIsSet).toContainText(/Near .+, Bengaluru 5600\d\d/);
-  await expect(form.pincode).toHaveValue(/^560\d{3}$/);
-  await expect(form.city).toHaveValue('Bengaluru');
-  expect(JSON.parse((await stored(page, 'location')) ?? '')).toEqual({
-    lat: INDIRANAGAR.latitude,
-    lng: INDIRANAGAR.longitude,
-  });
-});
-
-test('a device that keeps its location to itself is told what to do instead', { tag: '@once' }, async ({
-  page,
-  context,
-}) => {
-  await context.clearPermissions();
-  await addressForm(page).useMyLocation.click();
-  await expect(page.getByText(/^Location is blocked for this site\./)).toBeVisible();
-  await expectAccessible(page);
 });
 
 test('with streets a place is chosen on the map by keyboard, and fills the form', async ({

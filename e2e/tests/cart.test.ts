@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { addAddress } from '../drivers/addresses.ts';
 import { test } from '../drivers/fixtures.ts';
 import { productPath, type Sold, sell } from '../drivers/products.ts';
-import { comeToBuy, openCart, openCheckout } from '../drivers/shopping.ts';
+import { openCart, openCheckout } from '../drivers/shopping.ts';
 import { signIn } from '../drivers/sign-in.ts';
 
 const READ = '**/api/cart/get/my/cart/products/v1';
@@ -28,54 +28,6 @@ const expectSaved = (page: Page, token: string, count: number) =>
       return ((await answer.json()) as { data: { count: number } }).data.count;
     })
     .toBe(count);
-
-test('what was taken out of the cart by mistake comes back', async ({ page }) => {
-  const sold = await sell();
-  const token = await comeToBuy(page, sold, 3);
-  await openCart(page);
-  const step = stepper(page, sold);
-  await step.less.click();
-  await step.shows(2);
-  await step.remove.click();
-  // So that it stays.
-  await step.undo.hover();
-  await expect(page.getByText('Your cart is empty')).toBeVisible();
-  await expectSaved(page, token, 0);
-  await step.undo.click();
-  await step.shows(2);
-  await expectSaved(page, token, 2);
-  await page.reload();
-  await step.shows(2);
-});
-
-test('what is taken out and brought back while the line is slow is there once', async ({ page }) => {
-  const sold = await sell();
-  const token = await comeToBuy(page, sold, 3);
-  await openCart(page);
-  const step = stepper(page, sold);
-  const line = Promise.withResolvers<void>();
-  const done: string[] = [];
-  page.on('requestfinished', (request) => {
-    if (CHANGE.test(request.url())) done.push(request.method());
-  });
-  await page.route(CHANGE, async (route) => {
-    await line.promise;
-    await route.continue();
-  });
-  const first = page.waitForRequest(CHANGE);
-  await step.less.click();
-  await first;
-  // Both wait behind the first change.
-  await step.remove.click();
-  await expect(page.getByText('Your cart is empty')).toBeVisible();
-  await step.undo.click();
-  await step.shows(2);
-  line.resolve();
-  await expect.poll(() => done).toHaveLength(2);
-  await expectSaved(page, token, 2);
-  await page.reload();
-  await step.shows(2);
-});
 
 test('what is put into the cart goes there before it is known what is in it, and though the page is left', async ({
   page,

@@ -7,53 +7,6 @@ import { writeRabies } from '../drivers/health-cards.ts';
 import { addPet } from '../drivers/pets.ts';
 import { signIn } from '../drivers/sign-in.ts';
 
-test('what is due is listed by how soon, with the way to book it, and at home', async ({ page }) => {
-  const { token } = await signIn(page);
-  await addPet(page, token);
-  await page.goto('/due');
-  await expect(page.getByText('Nothing is due')).toBeVisible();
-  const petId = await writeRabies(page, token, dayFromNow(-370));
-
-  await page.goto('/due');
-  const overdue = page.getByRole('region', { name: 'Overdue' });
-  await expect(overdue).toContainText('Anti-rabies for dogs');
-  await expect(overdue).toContainText('5 days overdue');
-  await expectAccessible(page);
-  await overdue.getByRole('link', { name: /^Book at home/ }).click();
-  await expect(page).toHaveURL(new RegExp(`/vaccination\\?.*pet=${petId}|/vaccination$`));
-
-  await page.goto('/');
-  const soon = page.getByRole('region', { name: 'Due soon' });
-  await expect(soon).toContainText('Anti-rabies for dogs');
-  await soon.getByRole('link', { name: 'All that is due' }).click();
-  await expect(page).toHaveURL('/due');
-});
-
-test('a calendar reads it by a link, until the link is ended', async ({ page, request }) => {
-  const { token } = await signIn(page);
-  await addPet(page, token);
-  await writeRabies(page, token);
-  await page.goto('/due');
-  await page.getByRole('button', { name: 'Make a calendar link' }).click();
-  const link = page.getByText(/\/calendar\/pets\.ics\?key=/);
-  const url = (await link.textContent()) ?? '';
-  await expect(page.getByRole('link', { name: 'Open in my calendar' })).toHaveAttribute(
-    'href',
-    url.replace(/^https?:/, 'webcal:'),
-  );
-  await expectAccessible(page);
-  const read = () => request.get(new URL(url).pathname + new URL(url).search);
-  expect(await (await read()).text()).toContain('SUMMARY:Bruno: Anti-rabies');
-
-  await page.reload();
-  await expect(page.getByText(/last read by a calendar/)).toBeVisible();
-  await expect(link).toBeHidden();
-  await page.getByRole('button', { name: 'End the link' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'End the link' }).click();
-  await expect(page.getByRole('button', { name: 'Make a calendar link' })).toBeVisible();
-  expect((await read()).status()).toBe(404);
-});
-
 test('a journey leads to a visit on the days on which its paper is of use', async ({ page }) => {
   const { token } = await signIn(page);
   await addPet(page, token);

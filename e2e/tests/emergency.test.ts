@@ -1,5 +1,4 @@
 import { expect, type Locator } from '@playwright/test';
-import { expectAccessible } from '../drivers/accessibility.ts';
 import { bookingPath, makeSlots } from '../drivers/consultations.ts';
 import { test } from '../drivers/fixtures.ts';
 import { addPet } from '../drivers/pets.ts';
@@ -15,31 +14,6 @@ const helpIn = (location: Locator) => ({
   directions: location.getByRole('link', { name: /^Directions to/ }),
   vetNow: location.getByRole('link', { name: /^Talk to a vet now/ }),
   setLocation: location.getByRole('button', { name: /^Set your location/ }),
-});
-
-test('an emergency at home has its calls one press away, and asks where one is', async ({ page }) => {
-  await signIn(page);
-  await page.goto('/');
-  const home = page.getByRole('region', { name: 'Emergency' });
-  await expect(home.getByRole('link', { name: 'Call 1962' })).toHaveAttribute('href', 'tel:1962');
-  await home.getByRole('button', { name: 'Emergency help' }).press('Enter');
-  const sheet = page.getByRole('dialog', { name: 'Emergency help' });
-  const help = helpIn(sheet);
-  await expect(help.helpline).toHaveAttribute('href', 'tel:1962');
-  await expect(help.ambulance).toBeHidden();
-
-  await help.setLocation.click();
-  const asking = page.getByRole('dialog', { name: 'Where are you?' });
-  await asking.getByLabel('Pincode').fill('560038');
-  await asking.getByRole('button', { name: 'Use', exact: true }).click();
-  await expect(help.ambulance).toHaveAttribute('href', /^tel:0\d\d-0000\d{4}$/);
-  await expect(help.ambulance).toContainText(/[\d.]+\sk?m · open/);
-  await expect(help.hospital).toHaveAttribute('href', /^tel:0\d\d-0000\d{4}$/);
-  await expect(help.hospital).toContainText(/[\d.]+\sk?m · open/);
-  await expect(help.directions).toHaveAttribute('href', /destination=1[23]\.\d+,77\.\d+$/);
-  await expectAccessible(page);
-  await help.vetNow.click();
-  await expect(page.getByRole('heading', { name: 'Talk to a vet now' })).toBeVisible();
 });
 
 test('a red flag at booking brings the calls, and stands in nobody’s way', { tag: '@once' }, async ({
@@ -61,24 +35,6 @@ test('a red flag at booking brings the calls, and stands in nobody’s way', { t
   for (const call of [help.helpline, help.ambulance, help.hospital, help.vetNow])
     await expect(call).toBeVisible();
   await expect(main.getByRole('button', { name: /^Pay/ }).filter({ visible: true }).first()).toBeEnabled();
-});
-
-test('hospitals stand beside the ambulances, in the address bar too', { tag: '@once' }, async ({ page }) => {
-  await signIn(page);
-  await page.goto('/ambulance');
-  await page
-    .getByRole('navigation', { name: 'Who helps' })
-    .getByRole('link', { name: 'Animal hospitals' })
-    .click();
-  await expect(page).toHaveURL('/ambulance?show=hospitals');
-  await page.getByLabel('City').selectOption('Mumbai');
-  await expect(page).toHaveURL('/ambulance?show=hospitals&city=Mumbai');
-  const hospitals = page.getByRole('main').getByRole('listitem');
-  await expect(hospitals.filter({ hasText: 'Bengaluru' })).toHaveCount(0);
-  await expect(hospitals.filter({ hasText: 'Night Lamp Animal Hospital' })).toContainText('Mumbai');
-  await page.reload();
-  await expect(hospitals).toHaveCount(3);
-  await expectAccessible(page);
 });
 
 test('a text for the vet with pet, weight and location is one press from WhatsApp, on any screen', async ({

@@ -18,13 +18,6 @@ test('the way back is kept through a sign-in with Google', async ({ page }) => {
   await expect(page).toHaveURL('/profile/addresses');
 });
 
-// By what else one could be led astray: safe-next.test.ts.
-test('after signing in nobody is led to another site', async ({ page }) => {
-  await page.goto(`/login?next=${encodeURIComponent('//evil.example')}`);
-  await signInByScreens(page);
-  await expectHome(page);
-});
-
 test('who is signed in has no business at the sign-in screen', async ({ page }) => {
   await signIn(page);
   const seen = await collectSeen(page);

@@ -6,7 +6,6 @@ import { dayOf } from '../drivers/days.ts';
 import { test } from '../drivers/fixtures.ts';
 import {
   bookVisit,
-  holdVisit,
   readVisit,
   VISIT,
   type VisitKind,
@@ -88,39 +87,6 @@ test('signing in on the way keeps what a visitor has chosen', async ({ page }) =
   await expect(screen.choose(service, 'Added')).toBeChecked();
 });
 
-test('where nobody comes yet one asks to be told, or goes another way', async ({ page }) => {
-  await comeHome(page);
-  await page.goto('/blood-test?pincode=791001');
-  await expect(page.getByText('We don’t take blood samples at 791001 yet')).toBeVisible();
-  await page.getByRole('button', { name: 'Tell me when' }).click();
-  await expect(page.getByText('We will tell you as soon as we come to 791001.')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Video consultation' })).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('link', { name: 'Clinics near you' }).click();
-  await expect(page).toHaveURL('/ambulance?show=hospitals');
-});
-
-test('cancelling says to the rupee what comes back, and gives it', async ({ page }) => {
-  const token = await comeHome(page);
-  const id = await bookVisit(page, token, 'blood_test');
-  await page.goto(`/blood-test/appointment/scheduled/${id}`);
-  const paid = /Paid (₹[\d,.]+)/.exec((await page.getByText(/^Paid ₹/).textContent()) ?? '')?.[1] ?? '';
-  await page.getByRole('button', { name: 'Cancel' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Cancel this visit?' });
-  await expect(dialog.getByText(`Now ${paid} back`)).toBeVisible();
-  await dialog.getByRole('button', { name: /^Cancel and refund/ }).click();
-  await expect(dialog.getByText('Please choose a reason.')).toBeVisible();
-  await dialog.getByRole('radio').first().check({ force: true });
-  await dialog.getByRole('button', { name: `Cancel and refund ${paid}` }).click();
-  await expect(page.getByRole('heading', { name: 'Visit cancelled' })).toBeVisible();
-  await expect(page).toHaveURL(`/blood-test/appointment/scheduled/${id}`);
-  const refund = page.getByRole('heading', { name: 'Your refund' }).locator('../..');
-  await expect(refund).toContainText(paid);
-  await expectAccessible(page);
-  await page.goto('/bloodtest-appointment?tab=cancelled');
-  await expect(page.getByText('Cancelled', { exact: true }).last()).toBeVisible();
-});
-
 test('a visit is moved to another window, and says so at the address of its kind', async ({ page }) => {
   const token = await comeHome(page);
   const id = await bookVisit(page, token, 'vaccination');
@@ -138,43 +104,6 @@ test('a visit is moved to another window, and says so at the address of its kind
   await expect(page).toHaveURL(`/vaccination/appointment/scheduled/${id}`);
   await expect(page.getByText('Moved', { exact: true })).toBeVisible();
   expect(await page.evaluate(() => history.state.usr.forReschedule)).toBe(true);
-});
-
-test('a held time is found again after a reload, and can be let go', async ({ page }) => {
-  const token = await comeHome(page);
-  await holdVisit(page, token, 'home_care');
-  await page.goto('/home-care');
-  await page.getByRole('link', { name: 'Go on to pay' }).click();
-  await expect(visitScreen(page).countdown).toBeVisible();
-  await page.reload();
-  await expect(visitScreen(page).countdown).toBeVisible();
-  await page.getByRole('button', { name: 'Release this time' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Release' }).click();
-  await expect(page).toHaveURL('/home-care');
-  await page.goto('/home-care/payment');
-  await expect(page.getByText('No time is held for you right now')).toBeVisible();
-});
-
-test('lists of visits ask visitors to sign in, and show what it costs', async ({ page }) => {
-  await page.goto('/home-care-appointment');
-  await expect(page.getByText('Sign in to see your visits')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Home care: what it costs' })).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('link', { name: 'Sign in' }).last().click();
-  await expect(page).toHaveURL(/\/login\?next=%2Fhome-care-appointment/);
-});
-
-test('one list shows visits of all kinds', async ({ page }) => {
-  const token = await comeHome(page);
-  await bookVisit(page, token, 'blood_test');
-  await bookVisit(page, token, 'home_care');
-  await page.goto('/home-care-appointment');
-  const rows = page.getByRole('main').getByRole('heading', { level: 2 });
-  await expect(rows).toHaveCount(1);
-  await page.getByRole('link', { name: 'All', exact: true }).click();
-  await expect(page).toHaveURL('/home-care-appointment?kind=all');
-  await expect(rows).toHaveCount(2);
-  await expectAccessible(page);
 });
 
 test('a vet who comes home is chosen and booked', async ({ page }) => {

@@ -73,31 +73,3 @@ test('notifications come one at a time, in the sheet’s way never, and together
     .click();
   await expect(page).toHaveURL('/notifications');
 });
-
-test('opening the list empties the badge, opening the record reads what was told about it', async ({
-  page,
-}) => {
-  const { token, slots } = await ownerWith(page, 2);
-  const [first, second] = slots;
-  if (!first || !second) throw new Error('no free times');
-  const id = await book(page, token, first);
-  await book(page, token, second);
-  await page.goto('/notifications');
-  const unread = page.getByRole('main').getByRole('link', { name: /^Unread: Your consultation is booked/ });
-  await expect(unread).toHaveCount(2);
-  await expect(page.getByRole('link', { name: 'Notifications', exact: true })).toBeVisible();
-  // The title is not said again in the text.
-  await expect(unread.first()).toContainText(/is bookedDr /);
-  await page.reload();
-  await expect(unread).toHaveCount(2);
-
-  // Waited for from before the page opens: it may be read before its heading is seen.
-  const read = page.waitForResponse('**/api/fcm/read/notifications/by/user/v1');
-  await page.goto(scheduled(id));
-  await read;
-  await page.goto('/notifications');
-  await expect(page.getByRole('main').getByRole('link', { name: /Your consultation is booked/ })).toHaveCount(
-    2,
-  );
-  await expect(unread).toHaveCount(1);
-});

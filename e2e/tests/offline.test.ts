@@ -5,44 +5,6 @@ import { sell } from '../drivers/products.ts';
 import { chooseCash, comeToBuy, openCheckout, shopScreens } from '../drivers/shopping.ts';
 import { signIn, toast } from '../drivers/sign-in.ts';
 
-test('a lost line is said while it lasts, and when it is back', async ({ page, context, expectFault }) => {
-  // At rest a page loads what no paint needs, and reads anew what stands around it: that may be under way when the line
-  // is lost.
-  expectFault(/^Failed to load resource: net::ERR_INTERNET_DISCONNECTED .*\/(api|assets)\//);
-  await signIn(page);
-  await page.clock.install();
-  await page.goto('/profile');
-  await expect(page.getByRole('heading', { name: 'About you' })).toBeVisible();
-  await context.setOffline(true);
-  await expect(page.getByText('You are offline. What you see may be old.')).toBeVisible();
-  await expectAccessible(page);
-
-  await context.setOffline(false);
-  await expect(page.getByText('Back online')).toBeVisible();
-  await page.clock.fastForward('00:05');
-  await expect(page.getByText('Back online')).toBeHidden();
-});
-
-test('what is saved without a line is neither lost nor said to be saved', async ({
-  page,
-  context,
-  expectFault,
-}) => {
-  expectFault('net::ERR_INTERNET_DISCONNECTED');
-  await signIn(page);
-  await page.goto('/profile');
-  const name = page.getByLabel('Name', { exact: true });
-  await name.fill('Meera Nair');
-  await context.setOffline(true);
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(toast(page, 'You seem to be offline.')).toBeVisible();
-  await expect(name).toHaveValue('Meera Nair');
-
-  await context.setOffline(false);
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(toast(page, 'Profile updated')).toBeVisible();
-});
-
 test('an order without a line is not placed, which is said until the line is back', async ({
   page,
   context,

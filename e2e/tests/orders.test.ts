@@ -166,28 +166,6 @@ test('a price that goes up under way is told, and nothing is ordered before one 
   await expect(page).toHaveURL(/\/my-orders$/);
 });
 
-for (const [isByCourier, words] of [
-  [true, /^(today|tomorrow|\w{3}, \d{1,2} \w{3})$/],
-  [false, /, \d{1,2}:\d{2} [ap]m$/],
-] as const) {
-  test(`home says ${isByCourier ? 'the day alone' : 'the time'} of what ${isByCourier ? 'a courier' : 'the shop'} brings`, async ({
-    page,
-  }) => {
-    const token = await comeToBuy(page, await sell());
-    await orderInCash(page, token);
-    await page.route('**/api/home/get/home/page/info/v1', async (route) => {
-      const answer = await route.fetch();
-      const { data, ...rest } = await answer.json();
-      await route.fulfill({ json: { ...rest, data: { ...data, next: { ...data.next, isByCourier } } } });
-    });
-    await page.goto('/');
-    const card = page.getByRole('link', { name: /Next up.*(should arrive|arrives) by/i });
-    await expect(card.getByRole('time')).toHaveText(words);
-    // The page may just be asking again.
-    await page.unrouteAll({ behavior: 'ignoreErrors' });
-  });
-}
-
 test('the last piece is had by who comes first; the other one is told, and shown what is like it', async ({
   page,
   browser,

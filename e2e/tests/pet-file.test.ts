@@ -1,62 +1,9 @@
 import { expect } from '@playwright/test';
 import { expectAccessible } from '../drivers/accessibility.ts';
-import { dayFromNow } from '../drivers/days.ts';
 import { test } from '../drivers/fixtures.ts';
-import { writeRabies } from '../drivers/health-cards.ts';
 import { addPet, drawPhoto } from '../drivers/pets.ts';
 import { signIn, toast } from '../drivers/sign-in.ts';
 import { openWindow } from '../drivers/windows.ts';
-
-test('a pet’s file is narrowed, searched and weighed', async ({ page }) => {
-  const { token } = await signIn(page);
-  await addPet(page, token);
-  await page.goto('/profile/pets');
-  await page.getByRole('link', { name: /Bruno/ }).click();
-
-  // Narrowed and searched in the address bar.
-  await page.getByRole('link', { name: 'Weights' }).click();
-  await expect(page).toHaveURL(/show=weights/);
-  await expect(page.getByRole('heading', { name: '12.5 kg' })).toBeVisible();
-  await page.getByRole('searchbox').fill('cephalexin');
-  await page.getByRole('searchbox').press('Enter');
-  await expect(page).toHaveURL(/q=cephalexin/);
-  await expect(page.getByText('Nothing found')).toBeVisible();
-  await page.reload();
-  await expect(page.getByText('Nothing found')).toBeVisible();
-
-  // A weight of the past, deleted and brought back.
-  await page.getByRole('link', { name: 'Weight', exact: true }).click();
-  await page.getByRole('button', { name: 'Add weight' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Save weight' }).click();
-  await expect(dialog.getByLabel('Weight in kg')).toHaveAccessibleDescription(
-    'Enter the weight in kilograms, like 4.5.',
-  );
-  await dialog.getByLabel('Day').fill('2026-01-10');
-  await dialog.getByLabel('Weight in kg').fill('9.5');
-  await dialog.getByRole('button', { name: 'Save weight' }).click();
-  await expect(page.getByRole('cell', { name: '9.5 kg' })).toBeVisible();
-  await page.getByRole('button', { name: /Delete the weight of 10 Jan/ }).click();
-  await expect(page.getByRole('cell', { name: '9.5 kg' })).toBeHidden();
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByRole('cell', { name: '9.5 kg' })).toBeVisible();
-  await expectAccessible(page);
-});
-
-test('what is late stands at the head of a pet’s file, with the way to have it done', async ({ page }) => {
-  const { token } = await signIn(page);
-  await addPet(page, token);
-  const id = await writeRabies(page, token, dayFromNow(-375));
-  await page.goto(`/profile/pets/${id}`);
-  await expect(page.getByText(/^Next: Anti-rabies for dogs, \d+ days overdue$/)).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Book at home' })).toHaveAttribute(
-    'href',
-    new RegExp(`^/vaccination\\?pet=${id}`),
-  );
-  await expectAccessible(page);
-  await page.getByRole('link', { name: 'All that is due' }).click();
-  await expect(page).toHaveURL(`/due?pet=${id}`);
-});
 
 test('a paper comes into a pet’s file and out again, and a vet reads the file until the link ends', async ({
   page,

@@ -26,25 +26,6 @@ test('the first pet is added with a photo, and its photo is seen in the list', a
   await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(400);
 });
 
-test('pets are seen at home', async ({ page }) => {
-  const { token } = await signIn(page);
-  await addPet(page, token);
-  await page.goto('/');
-  await expect(page.getByRole('link', { name: 'Bruno' })).toBeVisible();
-});
-
-test('an empty form says at each field what is missing', async ({ page }) => {
-  await signIn(page);
-  await page.goto(`${PETS}/new`);
-  const form = petForm(page);
-  await form.add.click();
-  await expect(form.name).toHaveAccessibleDescription('Name is needed.');
-  await expect(form.breed).toHaveAccessibleDescription('Choose a breed, or Mixed / not sure.');
-  await expect(form.bornOn).toHaveAccessibleDescription('Enter a whole date.');
-  await expect(page.getByText('Choose what kind of animal it is.')).toBeVisible();
-  await expectAccessible(page);
-});
-
 test('a pet is changed', async ({ page }) => {
   const { token } = await signIn(page);
   await addPet(page, token);
@@ -67,26 +48,6 @@ test('a pet is changed', async ({ page }) => {
   await page.getByRole('link', { name: 'Edit Bruno the Great' }).click();
   await expect(page.getByRole('checkbox', { name: 'Chicken' })).toBeChecked();
   await expect(page.getByRole('checkbox', { name: 'Beef' })).not.toBeChecked();
-});
-
-test('a pet that has passed away is kept apart after a yes, and can come back', async ({ page }) => {
-  const { token } = await signIn(page);
-  await addPet(page, token);
-  await page.goto(PETS);
-  await page.getByRole('link', { name: /Bruno/ }).click();
-  await page.getByRole('link', { name: 'Edit Bruno' }).click();
-  await page.getByRole('button', { name: 'Passed away' }).click();
-  const dialog = page.getByRole('alertdialog', { name: 'We are sorry' });
-  await dialog.getByRole('button', { name: 'Keep as a memory' }).click();
-  await expect(page.getByRole('heading', { name: 'In memory and elsewhere' })).toBeVisible();
-  await expect(page.getByRole('link', { name: /Bruno/ })).toContainText('Passed away');
-  await expectAccessible(page);
-
-  await page.getByRole('link', { name: /Bruno/ }).click();
-  await page.getByRole('link', { name: 'Edit Bruno' }).click();
-  await page.getByRole('button', { name: 'Still with me' }).click();
-  await expect(page.getByRole('heading', { name: 'In memory and elsewhere' })).toBeHidden();
-  await expect(page.getByRole('link', { name: /Bruno/ })).toContainText('12.5 kg');
 });
 
 test('a photo is cropped by keyboard', async ({ page }) => {

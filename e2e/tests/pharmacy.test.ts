@@ -139,35 +139,6 @@ async function openShopFilters(page: Page) {
   return { fields, done: () => fields.getByRole('button', { name: /^Show \d+ shops?$/ }).click() };
 }
 
-test('who isn’t sure where they are says a pincode, and distances follow', { tag: '@once' }, async ({
-  page,
-}) => {
-  await signIn(page);
-  await page.goto('/pharmacy');
-  await expect(page.getByRole('heading', { name: 'Shops', exact: true })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Set your location to see shops near you' })).toBeVisible();
-  await page.goto('/pharmacy/stores');
-  await expect(titled(page, 'Shops')).toBeVisible();
-  await page.getByRole('button', { name: 'Set your location' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Where are you?' });
-  await dialog.getByLabel('Pincode').fill('12');
-  await dialog.getByRole('button', { name: 'Use', exact: true }).click();
-  await expect(dialog.getByText('Enter a 6-digit pincode.')).toBeVisible();
-  await expectAccessible(page);
-  await dialog.getByLabel('Pincode').fill('560038');
-  await dialog.getByRole('button', { name: 'Use', exact: true }).click();
-  await expect(dialog).toBeHidden();
-  await expect(page.getByRole('main').getByRole('listitem').first()).toContainText(/[\d.]+\sk?m · /);
-  expect(await page.evaluate(() => localStorage.getItem('location'))).toContain('12.9');
-  await expect(titled(page, 'Shops near you')).toBeVisible();
-
-  // A city serves where nothing more exact is said.
-  await page.getByRole('button', { name: /choose another place/ }).click();
-  await dialog.getByRole('button', { name: 'Chennai', exact: true }).click();
-  await expect(dialog).toBeHidden();
-  await expect(page.getByRole('button', { name: /Near .*Chennai/ })).toBeVisible();
-});
-
 test('a product or a concern that there isn’t says so, with the status 404', { tag: '@once' }, async ({
   page,
   expectFault,

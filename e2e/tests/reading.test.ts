@@ -3,7 +3,7 @@ import { expectAccessible } from '../drivers/accessibility.ts';
 import { openConnected } from '../drivers/connection.ts';
 import { test } from '../drivers/fixtures.ts';
 import { newName } from '../drivers/names.ts';
-import { signIn, signInByScreens } from '../drivers/sign-in.ts';
+import { signIn } from '../drivers/sign-in.ts';
 import { withDatabase } from '../drivers/staff.ts';
 
 /** One of the demo’s. */
@@ -12,32 +12,6 @@ const ARTICLE = `/tails-&-tips/details?id=${SLUG}`;
 const TITLE = 'A tick on your dog in the rains: what to do tonight';
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
-const likeButton = (page: Page) => page.getByRole('button', { name: /^Like/ }).first();
-
-test('the list is narrowed by topic and pet, and the way back leads to where one was', async ({ page }) => {
-  await signIn(page);
-  await page.goto('/tails-&-tips');
-  await expect(title(page)).toHaveText('Tails & Tips');
-  const cards = page.getByRole('main').getByRole('article');
-  await expect(cards).toHaveCount(12);
-  await expectAccessible(page);
-
-  await page.getByRole('link', { name: 'Food', exact: true }).click();
-  await expect(page).toHaveURL('/tails-&-tips?topic=food');
-  await page.getByLabel('Your pet').selectOption({ label: 'Dogs' });
-  await expect(page).toHaveURL('/tails-&-tips?topic=food&pet=dog');
-  await expect(page.getByRole('status').filter({ hasText: /article/ })).toHaveText(/^\d+ articles?$/);
-  // Until they come, those of all topics stand there faintly.
-  await expect(cards.filter({ hasNot: page.getByText('Food', { exact: true }) })).toHaveCount(0);
-  await cards.first().getByRole('link').click();
-  await expect(page).toHaveURL(/\/tails-&-tips\/details\?id=/);
-  await page.goBack();
-  await expect(page).toHaveURL('/tails-&-tips?topic=food&pet=dog');
-
-  await page.goto('/tails-&-tips?tag=xylophone');
-  await page.getByRole('link', { name: 'See all articles' }).click();
-  await expect(cards).toHaveCount(12);
-});
 
 test('an article says who has reviewed it, leads to its sections, and keeps its address', async ({
   page,
@@ -92,24 +66,6 @@ test('an old address leads to the present one, with all that stood in it; an unk
   const missing = await page.goto('/tails-&-tips/details?id=there-is-none');
   expect(missing?.status()).toBe(404);
   await expect(page.getByText('There is no article at this address.')).toBeVisible();
-});
-
-test('who isn’t signed in is asked to, and the like is there when they come back', async ({ page }) => {
-  await page.goto(ARTICLE);
-  await likeButton(page).click();
-  await expect(page.getByRole('alertdialog')).toContainText('Sign in to like this article?');
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).last().click();
-  await expect(page).toHaveURL(/\/login\?next=/);
-  await signInByScreens(page);
-  await expect(title(page)).toHaveText(TITLE);
-  await expect(likeButton(page)).toHaveAttribute('aria-pressed', 'true');
-
-  // Taken back, twice in a row and once more: the last press holds.
-  for (let press = 0; press < 3; press += 1) await likeButton(page).click();
-  await expect(likeButton(page)).toHaveAttribute('aria-pressed', 'false');
-  await page.reload();
-  await expect(likeButton(page)).toHaveAttribute('aria-pressed', 'false');
 });
 
 test.describe('without a line', () => {

@@ -36,15 +36,6 @@ test('a mobile number written with spaces and +91 gets a code whose sixth digit 
   expect(await stored(page, 'token')).toMatch(/^\S{20,}$/);
 });
 
-test('a mobile number that is none is refused in words, and nothing is lost', async ({ page }) => {
-  const screen = loginScreen(page);
-  await screen.mobile.fill('12345');
-  await screen.getCode.click();
-  await expect(screen.mobile).toHaveAccessibleDescription(/Enter a 10-digit Indian mobile number/);
-  await expect(screen.mobile).toHaveValue('12345');
-  await expectAccessible(page);
-});
-
 test('an email address gets a code that signs in', async ({ page }) => {
   const screen = loginScreen(page);
   const email = newEmail();
@@ -72,28 +63,6 @@ for (const provider of ['Google', 'Facebook']) {
     await expect(page.getByText(`You sign in with ${provider}.`)).toBeVisible();
   });
 }
-
-test('a reload in the middle of the code step keeps the step', async ({ page }) => {
-  const screen = loginScreen(page);
-  const mobileNo = await askForCode(page);
-  await page.reload();
-  await expect(screen.codeTitle).toBeVisible();
-  await screen.code.pressSequentially(await readCode(page.request, mobileNo));
-  await expectHome(page);
-});
-
-test('Back and Edit lead from the code to the number, which is still there', async ({ page }) => {
-  const screen = loginScreen(page);
-  const mobileNo = await askForCode(page);
-  await page.goBack();
-  await expect(screen.title).toBeVisible();
-  await expect(screen.mobile).toHaveValue(mobileNo);
-
-  await page.goForward();
-  await screen.edit.click();
-  await expect(screen.title).toBeVisible();
-  await expect(screen.mobile).toHaveValue(mobileNo);
-});
 
 test('after signing in, Back does not lead to the code again', async ({ page }) => {
   await signInByScreens(page);

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { test } from '../drivers/fixtures.ts';
-import { loginScreen, signIn, stored, storeToken } from '../drivers/sign-in.ts';
+import { loginScreen, signIn, stored } from '../drivers/sign-in.ts';
 
 const LOGIN = /\/login(\?|$)/;
 
@@ -33,12 +33,3 @@ test('signing out in one tab signs out the other', async ({ page, context, expec
   await expect(other).toHaveURL('/login?next=%2Fprofile%2Faddresses');
   await expect(loginScreen(other).title).toBeVisible();
 });
-
-for (const text of ['null', 'undefined', '']) {
-  test(`a stored token of the text "${text}" counts as none`, async ({ page }) => {
-    await storeToken(page, text);
-    await page.goto('/profile');
-    await expect(page).toHaveURL('/login?next=%2Fprofile');
-    await expect(loginScreen(page).title).toBeVisible();
-  });
-}

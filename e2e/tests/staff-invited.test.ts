@@ -60,11 +60,3 @@ test('somebody is invited, proves the address, works here, and is suspended', as
   await expect(admin.getByRole('row', { name: 'Is suspended No Yes' })).toBeVisible();
   await expectAccessible(admin);
 });
-
-test('a link that is cut says so, and where to go', async ({ page, expectFault }) => {
-  expectFault(/status of 409/);
-  await page.goto('/console/join#cut');
-  await expect(page.getByText('This link can’t be used')).toBeVisible();
-  await expectAccessible(page);
-  await expect(page.getByRole('link', { name: 'Sign in to the console' })).toBeVisible();
-});

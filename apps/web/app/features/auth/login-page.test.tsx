@@ -1,0 +1,126 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { expectAccessible } from '../../testing/accessible';
+import { homeAnswers, signInAnswers } from '../../testing/answers';
+import { inTurn, refuse } from '../../testing/outcomes';
+import { arriveAt, expectToast, renderScreen } from '../../testing/render-screen';
+import { sentTo, serveApi } from '../../testing/serve-api';
+
+const SEND = 'POST /auth/send/otp/v1';
+const VERIFY = 'POST /auth/verify/otp/v1';
+
+const wrong = (hint: string) =>
+  refuse(422, 'Invalid OTP', 'INVALID_OTP', { fields: { otp: `That OTP isn’t right. ${hint}` } });
+const right = { data: { isNewUser: false }, token: 'a-new-token' };
+
+beforeEach(() =>
+  serveApi({
+    ...signInAnswers,
+    ...homeAnswers,
+    [SEND]: { data: { expiresInSeconds: 300, resendInSeconds: 30 } },
+    [VERIFY]: right,
+  }),
+);
+
+const open = (path = '/login') => renderScreen(path, { as: 'visitor' });
+const codeField = () => screen.findByLabelText<HTMLInputElement>('Enter 6-digit OTP');
+const mobile = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Mobile number' });
+const greeted = () => screen.findByRole('heading', { name: /^Namaste/ });
+
+async function askForCode({ fill, press }: Awaited<ReturnType<typeof open>>) {
+  await fill('Mobile number', '9876543210');
+  await press('Get OTP');
+  return codeField();
+}
+
+const described = (text: string) =>
+  screen.findByRole('textbox', { name: 'Enter 6-digit OTP', description: text });
+
+test('a mobile number that is none is refused in words, and nothing is lost', async () => {
+  const { fill, press } = await open();
+  await fill('Mobile number', '12345');
+  await press('Get OTP');
+  await screen.findByRole('textbox', { description: /Enter a 10-digit Indian mobile number/ });
+  expect((await mobile()).value).toBe('12345');
+  await expectAccessible();
+  expect(sentTo(SEND)).toEqual([]);
+});
+
+test('a reload in the middle of the code step keeps the step', async () => {
+  const page = await open();
+  await askForCode(page);
+  const { user } = await page.reload();
+  await screen.findByRole('heading', { name: 'Enter your OTP' });
+  await user.type(await codeField(), '123456');
+  await greeted();
+  expect(sentTo(SEND)).toMatchObject([{ body: { mobileNo: '9876543210' } }]);
+  expect(sentTo(VERIFY)).toMatchObject([{ body: { mobileNo: '9876543210', otp: '123456' } }]);
+  expect(localStorage.getItem('token')).toBe('a-new-token');
+});
+
+test('Back and Edit lead from the code to the number, which is still there', async () => {
+  const page = await open();
+  await askForCode(page);
+  page.go(-1);
+  await screen.findByRole('heading', { name: 'Sign in or join' });
+  expect((await mobile()).value).toBe('9876543210');
+
+  page.go(1);
+  await page.press('Edit');
+  await screen.findByRole('heading', { name: 'Sign in or join' });
+  expect((await mobile()).value).toBe('9876543210');
+});
+
+test('after signing in nobody is led to another site', async () => {
+  const page = await open(`/login?next=${encodeURIComponent('//evil.example')}`);
+  await page.user.type(await askForCode(page), '123456');
+  await arriveAt('/');
+  await greeted();
+});
+
+test('a wrong code is refused with the tries that are left, and the right one still signs in', async () => {
+  serveApi({ [VERIFY]: inTurn(wrong('4 tries left.'), right) });
+  const page = await open();
+  await page.user.type(await askForCode(page), '111111');
+  await expectToast('Invalid OTP');
+  await described('That OTP isn’t right. 4 tries left.');
+  expect((await codeField()).value).toBe('');
+  screen.getByText('+91 ••••• •3210');
+  expect(screen.queryByText(/9876543210/)).toBeNull();
+  await expectAccessible();
+
+  await page.user.type(await codeField(), '123456');
+  await greeted();
+  expect(sentTo(VERIFY).map(({ body }) => body.otp)).toEqual(['111111', '123456']);
+});
+
+test('after five wrong codes the right one is worth nothing any more', async () => {
+  const expired = 'This OTP has expired. Please get a new one.';
+  const isOver = refuse(422, 'Invalid OTP', 'INVALID_OTP', { fields: { otp: expired } });
+  serveApi({
+    [VERIFY]: inTurn(wrong('4 tries left.'), wrong('1 try left.'), isOver),
+    [SEND]: inTurn(
+      { data: { expiresInSeconds: 300, resendInSeconds: 30 } },
+      refuse(429, 'An OTP was sent a moment ago.', 'CODE_TOO_SOON'),
+    ),
+  });
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const page = await open();
+  await askForCode(page);
+  for (const hint of [/4 tries left/, /1 try left/, /^This OTP has expired\./]) {
+    await page.user.type(await codeField(), '111111');
+    await screen.findByRole('textbox', { name: 'Enter 6-digit OTP', description: hint });
+    expect((await codeField()).value).toBe('');
+  }
+  await page.user.type(await codeField(), '123456');
+  await waitFor(() => expect(sentTo(VERIFY)).toHaveLength(4));
+  await described(expired);
+  expect((await codeField()).value).toBe('');
+  await screen.findByText(/Resend OTP in \d+ s\./);
+
+  vi.setSystemTime(Date.now() + 31_000);
+  await page.press('Resend OTP');
+  // The server's clock has gone on as always, and says so.
+  await expectToast('An OTP was sent a moment ago.');
+  expect(sentTo(SEND)).toHaveLength(2);
+});

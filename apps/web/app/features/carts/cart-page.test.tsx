@@ -1,0 +1,87 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { aBill, aCartOf, aProduct } from '../../testing/catalogue';
+import { aCart, idOf } from '../../testing/records';
+import { renderScreen } from '../../testing/render-screen';
+import { sentTo, serveApi } from '../../testing/serve-api';
+
+const CART = 'GET /cart/get/my/cart/products/v1';
+const UPDATE = 'PUT /cart/update/product/in/cart/v1';
+const REMOVE = 'PUT /cart/delete/product/from/cart/{id}/v1';
+const ADD = 'POST /cart/add/products/to/cart/v1';
+
+const { name } = aProduct();
+
+/** How the changes of a test wait, and what the server has of them. */
+let line: Promise<void>;
+let count: number;
+
+beforeEach(() => {
+  line = Promise.resolve();
+  count = 3;
+  const cart = () => (count > 0 ? aCartOf(aProduct(), count) : aCart());
+  serveApi({
+    'GET /address/get/all/address/v1': { data: [] },
+    'GET /order/get/all/order/v1': { data: [], total: 0 },
+    'GET /cart/get/my/cart/calculated/price/v2': { data: aBill() },
+    'GET /product/get/product/customer/who/bought/above/items/v1': { data: [], total: 0 },
+    [CART]: () => ({ data: cart() }),
+    [UPDATE]: async ({ body }) => {
+      await line;
+      count = body.quantity;
+      return { data: cart(), problems: [] };
+    },
+    [REMOVE]: async () => {
+      await line;
+      count = 0;
+      return { data: cart() };
+    },
+    [ADD]: async ({ body }) => {
+      await line;
+      count += body.quantity;
+      return { data: cart(), problems: [] };
+    },
+  });
+});
+
+const shows = async (quantity: number) => {
+  const group = within(await screen.findByRole('group', { name }));
+  await group.findByText(String(quantity));
+};
+
+test('what was taken out of the cart by mistake comes back', async () => {
+  const page = await renderScreen('/cart');
+  await page.press(`One less of ${name}`);
+  await shows(2);
+  await page.press(`Remove ${name}`);
+  await screen.findByText('Your cart is empty');
+  await waitFor(() => expect(count).toBe(0));
+  await page.press('Undo');
+  await shows(2);
+  await waitFor(() => expect(count).toBe(2));
+  expect(sentTo(UPDATE)).toMatchObject([{ body: { lineId: idOf(170), quantity: 2 } }]);
+  expect(sentTo(REMOVE)).toMatchObject([{ params: { id: idOf(170) } }]);
+  expect(sentTo(ADD)).toMatchObject([{ body: { listingId: idOf(121), quantity: 2 } }]);
+  await page.reload();
+  await shows(2);
+});
+
+test('what is taken out and brought back while the line is slow is there once', async () => {
+  const slow = Promise.withResolvers<void>();
+  line = slow.promise;
+  const page = await renderScreen('/cart');
+  await page.press(`One less of ${name}`);
+  await waitFor(() => expect(sentTo(UPDATE)).toHaveLength(1));
+  // Both wait behind the first change.
+  await page.press(`Remove ${name}`);
+  await screen.findByText('Your cart is empty');
+  await page.press('Undo');
+  await shows(2);
+  expect(sentTo(REMOVE)).toEqual([]);
+  slow.resolve();
+  await waitFor(() => expect(sentTo(UPDATE)).toHaveLength(2));
+  await waitFor(() => expect(count).toBe(2));
+  expect([...sentTo(REMOVE), ...sentTo(ADD)]).toEqual([]);
+  await page.reload();
+  await shows(2);
+});

@@ -1,0 +1,150 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { expectAccessible } from '../../testing/accessible';
+import { signInAnswers } from '../../testing/answers';
+import { setClock } from '../../testing/device';
+import { missing } from '../../testing/outcomes';
+import { aPayment, aPet, aRefund, aVisit, theDetailsOfVisit } from '../../testing/pet-records';
+import { anAddress, idOf } from '../../testing/records';
+import { arriveAt, renderScreen } from '../../testing/render-screen';
+import { sentTo, serveApi } from '../../testing/serve-api';
+
+const ASK = 'POST /user/request/home/care/at/pincode/v1';
+const LIST = 'GET /user/get/home/vacc/blood/care/requests/list/v1';
+const HOLD = 'GET /user/get/hold/home/care/request/v1';
+const CANCEL = 'PUT /user/cancel/appointment/request/{id}/v1';
+const SINGLE = 'GET /user/get/single/home/care/requests/{id}/v2';
+const care = { _id: 'home_care', name: 'Home care', amount: 199 } as const;
+
+beforeEach(() => {
+  setClock('2026-01-05T06:30:00.000Z');
+  serveApi({
+    ...signInAnswers,
+    'GET /pet/get/all/info/list/v1': { data: [aPet()] },
+    'GET /address/get/all/address/v1': { data: [anAddress()] },
+    'GET /charges/list/v1': { data: [care] },
+    'GET /vet/get/all/vet/blood/test/type/v1': { data: [] },
+    'GET /user/get/homecare/service/list/v1': { data: [] },
+    'GET /user/get/hold/home/care/request/v1': { data: null },
+  });
+});
+
+test('where nobody comes yet one asks to be told, or goes another way', async () => {
+  serveApi({
+    'POST /user/get/home/care/dynamic/dropdown/list/v1': {
+      data: {
+        place: { pincode: '791001', city: 'Bomdila', state: 'Arunachal Pradesh' },
+        isServed: false,
+        kinds: [],
+        bloodTests: [],
+        vaccines: [],
+        services: [],
+        charges: [],
+        vets: 0,
+      },
+    },
+    'GET /address/get/place/by/point/v1': missing,
+    'GET /ambulance/list/v1': { data: [], total: 0, cities: [] },
+    'GET /ambulance/list/hospitals/v1': { data: [], total: 0, cities: [] },
+    [ASK]: { data: null },
+  });
+  const { press } = await renderScreen('/blood-test?pincode=791001');
+  await screen.findByText('We don’t take blood samples at 791001 yet');
+  await press('Tell me when');
+  await screen.findByText('We will tell you as soon as we come to 791001.');
+  expect(sentTo(ASK)).toMatchObject([{ body: { pincode: '791001', kind: 'blood_test' } }]);
+  screen.getByRole('link', { name: 'Video consultation' });
+  await expectAccessible();
+  await press('Clinics near you', 'link');
+  await arriveAt('/ambulance?show=hospitals');
+});
+
+test('lists of visits ask visitors to sign in, and show what it costs', async () => {
+  const { user } = await renderScreen('/home-care-appointment', { as: 'visitor' });
+  await screen.findByText('Sign in to see your visits');
+  await screen.findByRole('heading', { name: 'Home care: what it costs' });
+  await expectAccessible();
+  await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Sign in' }));
+  await arriveAt('/login?next=%2Fhome-care-appointment');
+  expect(sentTo(LIST)).toEqual([]);
+});
+
+test('one list shows visits of all kinds', async () => {
+  const visits = [aVisit(), aVisit({ _id: idOf(161), kind: 'blood_test' })];
+  serveApi({
+    [LIST]: ({ query }) => {
+      const data = visits.filter(({ kind }) => !query.kind || kind === query.kind);
+      return { data, total: data.length };
+    },
+  });
+  const { press } = await renderScreen('/home-care-appointment');
+  const rows = () => within(screen.getByRole('main')).queryAllByRole('heading', { level: 2 });
+  await expect.poll(rows).toHaveLength(1);
+  expect(sentTo(LIST).at(-1)?.query).toMatchObject({ kind: 'home_care' });
+  await press('All', 'link');
+  await arriveAt('/home-care-appointment?kind=all');
+  await expect.poll(rows).toHaveLength(2);
+  expect(sentTo(LIST).at(-1)?.query).not.toHaveProperty('kind');
+  await expectAccessible();
+});
+
+test('a held time is found again after a reload, and can be let go', async () => {
+  const held = aVisit({ status: 'payment_pending', holdExpiresAt: '2026-01-05T06:39:00.000Z' });
+  let hold: typeof held | null = held;
+  serveApi({
+    [HOLD]: () => ({ data: hold }),
+    [CANCEL]: () => {
+      hold = null;
+      return { data: theDetailsOfVisit(aVisit({ status: 'cancelled_by_user' })) };
+    },
+    'GET /address/get/place/by/point/v1': missing,
+    'POST /user/get/home/care/dynamic/dropdown/list/v1': missing,
+  });
+  const choosing = await renderScreen('/home-care');
+  await choosing.press('Go on to pay', 'link');
+  await screen.findByRole('timer');
+  const { user, press } = await choosing.reload();
+  await screen.findByRole('timer');
+  await press('Release this time');
+  const dialog = within(await screen.findByRole('alertdialog'));
+  expect(sentTo(CANCEL)).toEqual([]);
+  await user.click(dialog.getByRole('button', { name: 'Release' }));
+  await arriveAt('/home-care');
+  expect(sentTo(CANCEL)).toMatchObject([{ params: { id: held._id }, body: {} }]);
+  await renderScreen('/home-care/payment');
+  await screen.findByText('No time is held for you right now');
+});
+
+test('cancelling says to the rupee what comes back, and gives it', async () => {
+  const booked = aVisit({ kind: 'blood_test', payment: aPayment() });
+  const cancelled = theDetailsOfVisit(booked, { status: 'cancelled_by_user', refund: aRefund() });
+  let visit = theDetailsOfVisit(booked);
+  serveApi({
+    [SINGLE]: () => ({ data: visit }),
+    [CANCEL]: () => {
+      visit = cancelled;
+      return { data: visit };
+    },
+    'GET /admin/get/all/cancel/reason/v1': { data: [{ _id: idOf(190), name: 'My pet is better' }] },
+  });
+  const path = `/blood-test/appointment/scheduled/${booked._id}`;
+  const { user, press } = await renderScreen(path);
+  await screen.findByText(/^Paid ₹499/);
+  await press('Cancel');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Cancel this visit?' }));
+  await dialog.findByText(/Now ₹499 back/);
+  const yes = dialog.getByRole('button', { name: 'Cancel and refund ₹499' });
+  await user.click(yes);
+  await dialog.findByText('Please choose a reason.');
+  expect(sentTo(CANCEL)).toEqual([]);
+  await user.click(await dialog.findByRole('radio', { name: 'My pet is better' }));
+  await user.click(yes);
+  await screen.findByRole('heading', { name: 'Visit cancelled' });
+  await arriveAt(path);
+  const refund = (await screen.findByRole('heading', { name: 'Your refund' })).parentElement?.parentElement;
+  expect(refund?.textContent).toContain('₹499');
+  await expectAccessible();
+  expect(sentTo(CANCEL)).toMatchObject([
+    { params: { id: booked._id }, body: { reasonId: idOf(190), expectedRefund: 499 } },
+  ]);
+});

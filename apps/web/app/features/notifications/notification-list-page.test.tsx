@@ -1,0 +1,65 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { watchAnswers } from '../../testing/answers';
+import { fault, missing, never, unreachable } from '../../testing/outcomes';
+import { aNotification, anAddress, idOf } from '../../testing/records';
+import { renderScreen } from '../../testing/render-screen';
+import { sentTo, serveApi } from '../../testing/serve-api';
+
+const LIST = 'GET /fcm/get/all/my/fcm/noti/v1';
+const READ = 'PUT /fcm/read/notifications/by/user/v1';
+
+test.each([
+  ['on its way', never, 'Loading your notifications'],
+  ['empty', { data: [], total: 0, unread: 0, unseen: 0 }, 'No notifications yet'],
+  ['out of reach', unreachable, 'We couldn’t reach Tailwell. Please try again in a moment.'],
+  ['of a server that is busy', fault, 'Tailwell is busy right now. Please try again in a moment.'],
+])('a list that is %s says so', async (_, answer, words) => {
+  serveApi({ [LIST]: answer });
+  await renderScreen('/notifications');
+  await within(await screen.findByRole('main')).findByText(words);
+});
+
+test('opening the list empties the badge, and each stays as unread as it was', async () => {
+  let unseen = 2;
+  serveApi({
+    [LIST]: () => ({
+      data: [aNotification(), aNotification({ _id: idOf(61) })],
+      total: 2,
+      unread: 2,
+      unseen,
+    }),
+    [READ]: () => {
+      unseen = 0;
+      return { data: { unread: 2, unseen } };
+    },
+  });
+  const page = await renderScreen('/notifications');
+  await screen.findByRole('link', { name: 'Notifications, 2 new' });
+  const unread = () =>
+    within(screen.getByRole('main')).getAllByRole('link', { name: /^Unread: Your consultation is booked/ });
+  await screen.findByRole('link', { name: 'Notifications' });
+  expect(unread()).toHaveLength(2);
+  // The title is not said again in the text.
+  expect(unread()[0]?.textContent).toMatch(/is bookedDr /);
+  expect(sentTo(READ).map(({ body }) => body)).toEqual([{ isSeenOnly: true }]);
+
+  await page.reload();
+  await waitFor(() => expect(unread()).toHaveLength(2));
+  expect(sentTo(READ)).toHaveLength(1);
+});
+
+test('opening the record reads what was told about it, and nothing else', async () => {
+  const address = anAddress();
+  const about = aNotification({ data: { url: `/profile/addresses/${address._id}` } });
+  serveApi({
+    ...watchAnswers,
+    [LIST]: { data: [aNotification({ _id: idOf(61) }), about], total: 2, unread: 2, unseen: 0 },
+    [READ]: { data: { unread: 1, unseen: 0 } },
+    'GET /address/get/single/address/{id}/v1': { data: address },
+    'GET /address/get/place/by/point/v1': missing,
+  });
+  await renderScreen(about.data.url, { hasWatches: true });
+  await screen.findByRole('heading', { name: 'Edit address' });
+  await waitFor(() => expect(sentTo(READ).map(({ body }) => body)).toEqual([{ about: address._id }]));
+});

@@ -1,0 +1,69 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { expectAccessible } from '../../testing/accessible';
+import { signInAnswers } from '../../testing/answers';
+import { anArticle } from '../../testing/catalogue';
+import { idOf, type RecordOf } from '../../testing/records';
+import { address, renderScreen } from '../../testing/render-screen';
+import { sentTo, serveApi } from '../../testing/serve-api';
+
+const LIKE = 'POST /blog/like/v1';
+const PATH = '/tails-&-tips/details?id=what-a-puppy-eats';
+
+const theDetails = (isLiked: boolean): RecordOf<'GET /blog/details/{id}/v1'> => ({
+  ...anArticle({ isLiked, likes: isLiked ? 1 : 0 }),
+  tags: [],
+  body: '<p>Small meals, often.</p>',
+  isHealthAdvice: false,
+  author: null,
+  reviewer: null,
+  sources: [],
+  seo: { title: '', description: '' },
+});
+
+test('who isn’t signed in is asked to, and the like is there when they come back', async () => {
+  let isLiked = false;
+  serveApi({
+    ...signInAnswers,
+    'GET /blog/details/{id}/v1': () => ({ data: theDetails(isLiked) }),
+    'GET /post/related/{id}/v1': {
+      data: { products: [], vets: [], services: [], guides: [], blogs: [], videos: [] },
+    },
+    'GET /blog/get/all/comments/{id}/v1': {
+      data: [],
+      total: 0,
+      post: { _id: idOf(110), slug: 'what-a-puppy-eats', title: 'What a puppy eats', image: null },
+      showsPhoto: null,
+      blockedUntil: null,
+    },
+    [LIKE]: ({ body }) => {
+      isLiked = body.isLiked;
+      return { data: { _id: body.blogId, likes: isLiked ? 1 : 0, isLiked } };
+    },
+    'POST /auth/send/otp/v1': { data: { expiresInSeconds: 300, resendInSeconds: 30 } },
+    'POST /auth/verify/otp/v1': { data: { isNewUser: false }, token: 'a-new-token' },
+  });
+  const page = await renderScreen(PATH, { as: 'visitor' });
+  const like = async () => (await screen.findAllByRole('button', { name: /^Like/ }))[0] as HTMLElement;
+  await page.user.click(await like());
+  const dialog = await screen.findByRole('alertdialog', { name: 'Sign in to like this article?' });
+  await expectAccessible();
+  expect(sentTo(LIKE)).toEqual([]);
+  await page.user.click(within(dialog).getByRole('button', { name: 'Sign in' }));
+  await waitFor(() => expect(address()).toMatch(/^\/login\?next=/));
+  await page.fill('Mobile number', '9876543210');
+  await page.press('Get OTP');
+  await page.user.type(await screen.findByLabelText('Enter 6-digit OTP'), '123456');
+  await screen.findByRole('heading', { level: 1, name: 'What a puppy eats' });
+  const isPressed = async (text: string) =>
+    waitFor(async () => expect((await like()).getAttribute('aria-pressed')).toBe(text));
+  await isPressed('true');
+  expect(sentTo(LIKE).map(({ body }) => body)).toEqual([{ blogId: idOf(110), isLiked: true }]);
+
+  // Taken back, twice in a row and once more: the last press holds.
+  for (let press = 0; press < 3; press += 1) await page.user.click(await like());
+  await isPressed('false');
+  await waitFor(() => expect(isLiked).toBe(false));
+  await page.reload();
+  await isPressed('false');
+});

@@ -1,0 +1,29 @@
+import axe from 'axe-core';
+import { expect } from 'vitest';
+
+/** What needs styles, layout or inert parts; e2e/tests/screens.test.ts looks at them on every screen. */
+const OF_LAYOUT = [
+  'color-contrast',
+  'target-size',
+  'link-in-text-block',
+  'scrollable-region-focusable',
+  'landmark-unique',
+  'aria-hidden-focus',
+];
+
+/** Expects no fault that axe can find without layout, in the state in which the screen is now. */
+export async function expectAccessible() {
+  const { violations } = await axe.run(
+    // Without styles of the browser axe takes it for visible.
+    { include: [['body']], exclude: [['[hidden]']] },
+    {
+      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+      rules: Object.fromEntries(OF_LAYOUT.map((rule) => [rule, { enabled: false }])),
+      resultTypes: ['violations'],
+      preload: false,
+      iframes: false,
+    },
+  );
+  const faults = violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
+  expect(faults).toEqual([]);
+}

@@ -1,0 +1,70 @@
+import { vi } from 'vitest';
+
+/** How a call ends other than by its answer. */
+export class Outcome {
+  readonly respond: (signal?: AbortSignal | null) => Promise<Response>;
+
+  constructor(respond: Outcome['respond']) {
+    this.respond = respond;
+  }
+}
+
+const failure = (status: number, body: object, headers = {}) =>
+  new Outcome(async () => Response.json({ success: false, ...body }, { status, headers }));
+
+/** No answer comes: what is shown meanwhile stays. */
+export const never = new Outcome(
+  (signal) =>
+    new Promise((_, reject) =>
+      signal?.addEventListener('abort', () => reject(signal.reason), { once: true }),
+    ),
+);
+
+/** The device has no line. */
+export const offline = new Outcome(() => {
+  setOnline(false);
+  return Promise.reject(new TypeError('Failed to fetch'));
+});
+
+/** The server can’t be reached. */
+export const unreachable = new Outcome(() => Promise.reject(new TypeError('Failed to fetch')));
+
+/** A fault of the server; a read is tried again without a wait, which ends the same way. */
+export const fault = failure(
+  503,
+  { message: 'Tailwell is busy right now. Please try again in a moment.', code: 'BUSY' },
+  { 'Retry-After': '0' },
+);
+
+/** The session is over. */
+export const signedOut = failure(401, { message: 'Please sign in.', code: 'UNAUTHENTICATED' });
+
+/** There is no such record, or it is someone else’s. */
+export const missing = failure(404, { message: 'We couldn’t find this.', code: 'NOT_FOUND' });
+
+/** The server refuses, in its words. */
+export const refuse = (
+  status: number,
+  message: string,
+  code: string,
+  more: { fields?: Record<string, string>; details?: Record<string, unknown> } = {},
+) => failure(status, { message, code, ...more });
+
+/** Each call is answered by the next of these; the last one answers all that follow. */
+export function inTurn<Given extends readonly [unknown, ...unknown[]]>(
+  ...answers: Given
+): () => Given[number] {
+  let next = 0;
+  return () => answers[Math.min(next++, answers.length - 1)];
+}
+
+/** Cuts the line of the device, or brings it back. */
+export function setOnline(isOnline: boolean) {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
+  window.dispatchEvent(new Event(isOnline ? 'online' : 'offline'));
+}
+
+export async function respondWith(given: object, signal?: AbortSignal | null): Promise<Response> {
+  if (given instanceof Outcome) return given.respond(signal);
+  return Response.json({ success: true, message: 'Done.', ...given });
+}

@@ -1,0 +1,121 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useLayoutEffect } from 'react';
+import {
+  createRoutesStub,
+  Meta,
+  type NavigateFunction,
+  Outlet,
+  useLocation,
+  useNavigate,
+} from 'react-router';
+import { expect } from 'vitest';
+import { PrefetchedQueries } from '../api/prefetch';
+import { queryClient } from '../api/query-client';
+import { ConnectionBanner } from '../features/layout/connection-banner';
+import { LoadingOverlay, PageAnnouncer } from '../features/layout/page-changes';
+import { SessionWatch } from '../features/session/session-watch';
+import { LoadedWatches } from '../features/session/watches';
+import { newLoadContext } from '../load-context';
+import { Toaster } from '../ui/feedback/toast';
+import { loadScreen, screens } from './screens';
+
+interface ScreenOptions {
+  /** Left out: an owner. The console has sessions of its own. */
+  as?: 'visitor' | 'owner' | 'staff';
+  /** With what follows news, doses and consent, which come later in the browser. */
+  hasWatches?: boolean;
+}
+
+const TOKENS = { owner: 'token', staff: 'vetToken' };
+
+type Pressable = 'button' | 'link' | 'menuitem' | 'radio' | 'checkbox' | 'switch' | 'tab' | 'option';
+
+/** The token of the session that tests begin with. */
+export const TOKEN = 'the-token-of-the-test';
+
+/**
+ * Renders the screen at a path within its layouts, as the browser has it once it has woken up: its loaders run, links
+ * lead on to other screens, and `location` is the address bar. What `serveApi` answers decides what it shows.
+ */
+export async function renderScreen(path: string, { as = 'owner', hasWatches }: ScreenOptions = {}) {
+  if (as !== 'visitor') localStorage.setItem(TOKENS[as], TOKEN);
+  showAddress(path);
+  await loadScreen(location.pathname);
+  // What failed is tried again as often as ever, without the waits between.
+  const defaults = queryClient().getDefaultOptions();
+  queryClient().setDefaultOptions({ ...defaults, queries: { ...defaults.queries, retryDelay: 0 } });
+
+  let navigate: NavigateFunction | undefined;
+  function Root() {
+    navigate = useNavigate();
+    useAddressBar();
+    return (
+      <QueryClientProvider client={queryClient()}>
+        <Meta />
+        <PrefetchedQueries>
+          <Outlet />
+        </PrefetchedQueries>
+        <SessionWatch />
+        {hasWatches && <LoadedWatches />}
+        <PageAnnouncer />
+        <LoadingOverlay />
+        <ConnectionBanner />
+        <Toaster />
+      </QueryClientProvider>
+    );
+  }
+  const context = newLoadContext({ nonce: '', fetchApi: (under, init) => fetch(`/api${under}`, init) });
+  const Stub = createRoutesStub(
+    [{ id: 'root', path: '', Component: Root, HydrateFallback: () => null, children: screens() }],
+    context,
+  );
+  const { unmount } = render(<Stub initialEntries={[path]} />);
+  const user = userEvent.setup({ delay: null });
+  return {
+    user,
+    /** Presses what has this name, once it is there. */
+    press: async (name: string | RegExp, role: Pressable = 'button') =>
+      user.click(await screen.findByRole(role, { name })),
+    /** Puts a text in the place of what a field holds, at one go. */
+    async fill(label: string | RegExp, text: string) {
+      const field = await screen.findByLabelText(label);
+      await user.clear(field);
+      await user.click(field);
+      await user.paste(text);
+    },
+    /** Leaves the page for good, as by closing its tab. */
+    unmount,
+    /** Goes so many steps in the history of the tab. */
+    go: (steps: number) => navigate?.(steps),
+    /** Leaves the page and opens its address again: what is stored is all that stays. */
+    async reload() {
+      const address = location.pathname + location.search;
+      unmount();
+      queryClient().clear();
+      return renderScreen(address, { as, hasWatches });
+    },
+  };
+}
+
+function useAddressBar() {
+  const { pathname, search, hash } = useLocation();
+  // Before the page below reads it.
+  useLayoutEffect(() => showAddress(pathname + search + hash), [pathname, search, hash]);
+}
+
+const showAddress = (address: string) => history.replaceState(null, '', address);
+
+/** The address bar, without the site. */
+export const address = () => location.pathname + location.search;
+
+/** Waits for the address bar to show a path. */
+export const arriveAt = (path: string) => waitFor(() => expect(address()).toBe(path));
+
+/** Waits for a short notice. By its attribute: an error is read out as an alert, and hidden from the tree of roles. */
+export const expectToast = (text: string) =>
+  waitFor(() => {
+    const shown = Array.from(document.querySelectorAll('[role=status]'), (notice) => notice.textContent);
+    expect(shown).toContainEqual(expect.stringContaining(text));
+  });

@@ -1,0 +1,122 @@
+import type { Api } from '@tailwell/contract/features';
+import { features } from '@tailwell/contract/features';
+import { vi } from 'vitest';
+import type { z } from 'zod';
+import type { Call, CallReply } from '../api/call';
+import { type Outcome, respondWith } from './outcomes';
+import { aCart, aProfile } from './records';
+
+/** A request as its handler gets it: read by the contract's schemas, as the server's handlers get it. */
+interface Asked<C extends Call> {
+  params: z.output<Api[C]['params']>;
+  query: z.output<Api[C]['query']>;
+  body: z.output<Api[C]['body']>;
+}
+
+/** A request as it travelled. */
+export interface Sent<C extends Call> {
+  params: Record<string, string>;
+  query: Record<string, string>;
+  body: z.input<Api[C]['body']>;
+  idempotencyKey: string | null;
+  token: string | null;
+}
+
+/** What a call answers: the reply without its envelope, or how it fails. */
+export type Answer<C extends Call> =
+  | (Omit<CallReply<C>, 'success' | 'message'> & { message?: string })
+  | Outcome;
+
+type Handler<C extends Call> = Answer<C> | ((asked: Asked<C>) => Answer<C> | Promise<Answer<C>>);
+
+/** What the server answers in a test, by call. */
+export type Handlers = { [C in Call]?: Handler<C> };
+
+const endpoints = Object.values(features)
+  .flatMap((feature) => Object.values(feature))
+  .map((endpoint) => ({
+    endpoint,
+    name: `${endpoint.method} ${endpoint.path}` as Call,
+    pattern: new RegExp(
+      `^${endpoint.path.replace(/[.*+?]/g, '\\$&').replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`,
+    ),
+  }))
+  // A path to the letter comes before one with a place for anything.
+  .toSorted((one, other) => one.endpoint.path.split('{').length - other.endpoint.path.split('{').length);
+
+/** What the frame around each page asks for. */
+const frame = (): Handlers => ({
+  'GET /user/get/my/profile/v1': { data: aProfile() },
+  'GET /fcm/get/all/my/fcm/noti/v1': { data: [], total: 0, unread: 0, unseen: 0 },
+  'GET /cart/get/my/cart/products/v1': { data: aCart() },
+});
+
+let handlers = frame();
+let requests: { name: Call; sent: Sent<Call> }[] = [];
+let faults: string[] = [];
+
+/**
+ * Answers the calls of a test from memory. The contract reads each request and each answer: one that does not fit, or a
+ * call without a handler, fails the test. A second call of it adds handlers, which replace those of the same name.
+ */
+export function serveApi(more: Handlers) {
+  handlers = { ...handlers, ...more };
+  vi.stubGlobal('fetch', answer);
+}
+
+/** The requests of one call so far, in their order. */
+export const sentTo = <C extends Call>(name: C) =>
+  requests.filter((request) => request.name === name).map(({ sent }) => sent as Sent<C>);
+
+/** Forgets all of a test; throws what was wrong with its calls. */
+export function closeApi() {
+  const found = faults;
+  [handlers, requests, faults] = [frame(), [], []];
+  if (found.length > 0) throw new Error(found.join('\n'));
+}
+
+async function answer(address: string | URL, { method = 'GET', body, headers, signal }: RequestInit = {}) {
+  const { pathname, searchParams } = new URL(address, 'http://localhost');
+  const path = pathname.replace(/^\/api/, '');
+  const found = endpoints.find(({ endpoint, pattern }) => endpoint.method === method && pattern.test(path));
+  if (!found) return fail(`${method} ${pathname} is no call of the contract.`);
+  const { name, endpoint, pattern } = found;
+  const params = Object.entries(pattern.exec(path)?.groups ?? {}).map(([key, value]) => [
+    key,
+    decodeURIComponent(value),
+  ]);
+  const sentHeaders = new Headers(headers);
+  const sent = {
+    params: Object.fromEntries(params),
+    query: Object.fromEntries(searchParams),
+    body: body ? JSON.parse(String(body)) : {},
+  };
+  requests.push({
+    name,
+    sent: {
+      ...sent,
+      idempotencyKey: sentHeaders.get('Idempotency-Key'),
+      token: sentHeaders.get('Authorization'),
+    } as Sent<Call>,
+  });
+
+  const asked: Record<string, unknown> = {};
+  for (const part of ['params', 'query', 'body'] as const) {
+    const read = endpoint[part].safeParse(sent[part]);
+    if (!read.success) return fail(`${name} was sent a ${part} that is not the contract’s: ${read.error}`);
+    asked[part] = read.data;
+  }
+  const handler = handlers[name] as Handler<Call> | undefined;
+  if (!handler) return fail(`${name} was called, and has no handler.`);
+  const given = typeof handler === 'function' ? await handler(asked as never) : handler;
+  const response = await respondWith(given, signal);
+  if (!response.ok) return response;
+  const fits = endpoint.reply.safeParse(await response.clone().json());
+  return fits.success ? response : fail(`${name} is answered with what is not the contract’s: ${fits.error}`);
+}
+
+/** Nothing that the screen could take for an answer to go on with. */
+function fail(fault: string) {
+  faults.push(fault);
+  return Response.json({ success: false, message: fault, code: 'TEST' }, { status: 400 });
+}
