@@ -13,7 +13,7 @@ test('a letter is written, looked at, tried and sent; a subscriber gets it, and 
   browser,
   page: reader,
 }) => {
-  const [address, desk] = [newEmail(), newEmail()];
+  const [address, editor] = [newEmail(), newEmail()];
   const mailTo = async (to: string, subject: string) => {
     let found: Mail | undefined;
     await expect
@@ -60,9 +60,9 @@ test('a letter is written, looked at, tried and sent; a subscriber gets it, and 
   await expect(page.locator('pre')).toContainText('More at https://example.org/ticks.');
 
   await page.getByRole('button', { name: 'Send a test' }).click();
-  await page.getByRole('dialog').getByLabel('Email address').fill(desk);
+  await page.getByRole('dialog').getByLabel('Email address').fill(editor);
   await page.getByRole('button', { name: 'Send the test' }).click();
-  expect(await mailTo(desk, `Test: ${subject}`)).toContain(title);
+  expect(await mailTo(editor, `Test: ${subject}`)).toContain(title);
 
   await page.getByRole('button', { name: 'Send now' }).click();
   const dialog = page.getByRole('dialog', { name: /^Send to [\d,]+ subscribers?\?$/ });

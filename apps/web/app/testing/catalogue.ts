@@ -118,7 +118,7 @@ export const aHospital = (more: Partial<Hospital> = {}): Hospital => ({
 });
 
 /** The place of a pincode. */
-export const aPlace = (
+export const aLocation = (
   more: Partial<RecordOf<'GET /address/get/place/by/pincode/{pincode}/v1'>> = {},
 ): RecordOf<'GET /address/get/place/by/pincode/{pincode}/v1'> => ({
   pincode: '560038',

@@ -338,6 +338,7 @@ describe('being online', () => {
     await app.db
       .updateTable('vetPresence')
       .set({ breakUntil: new Date(Date.now() - 1_000) })
+      .where('vetId', '=', vetId)
       .execute();
     expect(await isRung()).toBe(true);
     expect((await callAsVet(CONSOLE)).body.data.presence).toEqual({

@@ -34,7 +34,7 @@ beforeEach(() =>
 );
 
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
-const said = (name: string, description: string | RegExp) =>
+const expectHint = (name: string, description: string | RegExp) =>
   screen.findByRole('textbox', { name, description });
 
 type Screen = Awaited<ReturnType<typeof renderScreen>>;
@@ -49,14 +49,14 @@ async function fillPerson({ fill }: Screen) {
 test('an empty form says at each field what is missing', async () => {
   const { press } = await renderScreen(NEW);
   await press('Save address');
-  await said('Pincode', 'Enter a 6-digit pincode.');
-  await said('City', 'City is needed.');
-  await said('House or flat', 'House or flat is needed.');
-  await said('Area or street', 'Area or street is needed.');
+  await expectHint('Pincode', 'Enter a 6-digit pincode.');
+  await expectHint('City', 'City is needed.');
+  await expectHint('House or flat', 'House or flat is needed.');
+  await expectHint('Area or street', 'Area or street is needed.');
   // Who is signed in is there already.
   expect(field('Name').value).toBe('Asha Menon');
   expect(field('Mobile number').value).toBe('9876543210');
-  await said('Landmark (optional)', '');
+  await expectHint('Landmark (optional)', '');
   await expectAccessible();
   expect(sentTo(ADD)).toEqual([]);
 });
@@ -77,7 +77,7 @@ test('what only the server can refuse stands at its field, and keeps what was ty
   await fillPerson(page);
   await page.press('Save address');
 
-  await said('Pincode', unknown);
+  await expectHint('Pincode', unknown);
   expect(field('Pincode').value).toBe('999999');
   expect(field('House or flat').value).toBe('12, Rose Villa');
   expect(address()).toBe(NEW);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { paths } from '../../paths';
 import { expectAccessible } from '../../testing/accessible';
 import { homeAnswers } from '../../testing/answers';
-import { aHospital, aPlace } from '../../testing/catalogue';
+import { aHospital, aLocation } from '../../testing/catalogue';
 import { idOf } from '../../testing/records';
 import { arriveAt, renderScreen } from '../../testing/render-screen';
 import { sentTo, serveApi } from '../../testing/serve-api';
@@ -43,8 +43,8 @@ test('an emergency at home has its calls one press away, and asks where one is',
   serveApi({
     ...homeAnswers,
     'GET /address/get/served/cities/v1': { data: [] },
-    'GET /address/get/place/by/pincode/{pincode}/v1': { data: aPlace() },
-    'GET /address/get/place/by/point/v1': { data: aPlace(), nearby: [] },
+    'GET /address/get/place/by/pincode/{pincode}/v1': { data: aLocation() },
+    'GET /address/get/place/by/point/v1': { data: aLocation(), nearby: [] },
     [AMBULANCES]: { data: [{ ...ambulance, isFree: true }], total: 1, cities },
     [HOSPITALS]: { data: [aHospital({ distanceKm: 3.1 })], total: 1, cities },
   });

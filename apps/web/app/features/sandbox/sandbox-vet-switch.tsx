@@ -34,9 +34,9 @@ export function SandboxVetSwitch() {
         <span>
           <span className="block font-extrabold">Sandbox vets answer</span>
           <span className="text-sm text-ink-soft">
-            {doctor(name)} takes requests for a vet now, a few seconds after they start to ring, or later where
-            other vets are online too. All sandbox vets confirm bookings after 15 seconds, except those who have
-            signed in at the console in the last day.
+            {doctor(name)} takes requests for a vet now, a few seconds after they start to ring, or later
+            where other vets are online too. All sandbox vets confirm bookings after 15 seconds, except those
+            who have signed in at the console in the last day.
           </span>
         </span>
       </label>

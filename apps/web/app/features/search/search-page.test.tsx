@@ -8,7 +8,7 @@ import { sentTo, serveApi } from '../../testing/serve-api';
 
 const SEARCH = 'GET /user/search/bar/result/v1';
 const PRODUCTS = 'GET /product/get/product/by/product/category/v1';
-const FORGET = 'DELETE /user/delete/recent/searches/result/{id}/v1';
+const CLEAR = 'DELETE /user/delete/recent/searches/result/{id}/v1';
 
 type Found = RecordOf<typeof SEARCH>;
 
@@ -85,7 +85,7 @@ test('recent searches are offered again, and can be forgotten', async () => {
       return { data: found({ understood: query.searchInput, recent: query.searchInput ? [] : recent }) };
     },
     [PRODUCTS]: noProducts,
-    [FORGET]: ({ params }) => {
+    [CLEAR]: ({ params }) => {
       recent = [];
       return { data: { _id: params.id } };
     },
@@ -105,5 +105,5 @@ test('recent searches are offered again, and can be forgotten', async () => {
   await expectAccessible();
   await press('Forget “tick shampoo”');
   await waitFor(() => expect(screen.queryByRole('option', { name: 'tick shampoo' })).toBeNull());
-  expect(sentTo(FORGET)).toMatchObject([{ params: { id: idOf(150) } }]);
+  expect(sentTo(CLEAR)).toMatchObject([{ params: { id: idOf(150) } }]);
 });

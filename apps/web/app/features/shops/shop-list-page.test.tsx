@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { expectAccessible } from '../../testing/accessible';
-import { aPlace, aShop } from '../../testing/catalogue';
+import { aLocation, aShop } from '../../testing/catalogue';
 import { idOf } from '../../testing/records';
 import { renderScreen } from '../../testing/render-screen';
 import { sentTo, serveApi } from '../../testing/serve-api';
@@ -18,9 +18,9 @@ test('who isn’t sure where they are says a pincode, and distances follow', asy
       cities: [],
     }),
     'GET /address/get/all/address/v1': { data: [] },
-    'GET /address/get/place/by/pincode/{pincode}/v1': { data: aPlace() },
+    'GET /address/get/place/by/pincode/{pincode}/v1': { data: aLocation() },
     'GET /address/get/place/by/point/v1': ({ query }) => ({
-      data: aPlace(query.lat === CHENNAI.lat ? { city: 'Chennai', areas: ['George Town'] } : {}),
+      data: aLocation(query.lat === CHENNAI.lat ? { city: 'Chennai', areas: ['George Town'] } : {}),
       nearby: [],
     }),
     'GET /address/get/served/cities/v1': {
