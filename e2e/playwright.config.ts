@@ -5,7 +5,7 @@ export default defineConfig({
   testDir: './tests',
   testMatch: '**/*.{test,setup}.ts',
   globalSetup: './setup/global-setup.ts',
-  outputDir: '../test-results',
+  outputDir: '../test-results/browser',
   workers: 2,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),

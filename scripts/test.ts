@@ -6,7 +6,7 @@
  */
 import { spawnSync } from 'node:child_process';
 import { randomInt } from 'node:crypto';
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
 const ROOT = join(import.meta.dirname, '..');
@@ -32,6 +32,8 @@ interface Failed {
 }
 
 interface Runner {
+  /** How a developer runs it. */
+  command: string;
   /** Runs it, and names what has failed. */
   run: (args: string[], report: string, env?: NodeJS.ProcessEnv) => { isGood: boolean; failed: Failed[] };
   /** The arguments by which it runs these tests alone. */
@@ -44,16 +46,23 @@ const start = (command: string, args: string[], env: NodeJS.ProcessEnv = {}) =>
 const node = (module: string, args: string[], env?: NodeJS.ProcessEnv) =>
   start(process.execPath, [join(ROOT, 'node_modules', module), ...args], env);
 
+/** A runner that did not come to its tests has written no report. */
+const readReport = <T>(path: string, none: T): T =>
+  existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as T) : none;
+
 const anyOf = (texts: string[]) =>
   `(${[...new Set(texts)].map((text) => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')).join('|')})$`;
 
+interface VitestReport {
+  testResults: { name: string; assertionResults: { fullName: string; status: string }[] }[];
+}
+
 const vitest: Runner = {
+  command: 'npx vitest run',
   run: (args, report, env) => {
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
     const isGood = node('vitest/vitest.mjs', ['run', ...reporters, ...args], env);
-    const { testResults } = JSON.parse(readFileSync(report, 'utf8')) as {
-      testResults: { name: string; assertionResults: { fullName: string; status: string }[] }[];
-    };
+    const { testResults } = readReport<VitestReport>(report, { testResults: [] });
     const failed = testResults.flatMap(({ name: file, assertionResults }) =>
       assertionResults
         .filter(({ status }) => status === 'failed')
@@ -74,6 +83,7 @@ interface Suite {
 }
 
 const playwright: Runner = {
+  command: 'npx playwright test -c e2e/playwright.config.ts',
   run: (args, report, env) => {
     const isGood = node(
       '@playwright/test/cli.js',
@@ -96,7 +106,7 @@ const playwright: Runner = {
       ),
       ...suites.flatMap(listFailed),
     ];
-    return { isGood, failed: listFailed(JSON.parse(readFileSync(report, 'utf8')) as Suite) };
+    return { isGood, failed: listFailed(readReport<Suite>(report, {})) };
   },
   only: (failed) => [
     ...new Set(failed.map(({ project }) => `--project=${project}`)),
@@ -106,27 +116,25 @@ const playwright: Runner = {
 };
 
 /** Runs it; on a failure replays what has failed, and prints whether each test is broken or flaky. */
-function runAll(name: string, { run, only }: Runner, args: string[], env: NodeJS.ProcessEnv = {}): boolean {
-  const report = join(RESULTS, `${name}.json`);
-  const { isGood, failed } = run(args, report, env);
+function runAll(name: string, runner: Runner, args: string[], env: NodeJS.ProcessEnv = {}): boolean {
+  const { isGood, failed } = runner.run(args, join(RESULTS, `${name}.json`), env);
   if (isGood || failed.length === 0) return isGood;
-  const passes = new Map(failed.map((one) => [one.name, REPLAYS]));
+  const only = runner.only(failed);
+  const passes = new Map(failed.map((test) => [test.name, 0]));
   for (let replay = 1; replay <= REPLAYS; replay += 1) {
-    const output = name === 'browser' ? [`--output=${join(RESULTS, `replay-${replay}`)}`] : [];
-    const again = run([...only(failed), ...output], join(RESULTS, `${name}-replay-${replay}.json`), env);
-    for (const one of again.failed) passes.set(one.name, (passes.get(one.name) ?? REPLAYS) - 1);
+    const folder = runner === playwright ? [`--output=${join(RESULTS, `replay-${replay}`)}`] : [];
+    const again = runner.run([...only, ...folder], join(RESULTS, `${name}-replay-${replay}.json`), env);
+    const failedAgain = new Set(again.failed.map((test) => test.name));
+    // A runner that fails without naming a test has run none.
+    if (!again.isGood && failedAgain.size === 0) continue;
+    for (const [test, count] of passes) if (!failedAgain.has(test)) passes.set(test, count + 1);
   }
   for (const [test, count] of passes) {
     console.error(`${count === 0 ? 'BROKEN' : 'FLAKY '}  passed ${count} of ${REPLAYS} replays: ${test}`);
   }
   const moment = env.TEST_NOW ?? process.env.TEST_NOW;
-  console.error(
-    `Replay: ${moment ? `TEST_NOW=${moment} ` : ''}SEED=${process.env.SEED} npx ${name === 'browser' ? 'playwright test -c e2e/playwright.config.ts' : 'vitest run'} ${only(
-      failed,
-    )
-      .map((arg) => JSON.stringify(arg))
-      .join(' ')}`,
-  );
+  const variables = [`SEED=${process.env.SEED}`, ...(moment ? [`TEST_NOW=${moment}`] : [])];
+  console.error('Replay:', ...variables, runner.command, ...only.map((arg) => JSON.stringify(arg)));
   return false;
 }
 

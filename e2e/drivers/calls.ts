@@ -50,7 +50,7 @@ export async function askForVet(page: Page, token: string): Promise<string> {
   return data._id;
 }
 
-/** Where a request and its call stand. */
+/** The page of a request and its call. */
 export const connectPath = (consultId: string) =>
   `/consultation/instant-consultation/doctor-details/connect?consultId=${consultId}`;
 

@@ -25,7 +25,7 @@ interface Fixtures {
 }
 
 interface WorkerFixtures {
-  /** Which actors of the sandbox act for people that nobody plays; none unless a file names them. */
+  /** Which actors of the sandbox answer in place of users; none unless a file names them. */
   actors: Actor[];
   /** Names an environment for this file alone: for one that changes lists, stock or settings which others read. */
   ownEnvironment: string;

@@ -2,7 +2,7 @@ import type { openDb } from '@tailwell/server/platform/database/db';
 
 type Db = ReturnType<typeof openDb>['db'];
 
-/** Those of the sandbox who act for people that nobody plays, each with its switch. */
+/** The actors of the sandbox, who answer in place of users, each with its switch. */
 const switches = {
   vets: 'sandboxVet',
   shops: 'sandboxShops',

@@ -116,8 +116,8 @@ function inPath({ method, path }: Endpoint, right: object): Attempt[] {
 }
 
 /**
- * What a field's schema takes may do harm behind it. What it refuses never gets there: one request for each way in which
- * the field is refused shows that the app asks the schema, and finds words for it.
+ * A value that a field's schema accepts may do harm behind it. One that it refuses never gets there: one request for each
+ * kind of refusal shows that the app uses the schema, and has a message for it.
  */
 function thatReachTheApp(
   attempts: Attempt[],
@@ -126,18 +126,18 @@ function thatReachTheApp(
   const refusals = new Map<string, Attempt>();
   const taken = attempts.filter((attempt) => {
     const { error } = read(attempt);
-    if (error) refusals.set(waysOf(error), { ...attempt, expected: 'invalid' });
+    if (error) refusals.set(issueCodes(error), { ...attempt, expected: 'invalid' });
     return !error;
   });
   return [...taken, ...refusals.values()];
 }
 
-const waysOf = ({ issues }: z.ZodError) => issues.map(({ code }) => code).join();
+const issueCodes = ({ issues }: z.ZodError) => issues.map(({ code }) => code).join();
 
 /** Ids that no record has: of most records, and of payments. */
 const ids = ['01234567-89ab-7def-8123-456789abcdef', 'a'.repeat(22)];
 
-/** With an id that its schema takes, so that what is hostile elsewhere gets as far as it can. */
+/** With an id that its schema accepts, so that a hostile value elsewhere gets as far as it can. */
 function filled({ path, params }: Endpoint) {
   const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
   const isRight = (id: string) =>

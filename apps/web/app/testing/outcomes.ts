@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** How a call ends other than by its answer. */
+/** How a call ends without an answer of its own. */
 export class Outcome {
   readonly respond: (signal?: AbortSignal | null) => Promise<Response>;
 
@@ -20,7 +20,7 @@ export const never = new Outcome(
     ),
 );
 
-/** The device has no line. */
+/** The device is offline. */
 export const offline = new Outcome(() => {
   setOnline(false);
   return Promise.reject(new TypeError('Failed to fetch'));
@@ -36,13 +36,13 @@ export const fault = failure(
   { 'Retry-After': '0' },
 );
 
-/** The session is over. */
+/** The session has expired. */
 export const signedOut = failure(401, { message: 'Please sign in.', code: 'UNAUTHENTICATED' });
 
-/** There is no such record, or it is someone else’s. */
+/** There is no such record, or it is another user’s. */
 export const missing = failure(404, { message: 'We couldn’t find this.', code: 'NOT_FOUND' });
 
-/** The server refuses, in its words. */
+/** The server refuses, with this message. */
 export const refuse = (
   status: number,
   message: string,
@@ -58,7 +58,7 @@ export function inTurn<Given extends readonly [unknown, ...unknown[]]>(
   return () => answers[Math.min(next++, answers.length - 1)];
 }
 
-/** Cuts the line of the device, or brings it back. */
+/** Takes the device offline, or back online. */
 export function setOnline(isOnline: boolean) {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
   window.dispatchEvent(new Event(isOnline ? 'online' : 'offline'));

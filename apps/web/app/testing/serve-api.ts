@@ -13,7 +13,7 @@ interface Asked<C extends Call> {
   body: z.output<Api[C]['body']>;
 }
 
-/** A request as it travelled. */
+/** A request as it was sent. */
 export interface Sent<C extends Call> {
   params: Record<string, string>;
   query: Record<string, string>;
@@ -41,10 +41,10 @@ const endpoints = Object.values(features)
       `^${endpoint.path.replace(/[.*+?]/g, '\\$&').replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`,
     ),
   }))
-  // A path to the letter comes before one with a place for anything.
+  // A literal path comes before one with a parameter.
   .toSorted((one, other) => one.endpoint.path.split('{').length - other.endpoint.path.split('{').length);
 
-/** What the frame around each page asks for. */
+/** What the frame around each page requests. */
 const frame = (): Handlers => ({
   'GET /user/get/my/profile/v1': { data: aProfile() },
   'GET /fcm/get/all/my/fcm/noti/v1': { data: [], total: 0, unread: 0, unseen: 0 },
@@ -68,7 +68,7 @@ export function serveApi(more: Handlers) {
 export const sentTo = <C extends Call>(name: C) =>
   requests.filter((request) => request.name === name).map(({ sent }) => sent as Sent<C>);
 
-/** Forgets all of a test; throws what was wrong with its calls. */
+/** Clears what a test has set up; throws if one of its calls was wrong. */
 export function closeApi() {
   const found = faults;
   [handlers, requests, faults] = [frame(), [], []];
@@ -115,7 +115,7 @@ async function answer(address: string | URL, { method = 'GET', body, headers, si
   return fits.success ? response : fail(`${name} is answered with what is not the contract’s: ${fits.error}`);
 }
 
-/** Nothing that the screen could take for an answer to go on with. */
+/** No answer that a screen could continue with. */
 function fail(fault: string) {
   faults.push(fault);
   return Response.json({ success: false, message: fault, code: 'TEST' }, { status: 400 });
