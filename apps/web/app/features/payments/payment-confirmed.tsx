@@ -1,24 +1,33 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { CircleCheckBig } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { type NavigateFunction, useNavigate } from 'react-router';
+import { readDraft, writeDraft } from '../../api/drafts';
 import { paths } from '../../paths';
 import { Button } from '../../ui/button';
 import type { PaidKindView } from './paid-kind';
 import { PaymentFace, SignInToSee } from './payment-face';
 import type { PaymentState } from './payment-poll';
 
-/** What was paid for, and below it in the history a page of ours: the way back must not end at the bank. */
+/** Opens what was paid for, with a page of ours below it in the history: Back must not end at the bank. */
 function goOn(
   navigate: NavigateFunction,
   { to, beneath, state }: { to: string; beneath: string; state?: object },
 ) {
+  writeDraft(SHOWN + to, true);
   window.history.replaceState(window.history.state, '', beneath);
   void navigate(to, { state });
 }
 
-/** Somebody goes back beyond all that: the bank's page leads here again, and from here on to where one was. */
-const isWayBack = () =>
+/** Names what this tab has opened after its payment. */
+const SHOWN = 'paid:';
+
+/**
+ * Whether the user has gone back even further: the bank's page redirects here again. Browsers don't always say that a
+ * redirected page was reached by Back, so the tab remembers what it has opened.
+ */
+const isWayBack = (to: string) =>
+  readDraft(SHOWN + to) === true ||
   performance
     .getEntriesByType('navigation')
     .some((entry) => 'type' in entry && entry.type === 'back_forward');
@@ -36,12 +45,15 @@ export function Confirmed({
   const { labels, beneath } = view;
   const { _id, call } = booking ?? {};
   const to = _id && view.screen(_id);
+  const isBack = useRef<boolean>(undefined);
   // By their values: each look at the payment brings a new object.
   const { chatId, channelName } = call ?? {};
   useEffect(() => {
     if (!to) return;
     void view.invalidate(queries);
-    if (isWayBack()) return void navigate(paths.home, { replace: true });
+    // Once: what is opened below counts as shown from then on.
+    isBack.current ??= isWayBack(to);
+    if (isBack.current) return void navigate(paths.home, { replace: true });
     const state = chatId ? { chatId, channelName, consultId: _id } : undefined;
     const timer = setTimeout(() => goOn(navigate, { to, beneath: view.beneath, state }), view.shownMs);
     return () => clearTimeout(timer);
