@@ -44,13 +44,12 @@ async function collectSeen(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const seen = new Set<string>();
     Object.assign(window, { seenHeadings: seen });
-    let last: string[] = [];
+    // Before the styles are loaded nothing is painted, and nothing is hidden yet.
+    const isStyled = () => getComputedStyle(document.documentElement).getPropertyValue('--color-ink') !== '';
     const look = () => {
-      // Before the styles are loaded nothing is painted, and nothing is hidden yet.
-      if (performance.getEntriesByType('paint').length > 0) for (const text of last) seen.add(text);
-      last = [...document.querySelectorAll('h1, h2')]
-        .filter((heading) => heading.checkVisibility())
-        .map(({ textContent }) => textContent);
+      for (const heading of isStyled() ? document.querySelectorAll('h1, h2') : []) {
+        if (heading.checkVisibility()) seen.add(heading.textContent);
+      }
       requestAnimationFrame(look);
     };
     requestAnimationFrame(look);
