@@ -251,14 +251,16 @@ test('a job that doesn’t end is given back when its server stops, and done by 
   await vi.waitFor(() => expect(done).toEqual(['one']), PATIENCE);
 }, 20_000);
 
-test('a job that was asked for anew after its server was killed is done once, and nothing is told as given up', async () => {
+test.each([
+  ['whose lock is old', sql`set locked_at = now() - interval '6 minutes'`],
+  ['that a new runner has unlocked', sql`set locked_by = null, locked_at = null`],
+])('a job queued again after its server died, %s, is done once and not given up', async (_, change) => {
   await give('one', { key: 'the key' });
-  const kill = () =>
-    sql`
-    update graphile_worker._private_jobs set locked_by = 'killed', attempts = greatest(attempts, 1),
-    locked_at = now() - interval '6 minutes' where key = 'the key'`.execute(app.db);
-  await kill();
+  await sql`
+    update graphile_worker._private_jobs set locked_by = 'killed', attempts = 1, locked_at = now()
+    where key = 'the key'`.execute(app.db);
   await give('one', { key: 'the key' });
+  await sql`update graphile_worker._private_jobs ${change} where locked_by = 'killed'`.execute(app.db);
   const countAll = async () =>
     (await sql`select from graphile_worker._private_jobs`.execute(app.db)).rows.length;
   expect(await countAll()).toBe(2);

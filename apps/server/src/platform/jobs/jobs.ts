@@ -236,10 +236,12 @@ const LEASE = sql`interval '5 minutes'`;
 
 /** Frees the jobs that servers held when they were killed, and forgets those that were given up a month ago. */
 export async function sweepJobs({ db, log }: Context) {
-  // A job that was asked for anew under its key while its server was killed at it has lost the key and its other tries.
+  // A job that was queued again under its key while its server died has lost the key and its other tries. A runner that
+  // starts again has unlocked it.
   const { rows: replaced } = await sql<{ jobId: number }>`
     delete from graphile_worker._private_jobs
-    where locked_at < now() - ${LEASE} and key is null and last_error is null and attempts >= max_attempts
+    where (locked_at is null or locked_at < now() - ${LEASE})
+      and key is null and last_error is null and attempts >= max_attempts
     returning id as job_id`.execute(db);
   for (const line of replaced) log.info(line, 'a job whose server died is queued again');
   const { rows } = await sql<{ jobId: number; attempt: number; isGivenUp: boolean }>`
