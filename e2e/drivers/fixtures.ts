@@ -1,13 +1,16 @@
 import { type Browser, test as base, expect } from '@playwright/test';
 import { clockShift } from '@tailwell/server/testing/clock';
+import { restartNumbers } from '@tailwell/server/testing/seed';
 import type { Actor } from '../setup/actors.ts';
 import { type Environment, startEnvironment, type Template } from '../setup/environment.ts';
 import { readPeople } from '../setup/people.ts';
-import { seedNames } from './names.ts';
 import { closeWindows, collectFaults, followClock, moveClocks } from './windows.ts';
 
 /** How much of a failed test's pages is printed, in characters. */
 const TEXT_LENGTH = 1_500;
+
+/** Far more than one worker's tests take. */
+const NUMBERS_PER_WORKER = 10_000;
 
 /** Moves server, database and browser together. */
 interface Clock {
@@ -18,8 +21,7 @@ interface Clock {
 interface Fixtures {
   /** Names errors that this test causes, by a part of their text or address; any other one fails it. */
   expectFault: (part: string | RegExp) => void;
-  /** Starts names and numbers from the seed, and closes the windows that the test has opened. */
-  ownNames: undefined;
+  /** Closes the windows that the test has opened. */
   windows: undefined;
   clock: Clock;
 }
@@ -27,6 +29,8 @@ interface Fixtures {
 interface WorkerFixtures {
   /** Which actors of the sandbox answer in place of users; none unless a file names them. */
   actors: Actor[];
+  /** What the browser needs beside its usual arguments. */
+  browserArgs: string[];
   /** Names an environment for this file alone: for one that changes lists, stock or settings which others read. */
   ownEnvironment: string;
   /** What an environment holds at first: the demo, or the users and records of every screen as well. */
@@ -43,7 +47,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ownEnvironment: ['', { option: true, scope: 'worker' }],
   startsWith: ['demo', { option: true, scope: 'worker' }],
   environment: [
-    async ({ actors, startsWith }, use) => {
+    async ({ actors, startsWith }, use, { workerIndex }) => {
+      restartNumbers(workerIndex * NUMBERS_PER_WORKER);
       const demo = JSON.parse(process.env.E2E_TEMPLATE ?? '{}') as Template;
       const template = startsWith === 'people' ? readPeople(demo.dataDir).template : demo;
       const environment = await startEnvironment(template, actors);
@@ -54,9 +59,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker', auto: true, timeout: 120_000 },
   ],
+  browserArgs: [[], { option: true, scope: 'worker' }],
   launchOptions: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
-    async ({}, use) => use({ ...JSON.parse(process.env.E2E_BROWSER ?? '{}') }),
+    async ({ browserArgs }, use) => {
+      const found = JSON.parse(process.env.E2E_BROWSER ?? '{}');
+      await use({ ...found, args: [...found.args, ...browserArgs] });
+    },
     { scope: 'worker' },
   ],
   baseURL: async ({ environment }, use) => use(environment.origin),
@@ -81,14 +89,6 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const isExpected = (fault: string) =>
         expected.some((part) => (typeof part === 'string' ? fault.includes(part) : part.test(fault)));
       expect(faults.filter((fault) => !isExpected(fault))).toEqual([]);
-    },
-    { auto: true },
-  ],
-  ownNames: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
-    async ({}, use, testInfo) => {
-      seedNames([...testInfo.titlePath, testInfo.project.name, testInfo.repeatEachIndex].join());
-      await use(undefined);
     },
     { auto: true },
   ],

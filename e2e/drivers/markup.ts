@@ -18,8 +18,8 @@ export function recordPassed(screen: string, markup: string) {
 }
 
 /**
- * A hash of the styles and of what kinds of elements a page has within which, whatever their number and texts: a screen with
- * other records has the same one.
+ * A hash of the styles and of the kinds of elements on a page, each with the kind of its parent. Counts and texts don't
+ * change it, so a list with other records has the same one.
  */
 export async function markupOf(page: Page): Promise<string> {
   const kinds = await page.evaluate(() => {

@@ -138,7 +138,6 @@ export async function statusOf(page: Page, token: string, reminderId: string, du
 
 /** The notice of a dose as it is pushed, once the clock has found it. */
 export async function findDoseNotification(page: Page, token: string, reminderId: string) {
-  let found: { _id: string } | undefined;
   const read = async () => {
     const list = await page.request.get('/api/fcm/get/all/my/fcm/noti/v1', {
       headers: { Authorization: token },
@@ -146,11 +145,12 @@ export async function findDoseNotification(page: Page, token: string, reminderId
     const { data } = (await list.json()) as {
       data: { _id: string; data: { dose?: { reminderId: string } } }[];
     };
-    found = data.find((notification) => notification.data.dose?.reminderId === reminderId);
-    return found;
+    return data.find((notification) => notification.data.dose?.reminderId === reminderId);
   };
   await expect.poll(read, { message: 'a notification of the dose' }).toBeDefined();
-  return found as unknown as { _id: string };
+  const found = await read();
+  if (!found) throw new Error('the notification of the dose is gone');
+  return found;
 }
 
 /** A time of the day in India, as every screen writes it. */

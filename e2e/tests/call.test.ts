@@ -17,14 +17,7 @@ import { addPet, drawPhoto } from '../drivers/pets.ts';
 import { signIn } from '../drivers/sign-in.ts';
 
 test.use({
-  launchOptions: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
-    async ({}, use) => {
-      const found = JSON.parse(process.env.E2E_BROWSER ?? '{}');
-      await use({ ...found, args: [...found.args, ...CALL_ARGS] });
-    },
-    { scope: 'worker' },
-  ],
+  browserArgs: CALL_ARGS,
   permissions: ['camera', 'microphone'],
 });
 // One after the other: who is rung by one request is not shown the next one, and the made-up vet takes one call at a time.

@@ -6,14 +6,7 @@ import { type People, writePeople } from '../setup/people.ts';
 
 test.use({
   ownEnvironment: 'people',
-  launchOptions: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
-    async ({}, use) => {
-      const found = JSON.parse(process.env.E2E_BROWSER ?? '{}');
-      await use({ ...found, args: [...found.args, ...CALL_ARGS] });
-    },
-    { scope: 'worker' },
-  ],
+  browserArgs: CALL_ARGS,
 });
 
 test('makes the users and records that every screen shows', async ({ browser, environment }) => {

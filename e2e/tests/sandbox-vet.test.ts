@@ -7,14 +7,7 @@ import { signIn } from '../drivers/sign-in.ts';
 
 test.use({
   actors: ['vets'],
-  launchOptions: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
-    async ({}, use) => {
-      const found = JSON.parse(process.env.E2E_BROWSER ?? '{}');
-      await use({ ...found, args: [...found.args, ...CALL_ARGS] });
-    },
-    { scope: 'worker' },
-  ],
+  browserArgs: CALL_ARGS,
   permissions: ['camera', 'microphone'],
 });
 

@@ -18,12 +18,15 @@ export function openChance(name: string) {
 const STRIDE = 387_420_489;
 let given = 0;
 
-/** Each test file gets the same numbers from the same seed, whatever files ran in its process before. */
-export function restartNumbers() {
-  given = 0;
+/**
+ * Restarts the numbers: a test file gets the same ones from the same seed, whatever files ran in its process before.
+ * `from` keeps processes apart that write into copies of one database.
+ */
+export function restartNumbers(from = 0) {
+  given = from;
 }
 
-/** A whole number below `below` that this test file has not had before, for names and codes that must be unique. */
+/** A whole number below `below` that has not been given since the numbers restarted, for what must be unique. */
 export function newInt(below: number): number {
   given += 1;
   return (Math.floor((readSeed() / 2 ** 31) * below) + given * STRIDE) % below;
@@ -31,7 +34,7 @@ export function newInt(below: number): number {
 
 const LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
-/** A code of eight letters and digits that this test file has not had before. */
+/** Likewise a code of eight letters and digits. */
 export function newLetters(): string {
   const number = newInt(LETTERS.length ** 8);
   return Array.from(
