@@ -267,6 +267,10 @@ async function leaveUnsavedIn(context: BrowserContext, id: string, summary: stri
   await tab.goto(`/console/posts/${id}`);
   await expect(text(tab)).toBeVisible();
   await context.setOffline(true);
+  // A closing tab sends what is unsaved, and the emulated network lets it through.
+  await tab.evaluate(() => {
+    window.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
+  });
   await tab.getByLabel('Summary').fill(summary);
   await expect(tab.getByText('Not saved: you are offline.')).toBeVisible();
   await tab.close();
