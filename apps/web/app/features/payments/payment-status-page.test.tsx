@@ -1,0 +1,40 @@
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { homeAnswers } from '../../testing/answers';
+import { missing } from '../../testing/outcomes';
+import { idOf } from '../../testing/records';
+import { arriveAt, renderScreen } from '../../testing/render-screen';
+import { serveApi } from '../../testing/serve-api';
+
+const PAYMENT = 'a'.repeat(22);
+const STATUS = `/payment/status/${PAYMENT}/v1`;
+const BOOKED = `/consultation/schedule-consultation/doctor-details/${idOf(60)}/appointment/scheduled`;
+
+beforeEach(() =>
+  serveApi({
+    ...homeAnswers,
+    'GET /phonepe/user/check/status/phonepe/payment/{id}/v1': {
+      data: {
+        _id: PAYMENT,
+        status: 'completed',
+        amount: 499,
+        expiresAt: '2026-11-23T04:00:00.000Z',
+        refund: null,
+        booking: { kind: 'consultation', _id: idOf(60), isKept: false, isPaid: true },
+      },
+    },
+    'GET /user/get/asign/vet/schedule/{id}/v1': missing,
+  }),
+);
+
+test('a payment opens what was booked, and reached again by Back it opens home', async () => {
+  const { press, unmount } = await renderScreen(STATUS);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Booked' })).toBeDefined();
+  await press('See your consultation');
+  await arriveAt(BOOKED);
+  unmount();
+
+  // As the bank's page redirects to it.
+  await renderScreen(STATUS);
+  await arriveAt('/');
+});
