@@ -23,6 +23,7 @@ test('who is signed in has no business at the sign-in screen', async ({ page }) 
   const seen = await collectSeen(page);
   await page.goto('/login');
   await expectHome(page);
+  await expect.poll(seen).toContain('Namaste');
   expect(await seen()).not.toContain('Sign in or join');
 
   await page.goto('/login?next=%2Fprofile');
