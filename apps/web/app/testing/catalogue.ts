@@ -176,3 +176,15 @@ export const aBill = (): RecordOf<'GET /cart/get/my/cart/calculated/price/v2'> =
   deliveries: [],
   cash: { isPossible: true, why: null },
 });
+
+type SearchAnswer = RecordOf<'GET /user/search/bar/result/v1'>;
+
+export const aSearchAnswer = (more: Partial<SearchAnswer> = {}): SearchAnswer => ({
+  understood: '',
+  isCorrected: false,
+  notSold: null,
+  groups: [],
+  recent: [],
+  popular: [],
+  ...more,
+});

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { giveLabel } from '../../parts/give-label';
+import { aReminder } from '../../testing/pet-records';
 import { doseKey, type WaitingAnswer } from './dose-db';
 import {
   answeredLabel,
@@ -46,27 +47,8 @@ const waiting = (answer: WaitingAnswer['answer']): WaitingAnswer[] => [
   { key: doseKey(dose()), reminderId: 'r', dueAt: at('09:00'), answer, at: now.getTime() },
 ];
 
-const reminder = (changes: Partial<Reminder> = {}): Reminder => ({
-  _id: 'r',
-  pet,
-  medicine: 'Cephalexin',
-  strength: '300 mg',
-  dose: '1 tablet',
-  amount: { amount: 1, unit: 'tablet' },
-  withFood: 'after',
-  instructions: '',
-  times: [540, 1260],
-  startsOn: '2026-11-20',
-  endsOn: '2026-11-27',
-  isOn: true,
-  isOver: false,
-  consultId: null,
-  position: null,
-  canOrder: false,
-  nextDueAt: null,
-  left: null,
-  ...changes,
-});
+const reminder = (changes: Partial<Reminder> = {}) =>
+  aReminder({ pet, medicine: 'Cephalexin', times: [540, 1260], endsOn: '2026-11-27', ...changes });
 
 describe('an answer that waits for a line', () => {
   test.each([

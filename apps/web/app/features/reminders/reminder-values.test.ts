@@ -1,30 +1,20 @@
 import { describe, expect, test } from 'vitest';
+import { aReminder } from '../../testing/pet-records';
 import { findFaults, newValues, toForm, valuesOf } from './reminder-values';
-import type { Reminder } from './reminders';
 
 const petId = '01970000-0000-7000-8000-000000000001';
 const filled = { ...newValues('2026-11-23', petId), medicine: 'Cephalexin', endsOn: '2026-11-30' };
 
-const reminder: Reminder = {
-  _id: '01970000-0000-7000-8000-000000000002',
-  pet: { _id: petId, name: 'Bruno', category: { name: 'Dog', petImage: '' }, photo: null },
+const reminder = aReminder({
   medicine: 'Prednisolone',
   strength: '5 mg',
   dose: '1½ tablets',
   amount: { amount: 1.5, unit: 'tablet' },
   withFood: 'after',
-  instructions: '',
   times: [540],
   startsOn: '2026-11-20',
-  endsOn: null,
-  isOn: true,
-  isOver: false,
-  consultId: null,
-  position: null,
-  canOrder: false,
-  nextDueAt: null,
   left: { units: 6, lastsUntil: '2026-11-26', isLow: true },
-};
+});
 
 describe('a new reminder', () => {
   test('says in words what is counted', () => {

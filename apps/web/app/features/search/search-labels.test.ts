@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { aSearchAnswer } from '../../testing/catalogue';
 import {
   formatNotSold,
   linkTo,
@@ -20,35 +21,25 @@ const result = (changes: Partial<Found['groups'][number]['results'][number]> = {
   ...changes,
 });
 
-const found = (changes: Partial<Found> = {}): Found => ({
-  understood: '',
-  isCorrected: false,
-  notSold: null,
-  groups: [],
-  recent: [],
-  popular: [],
-  ...changes,
-});
-
 const visitor = { prefix: 'x', isSignedIn: false };
 
 test('before anything is typed it offers what was looked for lately and what many look for', () => {
   const groups = toOptions(
     ' ',
-    found({ recent: [{ _id: '1', words: 'dog food' }], popular: ['Fleas & ticks'] }),
+    aSearchAnswer({ recent: [{ _id: '1', words: 'dog food' }], popular: ['Fleas & ticks'] }),
     visitor,
   );
   expect(groups).toMatchObject([
     { title: 'Recent searches', options: [{ title: 'dog food', to: '/search?q=dog%20food' }] },
     { title: 'Popular searches', options: [{ to: '/search?q=Fleas%20%26%20ticks' }] },
   ]);
-  expect(toOptions('', found(), visitor)).toEqual([]);
+  expect(toOptions('', aSearchAnswer(), visitor)).toEqual([]);
 });
 
 test('what is found comes in its groups, and the whole search last, also while nothing is there yet', () => {
   const groups = toOptions(
     'zend ',
-    found({ groups: [{ kind: 'products', words: 'zend', results: [result()], hasMore: false }] }),
+    aSearchAnswer({ groups: [{ kind: 'products', words: 'zend', results: [result()], hasMore: false }] }),
     {
       prefix: 'x',
       isSignedIn: true,
@@ -109,14 +100,14 @@ test('parts are named with how much is in them; concerns and services are help, 
 
 test('a brand that isn’t sold is said so, with what comes nearest', () => {
   const notSold = { name: 'Royal Canin', isService: false };
-  const answer = found({ understood: 'dog food', notSold, groups: [group('products', 1)] });
+  const answer = aSearchAnswer({ understood: 'dog food', notSold, groups: [group('products', 1)] });
   expect(formatNotSold(answer)).toEqual({
     title: 'We don’t sell Royal Canin',
     text: 'Similar here: dog food.',
   });
-  expect(formatNotSold(found({ notSold }))?.text).toMatch(/A vet/);
-  expect(formatNotSold(found({ notSold: { name: 'Boarding', isService: true } }))?.title).toMatch(
+  expect(formatNotSold(aSearchAnswer({ notSold }))?.text).toMatch(/A vet/);
+  expect(formatNotSold(aSearchAnswer({ notSold: { name: 'Boarding', isService: true } }))?.title).toMatch(
     /not offered/,
   );
-  expect(formatNotSold(found())).toBeUndefined();
+  expect(formatNotSold(aSearchAnswer())).toBeUndefined();
 });

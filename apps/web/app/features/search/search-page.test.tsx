@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { expectAccessible } from '../../testing/accessible';
-import { aProduct } from '../../testing/catalogue';
+import { aProduct, aSearchAnswer } from '../../testing/catalogue';
 import { idOf, type RecordOf } from '../../testing/records';
 import { address, arriveAt, renderScreen } from '../../testing/render-screen';
 import { sentTo, serveApi } from '../../testing/serve-api';
@@ -11,16 +11,6 @@ const PRODUCTS = 'GET /product/get/product/by/product/category/v1';
 const CLEAR = 'DELETE /user/delete/recent/searches/result/{id}/v1';
 
 type Found = RecordOf<typeof SEARCH>;
-
-const found = (more: Partial<Found> = {}): Found => ({
-  understood: '',
-  isCorrected: false,
-  notSold: null,
-  groups: [],
-  recent: [],
-  popular: [],
-  ...more,
-});
 
 const group = (kind: Found['groups'][number]['kind'], title: string): Found['groups'][number] => ({
   kind,
@@ -37,8 +27,12 @@ test('what was put right is said, and just the typed words can be had instead', 
     [SEARCH]: ({ query }) => ({
       data:
         query.isExact === 'true'
-          ? found({ understood: 'dog fod' })
-          : found({ understood: 'dog food', isCorrected: true, groups: [group('products', 'dog food')] }),
+          ? aSearchAnswer({ understood: 'dog fod' })
+          : aSearchAnswer({
+              understood: 'dog food',
+              isCorrected: true,
+              groups: [group('products', 'dog food')],
+            }),
     }),
     [PRODUCTS]: oneProduct,
   });
@@ -63,7 +57,11 @@ test('results are looked at by their kinds, and a brand that isn’t sold is sai
   const groups = [group('products', 'royal'), group('vets', 'Dr Royal'), group('blogs', 'Royal dogs')];
   serveApi({
     [SEARCH]: {
-      data: found({ understood: 'royal canin', notSold: { name: 'Royal Canin', isService: false }, groups }),
+      data: aSearchAnswer({
+        understood: 'royal canin',
+        notSold: { name: 'Royal Canin', isService: false },
+        groups,
+      }),
     },
     [PRODUCTS]: oneProduct,
   });
@@ -82,7 +80,9 @@ test('recent searches are offered again, and can be forgotten', async () => {
   serveApi({
     [SEARCH]: ({ query }) => {
       if (query.isChosen === 'true') recent = [{ _id: idOf(150), words: query.searchInput }];
-      return { data: found({ understood: query.searchInput, recent: query.searchInput ? [] : recent }) };
+      return {
+        data: aSearchAnswer({ understood: query.searchInput, recent: query.searchInput ? [] : recent }),
+      };
     },
     [PRODUCTS]: noProducts,
     [CLEAR]: ({ params }) => {
