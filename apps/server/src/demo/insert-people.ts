@@ -1,7 +1,8 @@
 import type { Role } from '@tailwell/contract/roles';
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import { newReferralCode } from '../features/auth/auth.rules.ts';
 import { type Database, inTransaction } from '../platform/database/db.ts';
+import { waitToLoad } from '../platform/database/wait-to-load.ts';
 
 interface MadeUpPerson {
   name: string;
@@ -12,8 +13,8 @@ interface MadeUpPerson {
 }
 
 /**
- * Makes people who work here and sign in by e-mail: of those wanted, who is not there yet. Several servers may start at
- * once: the lock lets one do it. Gives how many were missing.
+ * Makes those of the wanted staff, who sign in by email, that are missing, and returns how many. Of several servers that
+ * start together one does so.
  */
 export async function insertDemoPeople(
   db: Kysely<Database>,
@@ -22,8 +23,7 @@ export async function insertDemoPeople(
   const findMissing = async (from: Kysely<Database>) => withoutKnown(from, await selectWanted(from));
   if ((await findMissing(db)).length === 0) return 0;
   return inTransaction(db, async (tx) => {
-    await sql`set local lock_timeout = '60s'`.execute(tx);
-    await sql`lock table role_grants in exclusive mode`.execute(tx);
+    await waitToLoad(tx, 'role grants');
     const missing = await findMissing(tx);
     if (missing.length === 0) return 0;
     const people = await tx

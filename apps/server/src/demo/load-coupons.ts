@@ -1,14 +1,14 @@
 import type { CouponCategory } from '@tailwell/contract/coupons';
 import { type InsertObject, type Kysely, sql } from 'kysely';
 import { type Database, inTransaction } from '../platform/database/db.ts';
+import { waitToLoad } from '../platform/database/wait-to-load.ts';
 import type { Log } from '../platform/observation/log.ts';
 
-/** Fills the table of coupons if it is empty. Several servers may start at once: the lock lets one do it. */
+/** Fills the table of coupons if it is empty. Of several servers that start together one does so. */
 export async function loadDemoCoupons(db: Kysely<Database>, log: Pick<Log, 'info'>) {
   if (await hasCoupons(db)) return;
   await inTransaction(db, async (tx) => {
-    await sql`set local lock_timeout = '60s'`.execute(tx);
-    await sql`lock table coupons in exclusive mode`.execute(tx);
+    await waitToLoad(tx, 'coupons');
     if (await hasCoupons(tx)) return;
     await tx.insertInto('coupons').values(demoCoupons).execute();
     log.info({ coupons: demoCoupons.length }, 'demo coupons loaded');

@@ -1,5 +1,6 @@
-import { type Insertable, type Kysely, sql } from 'kysely';
+import type { Insertable, Kysely } from 'kysely';
 import { type Database, inTransaction } from '../platform/database/db.ts';
+import { waitToLoad } from '../platform/database/wait-to-load.ts';
 import type { Log } from '../platform/observation/log.ts';
 import { bloodTests, type DemoBloodTest, GROWN_UP_MONTHS, measured } from './blood-tests.ts';
 import { careGroups } from './care-services.ts';
@@ -8,14 +9,13 @@ import { vaccines } from './vaccines.ts';
 type Service = Insertable<Database['homeServices']>;
 
 /**
- * Fills the lists of what is done at home, and of what blood tests measure, if there is nothing yet. Several servers may
- * start at once: the lock lets one do it.
+ * Fills the lists of what is done at home, and of what blood tests measure, if there is nothing yet. Of several
+ * servers that start together one does so.
  */
 export async function loadDemoHomeServices(db: Kysely<Database>, log: Pick<Log, 'info'>) {
   if (await hasServices(db)) return;
   await inTransaction(db, async (tx) => {
-    await sql`set local lock_timeout = '60s'`.execute(tx);
-    await sql`lock table home_services in exclusive mode`.execute(tx);
+    await waitToLoad(tx, 'home services');
     if (await hasServices(tx)) return;
     await insertBloodTests(tx);
     await tx.insertInto('homeServices').values(vaccines.map(toVaccine)).execute();

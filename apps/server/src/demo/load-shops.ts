@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { fillProductGroups } from '../features/products/load-groups.sql.ts';
 import { type Database, inTransaction } from '../platform/database/db.ts';
+import { waitToLoad } from '../platform/database/wait-to-load.ts';
 import type { Log } from '../platform/observation/log.ts';
 import { draftPastOrders } from './draft-past-orders.ts';
 import { draftProducts } from './draft-products.ts';
@@ -43,12 +44,11 @@ function namesByTariff(): [hsnCode: string, names: string[]][] {
   return [...drafts].map(([hsnCode, own]) => [hsnCode, own.map(({ product }) => product.name)]);
 }
 
-/** Several servers may start at once: the lock lets one do it. */
+/** Of several servers that start together one does so. */
 async function fillShops(db: Kysely<Database>, log: Pick<Log, 'info'>) {
   if (await hasShops(db)) return;
   await inTransaction(db, async (tx) => {
-    await sql`set local lock_timeout = '60s'`.execute(tx);
-    await sql`lock table shops in exclusive mode`.execute(tx);
+    await waitToLoad(tx, 'shops');
     if (await hasShops(tx)) return;
     await fillProductGroups(tx);
     const groups = await readGroups(tx);

@@ -1,19 +1,19 @@
 import { type Insertable, type Kysely, sql } from 'kysely';
 import { type Database, inTransaction } from '../platform/database/db.ts';
+import { waitToLoad } from '../platform/database/wait-to-load.ts';
 import type { Log } from '../platform/observation/log.ts';
 import { randomFrom } from './random.ts';
 import { hoursOf, technicians, vetWeek, zones } from './technicians.ts';
 import { cities, names as vetNames } from './vets.ts';
 
 /**
- * Fills zones and technicians if there is none yet, and lets made-up vets who make home visits come, too. Several servers
- * may start at once: the lock lets one do it.
+ * Fills zones and technicians if there is none yet, and lets made-up vets who make home visits come, too. Of several
+ * servers that start together one does so.
  */
 export async function loadDemoTechnicians(db: Kysely<Database>, log: Pick<Log, 'info'>) {
   if (await hasTechnicians(db)) return;
   await inTransaction(db, async (tx) => {
-    await sql`set local lock_timeout = '60s'`.execute(tx);
-    await sql`lock table technicians in exclusive mode`.execute(tx);
+    await waitToLoad(tx, 'technicians');
     if (await hasTechnicians(tx)) return;
     const served = await tx.selectFrom('servedCities').select(['id', 'name']).execute();
     const cityIds = new Map(served.map(({ id, name }) => [name, id]));

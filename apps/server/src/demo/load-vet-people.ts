@@ -1,20 +1,20 @@
 import { sandboxVetEmail } from '@tailwell/contract/vet-console-constants';
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import { newReferralCode } from '../features/auth/auth.rules.ts';
 import { insertIdentity } from '../features/auth/people.sql.ts';
 import { type Database, inTransaction } from '../platform/database/db.ts';
+import { waitToLoad } from '../platform/database/wait-to-load.ts';
 import type { Log } from '../platform/observation/log.ts';
 import { names } from './vets.ts';
 
 /**
- * Gives each made-up vet who has none a person, who signs in at the console by e-mail. Several servers may start at
- * once: the lock lets one do it.
+ * Gives each made-up vet who has none a person, who signs in at the console by e-mail. Of several servers that start
+ * together one does so.
  */
 export async function loadDemoVetPeople(db: Kysely<Database>, log: Pick<Log, 'info'>) {
   if ((await selectWithoutPerson(db)).length === 0) return;
   await inTransaction(db, async (tx) => {
-    await sql`set local lock_timeout = '60s'`.execute(tx);
-    await sql`lock table vets in exclusive mode`.execute(tx);
+    await waitToLoad(tx, 'vets');
     const vets = await selectWithoutPerson(tx);
     for (const { id, name } of vets) {
       const person = await tx

@@ -1,8 +1,9 @@
 import { petCategorySlugs } from '@tailwell/contract/pet-categories';
 import { sanitiseHtml } from '@tailwell/contract/rich-text';
-import { type Insertable, type Kysely, sql } from 'kysely';
+import type { Insertable, Kysely } from 'kysely';
 import { spreadStars } from '../features/ratings/ratings.rules.ts';
 import { type Database, inTransaction } from '../platform/database/db.ts';
+import { waitToLoad } from '../platform/database/wait-to-load.ts';
 import { dayInIndia } from '../platform/india-time.ts';
 import type { Log } from '../platform/observation/log.ts';
 import { loadDemoVetPeople } from './load-vet-people.ts';
@@ -34,12 +35,11 @@ async function signForVets(db: Kysely<Database>) {
   }
 }
 
-/** Several servers may start at once: the lock lets one do it. */
+/** Of several servers that start together one does so. */
 async function fillVets(db: Kysely<Database>, log: Pick<Log, 'info'>) {
   if (await hasVets(db)) return;
   await inTransaction(db, async (tx) => {
-    await sql`set local lock_timeout = '60s'`.execute(tx);
-    await sql`lock table vets in exclusive mode`.execute(tx);
+    await waitToLoad(tx, 'vets');
     if (await hasVets(tx)) return;
     const concerns = await tx.selectFrom('healthConcerns').select(['id', 'name']).execute();
     const concernIds = new Map(concerns.map(({ id, name }) => [name, id]));

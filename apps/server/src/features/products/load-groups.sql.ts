@@ -1,5 +1,6 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import { type Database, inTransaction } from '../../platform/database/db.ts';
+import { waitToLoad } from '../../platform/database/wait-to-load.ts';
 import { categories, concerns, slugOf, tiles } from '../../reference/product-groups.ts';
 
 type Tx = Transaction<Database>;
@@ -10,10 +11,9 @@ export async function loadProductGroups(db: Kysely<Database>) {
   await inTransaction(db, fillProductGroups);
 }
 
-/** The same in a transaction. Several servers may start at once: the lock lets one do it. */
+/** The same in a transaction. Of several servers that start together one does so. */
 export async function fillProductGroups(tx: Tx) {
-  await sql`set local lock_timeout = '60s'`.execute(tx);
-  await sql`lock table product_categories in exclusive mode`.execute(tx);
+  await waitToLoad(tx, 'product categories');
   if (await hasGroups(tx)) return;
   const categoryIds = await insertCategories(tx);
   const subcategoryIds = await insertSubcategories(tx, categoryIds);
