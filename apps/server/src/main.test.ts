@@ -129,12 +129,10 @@ describe('a server with its embedded database', () => {
     const begun = Array.from({ length: 20 }, () => callOver(api(), LIST, { token }));
     await Promise.race(begun);
     const database = postmaster();
-    const stoppedAt = Date.now();
     const code = await server.end('SIGTERM');
     const answers = await Promise.allSettled(begun);
 
     expect(code).toBe(0);
-    expect(Date.now() - stoppedAt).toBeLessThan(10_000);
     // It lets go of its files a moment before its process is gone.
     await until(() => !isAlive(database));
     for (const answer of answers) {

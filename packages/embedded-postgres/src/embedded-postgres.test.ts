@@ -95,12 +95,10 @@ describe('the embedded database', () => {
       const before = acknowledged.length;
       await vi.waitFor(() => expect(acknowledged.length).toBeGreaterThan(before + 20), soon);
       const dead = killPostmaster();
-      const killed = Date.now();
       // Its workers may acknowledge some more rows before they notice.
       await vi.waitFor(() => expect([dead, undefined]).not.toContain(findPostmaster(cluster)), soon);
       const then = acknowledged.length;
       await vi.waitFor(() => expect(acknowledged.length).toBeGreaterThan(then), soon);
-      expect(Date.now() - killed).toBeLessThan(4_000);
       await busy;
     }
     writing = false;

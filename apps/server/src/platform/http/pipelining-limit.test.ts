@@ -56,11 +56,9 @@ test('who reads nothing is made one answer, however many were asked for', async 
 });
 
 test('who sends more than sixteen ahead is hung up on', async () => {
-  const { line, got } = await sendAtOnce(pathsOf(18), (response) =>
-    setTimeout(() => response.end('late'), 50),
-  );
+  const { line, got } = await sendAtOnce(pathsOf(18), () => {});
   await once(line, 'close');
-  expect(got()).not.toContain('late');
+  expect(got()).toBe('');
 });
 
 test('nothing follows an answer that was the last of its connection, nor a client that has gone', async () => {
