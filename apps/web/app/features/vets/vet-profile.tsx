@@ -186,21 +186,25 @@ export function AboutVeterinarian({ vet }: { vet: VetDetails }) {
   );
 }
 
-/** What they know best, and how one can talk to them. */
-const Knowledge = ({ vet }: { vet: VetDetails }) => (
+/** What they treat, and the languages they speak. */
+const Knowledge = ({ vet: { concerns, languages } }: { vet: VetDetails }) => (
   <section className="flex flex-col gap-2.5">
-    <h3 className="font-extrabold">Helps with</h3>
-    <ul className="flex flex-wrap gap-2">
-      {vet.concerns.map((concern) => (
-        <li
-          key={concern}
-          className="rounded-full bg-primary-soft px-3.5 py-1.5 text-sm font-bold text-on-primary-soft"
-        >
-          {concern}
-        </li>
-      ))}
-    </ul>
-    <p className="pt-1 text-sm text-ink-soft">Speaks {vet.languages.join(', ')}</p>
+    {concerns.length > 0 && (
+      <>
+        <h3 className="font-extrabold">Helps with</h3>
+        <ul className="flex flex-wrap gap-2">
+          {concerns.map((concern) => (
+            <li
+              key={concern}
+              className="rounded-full bg-primary-soft px-3.5 py-1.5 text-sm font-bold text-on-primary-soft"
+            >
+              {concern}
+            </li>
+          ))}
+        </ul>
+      </>
+    )}
+    {languages.length > 0 && <p className="pt-1 text-sm text-ink-soft">Speaks {languages.join(', ')}</p>}
   </section>
 );
 
