@@ -8,8 +8,8 @@ const CLOCK = join(import.meta.dirname, 'apps/server/src/testing/clock.ts');
 
 export default defineConfig({
   test: {
-    // Most tests wait for the database: two files at once also where there are two cores.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // Most tests wait for the database, or for a process of their own: one more file than there are cores.
+    maxWorkers: availableParallelism() + 1,
     // Files that follow each other share what they import: loading the product takes longer than most of its tests.
     isolate: false,
     // One second, as it would be, is short where a machine is busy; who waits for what comes ends at once.
