@@ -6,37 +6,48 @@ import type { Page } from '@playwright/test';
 const FILE = join(import.meta.dirname, '../screens.axe.json');
 const STYLES = readFileSync(join(import.meta.dirname, '../../apps/web/app/app.css'), 'utf8');
 
-/** The markup of each screen when axe last found no fault with it. `AXE=record … --workers=1` writes it again. */
-export const passed = JSON.parse(readFileSync(FILE, 'utf8')) as Record<string, string>;
+/** The markups of each screen, and of the frame around each user's screens, with which axe has found no fault. */
+const passed = JSON.parse(readFileSync(FILE, 'utf8')) as Record<string, string[]>;
 
-export function recordPassed(screen: string, markup: string) {
-  passed[screen] = markup;
-  const sorted = Object.fromEntries(
-    Object.entries(passed).toSorted(([one], [other]) => one.localeCompare(other)),
-  );
-  writeFileSync(FILE, `${JSON.stringify(sorted, null, 2)}\n`);
+/** Hashes of a page's markup by what they are of: the screen, and the frame around it. */
+export type Markup = Record<string, string>;
+
+export const hasPassed = (markup: Markup) =>
+  Object.entries(markup).every(([part, hash]) => passed[part]?.includes(hash));
+
+/** Only one worker may do so at a time. */
+export function recordPassed(markup: Markup) {
+  for (const [part, hash] of Object.entries(markup)) {
+    passed[part] = [...new Set([...(passed[part] ?? []), hash])].toSorted();
+  }
+  const parts = Object.entries(passed).toSorted(([one], [other]) => one.localeCompare(other));
+  writeFileSync(FILE, `${JSON.stringify(Object.fromEntries(parts), null, 2)}\n`);
 }
 
 /**
- * A hash of the styles and of the kinds of elements on a page, each with the kind of its parent. Counts and texts don't
- * change it, so a list with other records has the same one.
+ * Hashes of the styles and of the kinds of elements on a page, each with the kind of its parent. Counts and texts don't
+ * change them, so a list with other records has the same one. The frame has its own: some of it comes late.
  */
-export async function markupOf(page: Page): Promise<string> {
-  const kinds = await page.evaluate(() => {
+export async function markupOf(page: Page, who: string, screen: string): Promise<Markup> {
+  const [content, frame] = await page.evaluate(() => {
     const kindOf = (element: Element) => {
-      const roles = [...element.attributes]
+      const attributes = [...element.attributes]
         .filter(({ name }) => /^(role|type|class|tabindex|alt|title|aria-)/.test(name))
         .map(({ name, value }) =>
           /^(role|type|class|aria-(hidden|live))$/.test(name) ? `${name}=${value}` : name,
         );
       const isEmpty = element.textContent?.trim() === '';
-      return `${element.tagName} ${roles.toSorted().join(' ')}${isEmpty ? ' empty' : ''}`;
+      return `${element.tagName} ${attributes.toSorted().join(' ')}${isEmpty ? ' empty' : ''}`;
     };
-    const found = new Set<string>();
+    const kinds = [new Set<string>(), new Set<string>()] as const;
     for (const element of document.body.querySelectorAll('*:not(svg *)')) {
-      found.add(`${kindOf(element.parentElement as Element)} > ${kindOf(element)}`);
+      const isFrame = element.closest('header, .toasts') !== null;
+      kinds[isFrame ? 1 : 0].add(`${kindOf(element.parentElement as Element)} > ${kindOf(element)}`);
     }
-    return [...found].toSorted();
+    return kinds.map((found) => [...found].toSorted().join('\n')) as [string, string];
   });
-  return createHash('sha256').update(STYLES).update(kinds.join('\n')).digest('hex').slice(0, 12);
+  return { [`${who}: ${screen}`]: hashOf(content), [`${who}: the frame`]: hashOf(frame) };
 }
+
+const hashOf = (kinds: string) =>
+  createHash('sha256').update(STYLES).update(kinds).digest('hex').slice(0, 12);

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import routes from '../../apps/web/app/routes.ts';
 import { listFaults } from '../drivers/accessibility.ts';
 import { test as base } from '../drivers/fixtures.ts';
-import { markupOf, passed, recordPassed } from '../drivers/markup.ts';
+import { hasPassed, markupOf, recordPassed } from '../drivers/markup.ts';
 import { listCutOff } from '../drivers/overflow.ts';
 import { drawPhoto, petForm } from '../drivers/pets.ts';
 import { openWindow, shareWindow } from '../drivers/windows.ts';
@@ -138,25 +138,26 @@ async function look(page: Page, { path, name, who, act }: Screen) {
   // Sheets come up from below.
   await expect.poll(() => listCutOff(page), { message: 'what is cut off', intervals: [50] }).toEqual([]);
   if (CONSOLES.includes(who)) await page.setViewportSize(DESKTOP);
-  await expectNoAxeFaults(page, `${who}: ${name}`);
+  await expectNoAxeFaults(page, who, name);
   expect.soft(errors, 'errors').toEqual([]);
   page.removeAllListeners();
+  // Left open, it would go on working beside the next screens.
+  await page.goto('about:blank');
 }
 
 const themes: ('dark' | 'light')[] = ['light', 'dark'];
 
 /** Checks both themes of a screen whose markup has not passed yet; with AXE=all, as every night, of every screen. */
-async function expectNoAxeFaults(page: Page, screen: string) {
-  const markup = await markupOf(page);
-  if (process.env.AXE !== 'all' && passed[screen] === markup) return;
+async function expectNoAxeFaults(page: Page, who: Who, screen: string) {
+  const markup = await markupOf(page, who, screen);
+  if (process.env.AXE !== 'all' && hasPassed(markup)) return;
   const errorsBefore = test.info().errors.length;
   for (const theme of themes) {
     expect.soft(await listFaults(page, theme), `in the ${theme} theme`).toEqual([]);
   }
   // The next screen is checked first in the theme that the page has: changing it takes longer than checking.
   themes.reverse();
-  if (process.env.AXE === 'record' && test.info().errors.length === errorsBefore)
-    recordPassed(screen, markup);
+  if (process.env.AXE === 'record' && test.info().errors.length === errorsBefore) recordPassed(markup);
 }
 
 /** What is on its way in the window; farther down it is read when one comes there. */
