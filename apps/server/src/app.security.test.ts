@@ -26,6 +26,27 @@ test('answers carry the headers that keep browsers from harm, and are kept by no
   });
 });
 
+test.each(['br', 'zstd', 'gzip', 'deflate', 'GZIP, br'])(
+  'a body that is compressed with %s is refused, and its connection goes on',
+  async (encoding) => {
+    const socket = connect(Number(new URL(app.origin).port), '127.0.0.1');
+    const body = 'garbage garbage garbage';
+    const head = ['Host: x', 'Content-Type: application/json', `Content-Length: ${body.length}`];
+    socket.write(
+      [
+        'POST /api/home/get/home/page/info/v1 HTTP/1.1',
+        ...head,
+        `Content-Encoding: ${encoding}`,
+        '',
+        body,
+      ].join('\r\n'),
+    );
+    socket.write(['GET /healthz HTTP/1.1', 'Host: x', 'Connection: close', '', ''].join('\r\n'));
+    const answers = await text(socket);
+    expect(answers.match(/HTTP\/1.1 (\d+)/g)).toEqual(['HTTP/1.1 415', 'HTTP/1.1 200']);
+  },
+);
+
 test('a proxy’s sane request id is kept, another is not', async () => {
   const idOf = async (given: string) =>
     (await fetch(`${app.origin}/healthz`, { headers: { 'X-Request-Id': given } })).headers.get(

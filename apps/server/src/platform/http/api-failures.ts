@@ -27,7 +27,7 @@ const MEANINGS: Record<Status, string> = {
   404: 'There is no such record, or it is somebody else’s.',
   409: 'Right in itself, but not in the present state of things. `details` help to go on.',
   413: 'The body is too large.',
-  415: 'The body is not JSON.',
+  415: 'The body is not JSON, or is compressed.',
   422: 'Something that was sent is wrong; `fields` says what.',
   429: 'Too often. `Retry-After` says in how many seconds it may be tried again.',
   503: 'Our own fault or a provider’s: nothing was changed. `Retry-After` says when to try again.',

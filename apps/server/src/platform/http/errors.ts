@@ -101,6 +101,15 @@ export async function refuseTwoHosts({ raw: { rawHeaders } }: FastifyRequest) {
   if (rawHeaders.filter(isHost).length > 1) throw fromFastify(400);
 }
 
+/**
+ * Refuses compressed requests: no client of ours sends them, and one that unpacks to nothing whole would never be
+ * answered, nor its connection closed.
+ */
+export async function refuseCompressed({ headers }: FastifyRequest) {
+  const encoding = headers['content-encoding']?.trim().toLowerCase();
+  if (encoding && encoding !== 'identity') throw fromFastify(415);
+}
+
 /** Turns whatever was thrown into the wire's failure; the only place where that happens. */
 export function answerError(
   error: FastifyError | Refusal | Error,
@@ -162,7 +171,7 @@ const MESSAGES: Record<number, string> = {
   400: 'We couldn’t read that. Please load the page again and try once more.',
   404: 'There is nothing at this address. Please check how it is spelt.',
   413: 'That is too large to send. Please choose something smaller.',
-  415: 'Requests are read as JSON only.',
+  415: 'Requests are read as JSON only, without compression.',
 };
 
 function fromFastify(status: number): Refusal {

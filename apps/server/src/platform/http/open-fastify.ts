@@ -6,7 +6,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import type { Context } from '../../context.ts';
 import { logRequests, requestLogging } from '../observation/log.ts';
 import { openRequestContexts } from '../observation/request-context.ts';
-import { answerError, notFound, refuseTwoHosts } from './errors.ts';
+import { answerError, notFound, refuseCompressed, refuseTwoHosts } from './errors.ts';
 import { openHttpServers } from './http-server.ts';
 import { refuseWhileBusy } from './load-shedding.ts';
 import { limitByAddress, openSharedLimits } from './rate-limits.ts';
@@ -37,6 +37,7 @@ export async function openFastify(context: Context): Promise<FastifyInstance> {
   app.addHook('onClose', async () => servers.stop());
   logRequests(app);
   app.addHook('onRequest', refuseTwoHosts);
+  app.addHook('onRequest', refuseCompressed);
   openRequestContexts(app, context.tracing);
   context.metrics?.watchRequests(app);
   readEmptyBodies(app);
@@ -48,7 +49,7 @@ export async function openFastify(context: Context): Promise<FastifyInstance> {
     },
     crossOriginEmbedderPolicy: false,
   });
-  await app.register(compress, { threshold: 1024 });
+  await app.register(compress, { threshold: 1024, globalDecompression: false });
   const limits = await openSharedLimits(context);
   if (limits) app.addHook('onClose', async () => limits.stop());
   await app.register(rateLimit, limitByAddress(config.callLimitFactor, limits?.store));
