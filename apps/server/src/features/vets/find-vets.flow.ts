@@ -29,7 +29,7 @@ const MOST_LOOKED_AT = 2_000;
 /** One page of the vets that match, and how many there are, counted to MOST_COUNTED. */
 export async function findVets(db: Kysely<Database>, { page, search: typed, ...others }: Wanted) {
   const now = new Date();
-  const wanted = { ...others, search: typed === undefined ? undefined : await understandVets(db, typed) };
+  const wanted = { ...others, search: typed?.trim() ? await understandVets(db, typed) : undefined };
   const isBehindAll = (page - 1) * PAGE_SIZE >= MOST_COUNTED;
   const { matches, total } =
     wanted.sort === 'earliest' || wanted.earliest
@@ -62,7 +62,7 @@ export async function listVets(db: Kysely<Database>, ids: string[]) {
 /** What is looked for, as the search over everything understands it: "Dr Puja" is Pooja, "itching" is skin. */
 async function understandVets(db: Kysely<Database>, typed: string): Promise<string[][]> {
   const plain = await selectPlain(db, typed);
-  // No word at all is nobody's.
+  // Signs alone are no vet's.
   if (tokensIn(plain).length === 0) return [[]];
   const { terms } = await understandWords(db, plain);
   return terms.map(({ forVets }) => forVets);

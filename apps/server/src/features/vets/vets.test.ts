@@ -157,6 +157,10 @@ describe('a search', () => {
     expect(found.every(({ concerns }) => concerns.includes('Senior pets'))).toBe(true);
   });
 
+  test.each(['', '  '])('for %j is none', async (search) => {
+    expect(await findAll({ search })).toEqual(await findAll());
+  });
+
   test.each(['%', '_', '\\', "' or 1=1 --"])('%s is plain text', async (search) => {
     expect(await findAll({ search })).toEqual([]);
   });
