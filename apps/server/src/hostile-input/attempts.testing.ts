@@ -9,7 +9,7 @@ export interface Attempt {
   what: string;
   /** Method and address. */
   route: string;
-  body?: object;
+  body?: object | null;
   /** `invalid`: the contract refuses it, 422. `refusal`: some 4xx. `no fault`: anything below 500. */
   expected: 'invalid' | 'refusal' | 'no fault';
 }
@@ -61,7 +61,13 @@ export function rightBodyOf({ method, path, body }: Endpoint): object {
 
 /** All that is sent to a call: each hostile value in each of its fields. */
 export function attemptsOn(endpoint: Endpoint, right: object): Attempt[] {
-  return [...inBody(endpoint, right), ...inQuery(endpoint, right), ...inPath(endpoint, right)];
+  const empty: Attempt = {
+    what: 'null as the body',
+    route: `${endpoint.method} ${filled(endpoint)}`,
+    body: null,
+    expected: 'no fault',
+  };
+  return [empty, ...inBody(endpoint, right), ...inQuery(endpoint, right), ...inPath(endpoint, right)];
 }
 
 function inBody(endpoint: Endpoint, right: object): Attempt[] {

@@ -67,8 +67,8 @@ async function findFault({ app }: TestApp, { what, route, body, expected }: Atte
   const answer = await app.inject({
     method: method as 'GET',
     url: API_BASE + path,
-    headers: { Authorization: token, ...(body && { 'Content-Type': 'application/json' }) },
-    payload: body && JSON.stringify(body),
+    headers: { Authorization: token, ...(body !== undefined && { 'Content-Type': 'application/json' }) },
+    payload: body === undefined ? undefined : JSON.stringify(body),
   });
   const { statusCode: status, body: text } = answer;
   const words = `${what}: ${status} ${text.slice(0, 500)}`;

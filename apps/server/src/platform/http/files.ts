@@ -84,9 +84,10 @@ export function serveFiles(app: FastifyInstance, context: Context) {
       const headers = fileHeaders(`video/${file.split('.')[1]}`, disposition, seconds);
       return sendVideo(context, request, reply, { path: `${path}/${file}`, headers });
     }
-    const found = await context.objects.read(`${path}/${file}`);
+    // Before the store is asked: it takes no other names.
     const headers = headersOf(purpose, file, seconds);
-    if (!found || !headers) throw notFound();
+    const found = headers && (await context.objects.read(`${path}/${file}`));
+    if (!found) throw notFound();
     const { size, stream } = ORIGINAL.test(file)
       ? unsealStream(sealOfOriginal(context.secret, path), found)
       : found;

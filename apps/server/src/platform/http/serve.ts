@@ -144,7 +144,8 @@ function mountEndpoint(
     const actorId = users.get(request)?.id;
     if (!actorId || !isPermission(who) || endpoint.method === 'GET' || endpoint.isDraft) return undefined;
     const { id = '' } = request.params as { id?: string };
-    const { reason = '' } = request.body as { reason?: unknown };
+    // The body of a call that takes none may be anything, null included.
+    const { reason = '' } = (request.body ?? {}) as { reason?: unknown };
     return {
       actorId,
       permission: who,
