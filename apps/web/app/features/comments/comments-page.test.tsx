@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { inTurn, offline, setOnline } from '../../testing/outcomes';
+import { inTurn, offline, refuse, setOnline } from '../../testing/outcomes';
 import { aComment, idOf } from '../../testing/records';
 import { arriveAt, expectToast, renderScreen } from '../../testing/render-screen';
 import { sentTo, serveApi } from '../../testing/serve-api';
@@ -50,6 +50,13 @@ test('what isn’t sent says so, keeps its text, and goes at the next try, once'
   expect(second?.idempotencyKey).toBe(first?.idempotencyKey);
   expect(second?.idempotencyKey).toMatch(/\S{16}/);
   expect(more).toEqual([]);
+});
+
+test('comments that can’t be read say so in their place, and by a toast', async () => {
+  serveApi({ [LIST]: refuse(429, 'Too many requests. Please wait a minute.', 'TOO_MANY_CALLS') });
+  await renderScreen(`/blog_comments/${ID}`);
+  await expectToast('Too many requests. Please wait a minute.');
+  await screen.findByRole('button', { name: 'Try again' });
 });
 
 test('hostile text is shown as text, and long lists have pages that links lead to', async () => {
