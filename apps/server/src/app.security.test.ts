@@ -153,6 +153,18 @@ test('guessing session tokens is limited too', async () => {
   }
 });
 
+/** Each is followed by a code that opens a paper. */
+const CODE_PATHS = [
+  '/pass',
+  '/verify/prescription',
+  '/verify/vaccination',
+  '/verify/registration',
+  '/api/pet/check/pass',
+  '/api/prescription/verify',
+  '/api/vaccination/verify',
+  '/api/registration/verify',
+];
+
 test('the log holds no numbers, addresses, codes, tokens or queries of people', async () => {
   const lines: string[] = [];
   const log = pino(
@@ -172,11 +184,12 @@ test('the log holds no numbers, addresses, codes, tokens or queries of people', 
     await fetch(`${quiet.origin}/api/%zz?mobileNo=${mobileNo}`);
     await quiet.call('GET /user/get/my/profile/v1', { token });
     await quiet.call('PUT /user/update/my/profile/v1', { token, body: { name: 'Asha of the log' } });
+    for (const path of CODE_PATHS) await fetch(`${quiet.origin}${path}/AB12-CD34`);
     const otp = await readCode(quiet, mobileNo);
     // The sandbox says aloud what it would have sent; nothing else may.
     const logged = lines.filter((line) => !line.includes('"sandbox"')).join('\n');
     expect(logged).toContain('/api/user/get/active/status/v1');
-    for (const secret of [mobileNo, token, 'Asha', '?mobileNo', '127.0.0.1"'])
+    for (const secret of [mobileNo, token, 'Asha', '?mobileNo', '127.0.0.1"', 'AB12-CD34'])
       expect(logged).not.toContain(secret);
     // Any six digits may stand in a longer number.
     expect(logged).not.toMatch(new RegExp(`\\b${otp}\\b`));

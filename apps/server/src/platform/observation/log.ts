@@ -59,7 +59,10 @@ export function logRequests(app: FastifyInstance) {
   });
 }
 
-const pathOf = (url: FastifyRequest['url']) => url.split('?', 1)[0];
+/** What comes before a code in a path: whoever knows the code reads the paper it belongs to. */
+const CODE = /(\/(?:pass|verify\/(?:prescription|vaccination|registration)|verify))\/[^/]+/;
+
+const pathOf = (url: FastifyRequest['url']) => url.split('?', 1)[0]?.replace(CODE, '$1/:code');
 
 /** The network that an IP address belongs to: enough to see an attack by, not enough to know a person by. */
 export function maskIp(ip: string): string {
