@@ -51,18 +51,23 @@ const registrations = sql`
       select from registrations later
       where later.pet_id = r.pet_id and later.approved_on > r.approved_on)`;
 
+/** One that is booked is still to come or goes on; once the same vet has signed again, what they wrote then counts. */
 const followUps = sql`
   select 'follow-up', c.id, c.pet_id, vets.name, n.follow_up_on, (n.signed_at at time zone 'Asia/Kolkata')::date,
-    later.id is not null, later.id, c.vet_id, c.concern_id, null
+    next.id is not null, next.id, c.vet_id, c.concern_id, null
   from visit_notes n
   join consultations c on c.id = n.consultation_id and c.pet_id is not null
   join vets on vets.id = c.vet_id
   left join lateral (
     select l.id from consultations l
-    where l.pet_id = c.pet_id and l.vet_id = c.vet_id and l.booked_at > n.signed_at
-      and l.status not like 'cancelled%' and l.status not like 'no_show%'
-    order by l.starts_at limit 1) later on true
-  where n.signed_at is not null and n.follow_up_on is not null`;
+    where l.pet_id = c.pet_id and l.vet_id = c.vet_id and l.booked_at > n.signed_at and l.kind = 'scheduled'
+      and l.status in ('booked', 'confirmed', 'ready', 'in_call', 'reconnecting', 'awaiting_notes')
+    order by l.starts_at limit 1) next on true
+  where n.signed_at is not null and n.follow_up_on is not null
+    and not exists (
+      select from consultations again
+      join visit_notes newer on newer.consultation_id = again.id and newer.signed_at > n.signed_at
+      where again.pet_id = c.pet_id and again.vet_id = c.vet_id)`;
 
 /** The birthday that comes next, or is today; who is born on 29 February has it a day early in other years. */
 const birthdays = sql`

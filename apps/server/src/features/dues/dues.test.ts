@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { dayInIndia } from '../../platform/india-time.ts';
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
-import { insertOwner } from '../consultations/consultations.testing.ts';
+import { book, clearTimes, findVet, insertOwner } from '../consultations/consultations.testing.ts';
 import { insertVisit } from '../home-visits/inserted-visits.testing.ts';
 import { makePost } from '../posts/posts.testing.ts';
+import { draftOf, signAfterwards } from '../prescriptions/prescriptions.testing.ts';
 import { setDue, vaccinate } from '../vaccinations/vaccinations.testing.ts';
 import { remindOfDues } from './dues.jobs.ts';
 
@@ -89,6 +90,32 @@ describe('the list', () => {
     expect((await list()).data).toMatchObject([
       { isBooked: true, isOverdue: false, url: `/vaccination/appointment/scheduled/${visit.id}` },
     ]);
+  });
+
+  test('has one line for what a vet has asked for, which is booked once an appointment is to come', async () => {
+    const { vetId } = await findVet(app);
+    const nextTime = await clearTimes(app, vetId);
+    const bookNext = async () => (await book(app, owner, { vetId, startsAt: nextTime() })).id;
+    const followUps = async () =>
+      (await list()).data.filter(({ kind }: { kind: string }) => kind === 'follow-up');
+    await signAfterwards(app, await bookNext(), draftOf({ followUpOn: inDays(7) }));
+    const open = { on: inDays(7), isBooked: false };
+    expect(await followUps()).toMatchObject([open]);
+
+    // Soon asked for once more, and over: nothing is to come.
+    const instant = await bookNext();
+    const over = { kind: 'instant', status: 'awaiting_notes' } as const;
+    await app.db.updateTable('consultations').set(over).where('id', '=', instant).execute();
+    expect(await followUps()).toMatchObject([open]);
+
+    await signAfterwards(app, instant, draftOf({ followUpOn: inDays(14) }));
+    expect(await followUps()).toMatchObject([{ on: inDays(14), isBooked: false }]);
+    const booked = await bookNext();
+    expect(await followUps()).toMatchObject([
+      { on: inDays(14), isBooked: true, url: expect.stringContaining(booked) },
+    ]);
+    await signAfterwards(app, booked, draftOf({ followUpOn: null }));
+    expect(await followUps()).toEqual([]);
   });
 
   test('ends with what is given again, and with the pet', async () => {
