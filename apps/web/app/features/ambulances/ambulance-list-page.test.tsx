@@ -4,6 +4,7 @@ import { paths } from '../../paths';
 import { expectAccessible } from '../../testing/accessible';
 import { homeAnswers } from '../../testing/answers';
 import { aHospital, aLocation } from '../../testing/catalogue';
+import { aPet } from '../../testing/pet-records';
 import { idOf } from '../../testing/records';
 import { arriveAt, renderScreen } from '../../testing/render-screen';
 import { sentTo, serveApi } from '../../testing/serve-api';
@@ -72,4 +73,26 @@ test('an emergency at home has its calls one press away, and asks where one is',
   expect((await call(/^Talk to a vet now/)).getAttribute('href')).toBe(paths.askForVet);
   await expectAccessible();
   expect(sentTo(AMBULANCES).at(-1)?.query).toMatchObject({ lat: '12.9784', lng: '77.6408' });
+});
+
+test('a message for the vet with pet, weight and location is one tap from WhatsApp', async () => {
+  localStorage.setItem('location', JSON.stringify({ lat: 12.9716, lng: 77.5946 }));
+  serveApi({
+    ...homeAnswers,
+    'GET /pet/get/all/info/list/v1': { data: [aPet()] },
+    'GET /reminder/get/all/v1': { data: [], total: 0 },
+    'GET /address/get/place/by/point/v1': { data: aLocation(), nearby: [] },
+    [AMBULANCES]: { data: [], total: 0, cities },
+    [HOSPITALS]: { data: [], total: 0, cities },
+  });
+  const { user } = await renderScreen('/');
+  const home = within(await screen.findByRole('region', { name: 'Emergency' }));
+  await user.click(home.getByRole('button', { name: 'Emergency help' }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Emergency help' }));
+  const message = within(await sheet.findByRole('region', { name: 'Message for the vet' }));
+  await message.findByText(/EMERGENCY: Bruno/);
+  const link = message.getByRole<HTMLAnchorElement>('link', { name: 'Send on WhatsApp' });
+  const text = new URL(link.href).searchParams.get('text');
+  expect(text).toContain('12.5 kg');
+  expect(text).toContain('https://maps.google.com/?q=12.9716,77.5946');
 });
