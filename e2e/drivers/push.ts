@@ -4,14 +4,14 @@ import type { Page } from '@playwright/test';
  * The test browser knows no notices of the system and reaches no push service: those two are stood in for. The service
  * worker, its registration and what it does with a push are the browser's own.
  */
-export async function standIn(page: Page, answer: NotificationPermission = 'granted') {
-  await page.addInitScript((given) => {
+export async function standIn(page: Page) {
+  await page.addInitScript(() => {
     const STORED = 'test-subscription';
-    const permission = () => localStorage.getItem('test-permission') ?? 'default';
+    const permission = () => (localStorage.getItem('test-permission') ?? 'default') as NotificationPermission;
     Object.defineProperty(Notification, 'permission', { get: permission });
     Notification.requestPermission = async () => {
-      localStorage.setItem('test-permission', given);
-      return given;
+      localStorage.setItem('test-permission', 'granted');
+      return 'granted';
     };
     interface StoredSubscription {
       endpoint: string;
@@ -48,7 +48,7 @@ export async function standIn(page: Page, answer: NotificationPermission = 'gran
       localStorage.setItem(STORED, JSON.stringify(saved));
       return toSubscription(saved);
     };
-  }, answer);
+  });
 }
 
 /** Delivers a push to the browser's real service worker, as its push service does. */

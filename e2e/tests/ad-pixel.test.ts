@@ -73,23 +73,6 @@ test('who comes by an advertisement is asked, and counted once allowed, signing 
     ]);
 });
 
-test('who says no is not counted and not asked again, and can change their mind', async ({
-  page,
-  context,
-}) => {
-  const sent = await listenToNetwork(context);
-  await page.goto('/about?utm_medium=mail');
-  await banner(page).getByRole('button', { name: 'Don’t allow' }).click();
-  await page.goto('/help?utm_medium=mail');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.goto('/privacy-choices');
-  await expect(page.getByText('You don’t allow it.')).toBeVisible();
-  expect(sent).toEqual([]);
-  await page.getByRole('button', { name: 'Allow', exact: true }).click();
-  await expect(page.getByText('You allow it.')).toBeVisible();
-  await expect.poll(() => sent.length).toBe(1);
-});
-
 test('the question stands above the bar with the price, and leaves room for the end of the page', async ({
   page,
 }) => {
@@ -112,14 +95,3 @@ test('the question stands above the bar with the price, and leaves room for the 
     .poll(async () => (await edges(footer)).bottom <= (await edges(banner(page))).top + 1)
     .toBe(true);
 });
-
-base(
-  'without an advertisement nobody is asked, and without a pixel nothing is there to choose',
-  async ({ page }) => {
-    const counted = page.waitForRequest('**/api/page/view/v1');
-    await page.goto('/privacy-choices');
-    expect((await counted).postDataJSON()).toMatchObject({ page: '/privacy-choices', device: 'phone' });
-    await expect(page.getByText('Not in use at the moment: nothing is sent to anybody.')).toBeVisible();
-    await expect(banner(page)).toBeHidden();
-  },
-);

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../drivers/accessibility.ts';
-import { openVetConsole } from '../drivers/calls.ts';
-import { book, listStarts, makeSlots } from '../drivers/consultations.ts';
+import { book, makeSlots } from '../drivers/consultations.ts';
 import { test } from '../drivers/fixtures.ts';
 import { addPet } from '../drivers/pets.ts';
 import { deliver, standIn } from '../drivers/push.ts';
@@ -66,30 +65,6 @@ test('after a booking a card asks, a yes registers this browser, and no page ask
   await expect(settings(page).switchOn).toBeVisible();
 });
 
-test('“Not now” is remembered', async ({ page }) => {
-  await standIn(page);
-  const { token } = await signIn(page);
-  await page.goto(
-    `/consultation/schedule-consultation/doctor-details/${await bookOne(page, token)}/appointment/scheduled`,
-  );
-  await page.getByRole('button', { name: 'Not now' }).click();
-  await page.reload();
-  await expect(page.getByRole('heading', { name: 'Your appointment' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Not now' })).toBeHidden();
-});
-
-test('a no is answered with how to undo it', async ({ page }) => {
-  await standIn(page, 'denied');
-  await signIn(page);
-  await page.goto('/profile');
-  await settings(page).switchOn.click();
-  await expect(
-    page.getByRole('alert').filter({ hasText: 'Notifications are blocked for this site' }),
-  ).toBeVisible();
-  await page.reload();
-  await expect(page.getByText('To allow them, tap the icon beside the address')).toBeVisible();
-});
-
 test('the service worker works for all pages, and is asked for anew each time', async ({ page }) => {
   await registered(page);
   const { scope, state } = await page.evaluate(async () => {
@@ -125,15 +100,6 @@ test('a push becomes a toast on the page that is being looked at, once, and lead
   await expect(page).toHaveURL('/profile/pets');
   // One at a time: now it is its turn.
   await expect(toast(page, 'Another one')).toBeVisible();
-});
-
-test('a push leads to no other site', async ({ page }) => {
-  await registered(page);
-  await deliver(page, notification({ data: { url: '//evil.example/profile' } }));
-  await toast(page, 'Your refund')
-    .getByRole('button', { name: /refund/ })
-    .click();
-  await expect(page.getByRole('heading', { name: /^Namaste/ })).toBeVisible();
 });
 
 test('a call opens the dialog, and Join leads into the call with all that it needs', async ({
@@ -183,44 +149,6 @@ test('a call opens the dialog, and Join leads into the call with all that it nee
   await expect(page).toHaveURL(url);
   expect(await page.evaluate(() => history.state.usr)).toEqual({ ...call, isJoined: true });
   await expect(dialog).toBeHidden();
-});
-
-test('the bell counts what is new until the list is open, which leads there, and opening one marks it as read', async ({
-  page,
-  browser,
-}) => {
-  const vet = await openVetConsole(browser);
-  const headers = { Authorization: vet.token };
-  const consolePage = await page.request.get('/api/vet/get/my/desk/v1', { headers });
-  const { _id: vetId } = ((await consolePage.json()) as { data: { _id: string } }).data;
-  const startsAt = (await listStarts(page.request, vetId)).at(-1) ?? '';
-  const { token } = await signIn(page);
-  await page.goto('/notifications');
-  await expect(page.getByText('No notifications yet')).toBeVisible();
-  // Elsewhere: what comes while the list is open is seen at once.
-  await page.goto('/');
-  await addPet(page, token);
-  const id = await book(page, token, { vetId, startsAt });
-
-  // Without a reload: the socket tells of it.
-  const bell = page.getByRole('banner').getByRole('link', { name: /^Notifications/ });
-  await expect(bell).toHaveAccessibleName(/^Notifications, \d new$/);
-  await bell.click();
-  // Seen is not read.
-  await expect(bell).toHaveAccessibleName('Notifications');
-  const list = page.getByRole('main');
-  const booked = list.getByRole('link', { name: /^Unread: Your consultation is booked/ });
-  await expect(booked).toContainText(/ago|just now/);
-  await booked.click();
-  await expect(page).toHaveURL(/appointment\/scheduled$/);
-
-  await page.goto('/notifications');
-  await expect(list.getByRole('link', { name: /^Your consultation is booked/ })).toBeVisible();
-  const yes = await page.request.put(`/api/vet/confirm/asign/vet/schedule/${id}/v1`, { headers, data: {} });
-  expect(yes.status()).toBe(200);
-  await expect(list.getByRole('link', { name: `Unread: Dr ${vet.name} has confirmed` })).toBeVisible();
-  await page.getByRole('button', { name: 'Mark all as read' }).click();
-  await expect(list.getByRole('link', { name: /^Unread/ })).toHaveCount(0);
 });
 
 test('signing out ends the registration of this browser', async ({ page, expectFault }) => {

@@ -1,6 +1,9 @@
-import { render } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { signInAnswers, watchAnswers } from '../../testing/answers';
+import { renderScreen } from '../../testing/render-screen';
+import { sentTo, serveApi } from '../../testing/serve-api';
 import { noteLanding, readLanding } from './ad-landing';
 import { ConsentBanner } from './consent-banner';
 
@@ -9,10 +12,16 @@ beforeEach(() => {
   document.documentElement.dataset.adPixel = 'https://ads.example/count?id=1';
 });
 
+/** The page was loaded at this address. */
+const load = (address: string) =>
+  vi
+    .spyOn(performance, 'getEntriesByType')
+    .mockReturnValue([
+      { type: 'navigate', name: new URL(address, 'https://tailwell.example').href },
+    ] as never);
+
 const landAt = (address: string) => {
-  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([
-    { type: 'navigate', name: new URL(address, 'https://tailwell.example').href },
-  ] as never);
+  load(address);
   noteLanding();
   return readLanding()?.path;
 };
@@ -43,4 +52,60 @@ test('a browser that forbids storage gets its page', () => {
   vi.stubGlobal('localStorage', forbidden);
   vi.stubGlobal('sessionStorage', forbidden);
   expect(drawBanner().container.textContent).toBe('');
+});
+
+/** The page at an address, loaded there, and the pictures by which the advertising network is told. */
+async function openAt(path: string) {
+  const told: string[] = [];
+  vi.stubGlobal(
+    'Image',
+    class {
+      set src(url: string) {
+        told.push(url);
+      }
+    },
+  );
+  load(path);
+  const page = await renderScreen(path, { as: 'visitor', hasWatches: true });
+  await screen.findByRole('heading', { level: 1 });
+  return { ...page, told };
+}
+
+const banner = () => screen.queryByRole('region', { name: 'Privacy' });
+
+test('without an advertisement nobody is asked, and without a pixel there is nothing to choose', async () => {
+  delete document.documentElement.dataset.adPixel;
+  serveApi(watchAnswers);
+  await openAt('/privacy-choices');
+  await screen.findByText('Not in use at the moment: nothing is sent to anybody.');
+  await waitFor(() =>
+    expect(sentTo('POST /page/view/v1')).toMatchObject([{ body: { page: '/privacy-choices' } }]),
+  );
+  expect(banner()).toBeNull();
+});
+
+test('who says no is not counted and not asked again, and can change their mind', async () => {
+  const RECORD = 'POST /consent/record/v1';
+  serveApi({ ...signInAnswers, ...watchAnswers, [RECORD]: ({ body }) => ({ data: body }) });
+  const landing = await openAt('/login?utm_medium=mail');
+  const { user } = landing;
+  await user.click(
+    within(await screen.findByRole('region', { name: 'Privacy' })).getByRole('button', {
+      name: 'Don’t allow',
+    }),
+  );
+  expect(banner()).toBeNull();
+  landing.unmount();
+
+  const again = await openAt('/login?utm_medium=mail');
+  expect(banner()).toBeNull();
+  again.unmount();
+
+  const { press, told } = await openAt('/privacy-choices');
+  await screen.findByText('You don’t allow it.');
+  expect([...landing.told, ...again.told, ...told]).toEqual([]);
+  await press('Allow');
+  await screen.findByText('You allow it.');
+  expect(told).toEqual([expect.stringMatching(/^https:\/\/ads\.example\/count\?id=1&ev=PageView/)]);
+  expect(sentTo(RECORD).map(({ body }) => body.choice)).toEqual(['declined', 'accepted']);
 });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { watchAnswers } from '../../testing/answers';
 import { fault, missing, never, unreachable } from '../../testing/outcomes';
 import { aNotification, anAddress, idOf } from '../../testing/records';
-import { renderScreen } from '../../testing/render-screen';
+import { arriveAt, renderScreen } from '../../testing/render-screen';
 import { sentTo, serveApi } from '../../testing/serve-api';
 
 const LIST = 'GET /fcm/get/all/my/fcm/noti/v1';
@@ -47,6 +47,28 @@ test('opening the list empties the badge, and each stays as unread as it was', a
   await page.reload();
   await waitFor(() => expect(unread()).toHaveLength(2));
   expect(sentTo(READ)).toHaveLength(1);
+});
+
+test('opening one notification marks it as read, and all the others are read by one tap', async () => {
+  const booked = { title: 'Your consultation is booked', data: { url: '/profile/addresses' } };
+  let list = [aNotification(booked), aNotification({ _id: idOf(61), title: 'Dr Asha Rao has confirmed' })];
+  serveApi({
+    'GET /address/get/all/address/v1': { data: [] },
+    [LIST]: () => ({ data: list, total: 2, unread: list.filter(({ readAt }) => !readAt).length, unseen: 0 }),
+    [READ]: ({ body: { ids } }) => {
+      list = list.map((one) => (!ids || ids.includes(one._id) ? { ...one, readAt: one.createdAt } : one));
+      return { data: { unread: list.filter(({ readAt }) => !readAt).length, unseen: 0 } };
+    },
+  });
+  const { press, go } = await renderScreen('/notifications');
+  await press(/^Unread: Your consultation is booked/, 'link');
+  await arriveAt('/profile/addresses');
+  go(-1);
+  await screen.findByRole('link', { name: /^Your consultation is booked/ });
+  screen.getByRole('link', { name: /^Unread: Dr Asha Rao has confirmed/ });
+  await press('Mark all as read');
+  await waitFor(() => expect(screen.queryAllByRole('link', { name: /^Unread/ })).toEqual([]));
+  expect(sentTo(READ).map(({ body }) => body)).toEqual([{ ids: [idOf(60)] }, {}]);
 });
 
 test('opening the record reads what was told about it, and nothing else', async () => {
