@@ -2,7 +2,6 @@ import { expect, type Page } from '@playwright/test';
 import { addAddress } from './addresses.ts';
 import type { Sold } from './products.ts';
 import { signIn } from './sign-in.ts';
-import { consoleToken } from './staff.ts';
 
 /** Puts something into the cart without the screens. */
 export async function fillCart(page: Page, token: string, { listing }: Sold, quantity = 1) {
@@ -29,35 +28,6 @@ export async function orderInCash(page: Page, token: string): Promise<string> {
   });
   expect(answer.status()).toBe(200);
   return ((await answer.json()) as { data: { _id: string } }).data._id;
-}
-
-interface ConsoleListing {
-  _id: string;
-  price: number;
-  stock: number;
-}
-
-/** What a shop's people can change about something they sell, from a page of their desk. */
-export async function shelfOf(consolePage: Page, { listing, name }: Sold) {
-  const headers = { Authorization: await consoleToken(consolePage) };
-  const read = async () => {
-    const params = { search: name.slice(0, 80) };
-    const answer = await consolePage.request.get('/api/shop/get/my/listings/v1', { headers, params });
-    const { data } = (await answer.json()) as { data: ConsoleListing[] };
-    return data.find(({ _id }) => _id === listing._id) as ConsoleListing;
-  };
-  const change = async (data: Record<string, unknown>) => {
-    const answer = await consolePage.request.put(`/api/shop/update/my/listing/${listing._id}/v1`, {
-      headers,
-      data,
-    });
-    expect(answer.status()).toBe(200);
-  };
-  return {
-    setPrice: (price: number) => change({ price }),
-    setStock: async (now: number) => change({ stock: { before: (await read()).stock, now } }),
-    read,
-  };
 }
 
 export const openCart = (page: Page) => page.goto('/cart');

@@ -14,6 +14,8 @@ test('an order is printed dark on white, without what stands around it and what 
   const { token } = await signIn(page);
   await addAddress(page, token);
   await fillCart(page, token, sold);
+  const other = await sell();
+  await fillCart(page, token, other);
   await page.goto(`/my-orders/${await orderInCash(page, token)}`);
   const title = page.getByRole('heading', { name: /^Order TW-\d+$/ });
   await expect(title).toBeVisible();
@@ -22,7 +24,9 @@ test('an order is printed dark on white, without what stands around it and what 
   await page.emulateMedia({ media: 'print' });
   await expect(title).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Bill' })).toBeVisible();
-  await expect(page.getByText(sold.name).first()).toBeVisible();
+  // What is in each parcel, though it is folded away on the screen.
+  for (const { name } of [sold, other]) await expect(page.getByRole('link', { name })).toBeVisible();
+  await expect(page.getByText('This parcel', { exact: true }).filter({ visible: true })).toHaveCount(2);
   await expect(page.getByText('Medicine, food and things for pets')).toBeVisible();
   await expect(title).toHaveCSS('color', 'rgb(0, 0, 0)');
   await expect(page.getByRole('button')).toHaveCount(0);
