@@ -109,7 +109,7 @@ export async function readVisit({ request: calls }: Page, token: string, id: str
   const answer = await calls.get(`/api/user/get/single/home/care/requests/${id}/v2`, {
     headers: { Authorization: token },
   });
-  return ((await answer.json()) as { data: { status: string; windowStart: string } }).data;
+  return ((await answer.json()) as { data: { status: string } }).data;
 }
 
 /** Has a window held without the screens. */

@@ -2,16 +2,8 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { expectAccessible } from '../drivers/accessibility.ts';
 import { addAddress, PINCODE } from '../drivers/addresses.ts';
 import { sandboxPage } from '../drivers/consultations.ts';
-import { dayOf } from '../drivers/days.ts';
 import { test } from '../drivers/fixtures.ts';
-import {
-  bookVisit,
-  readVisit,
-  VISIT,
-  type VisitKind,
-  visitKinds,
-  visitScreen,
-} from '../drivers/home-visits.ts';
+import { VISIT, type VisitKind, visitKinds, visitScreen } from '../drivers/home-visits.ts';
 import { addPet } from '../drivers/pets.ts';
 import { signIn, signInByScreens } from '../drivers/sign-in.ts';
 
@@ -85,25 +77,6 @@ test('signing in on the way keeps what a visitor has chosen', async ({ page }) =
   await expect(page.getByLabel('Anything we should know?')).toHaveValue('Ring at the blue gate.');
   await page.reload();
   await expect(screen.choose(service, 'Added')).toBeChecked();
-});
-
-test('a visit is moved to another window, and says so at the address of its kind', async ({ page }) => {
-  const token = await comeHome(page);
-  const id = await bookVisit(page, token, 'vaccination');
-  await page.goto(`/vaccination/appointment/scheduled/${id}`);
-  await page.getByRole('link', { name: 'Reschedule' }).click();
-  await expect(page).toHaveURL(`/vaccination/appointment/${id}/reschedule`);
-  await expectAccessible(page);
-  // The window that it has is shown, and can't be chosen again.
-  const day = dayOf((await readVisit(page, token, id)).windowStart);
-  await page.locator(`[data-date="${day}"]`).click();
-  const now = page.locator('label', { hasText: '· now' });
-  await expect(now.getByRole('radio')).toBeDisabled();
-  await chooseWindow(page);
-  await page.getByRole('button', { name: /^Move to / }).click();
-  await expect(page).toHaveURL(`/vaccination/appointment/scheduled/${id}`);
-  await expect(page.getByText('Moved', { exact: true })).toBeVisible();
-  expect(await page.evaluate(() => history.state.usr.forReschedule)).toBe(true);
 });
 
 test('a vet who comes home is chosen and booked', async ({ page }) => {

@@ -2,9 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../drivers/accessibility.ts';
 import { openConnected } from '../drivers/connection.ts';
 import { test } from '../drivers/fixtures.ts';
-import { newName } from '../drivers/names.ts';
 import { signIn } from '../drivers/sign-in.ts';
-import { withDatabase } from '../drivers/staff.ts';
 
 /** One of the demo’s. */
 const SLUG = 'monsoon-ticks-and-tick-fever';
@@ -39,33 +37,6 @@ test('an article says who has reviewed it, leads to its sections, and keeps its 
   await page.goto('about:blank');
   await page.goto(`${ARTICLE}#keep-the-next-tick-away`);
   await expect(page.getByRole('heading', { name: 'Keep the next tick away' })).toBeInViewport();
-});
-
-test('an old address leads to the present one, with all that stood in it; an unknown one says so', async ({
-  page,
-  request,
-  expectFault,
-}) => {
-  expectFault(/status of 404/);
-  const old = newName('ticks-as-they-were-called').replaceAll(' ', '-');
-  await withDatabase((db) =>
-    db
-      .insertInto('postSlugs')
-      .columns(['slug', 'postId'])
-      .expression(
-        db
-          .selectFrom('posts')
-          .where('slug', '=', SLUG)
-          .select(({ val }) => [val(old).as('slug'), 'id as postId']),
-      )
-      .execute(),
-  );
-  const moved = await request.get(`/tails-&-tips/details?id=${old}&utm_source=mail`, { maxRedirects: 0 });
-  expect(moved.status()).toBe(301);
-  expect(moved.headers().location).toMatch(new RegExp(`id=${SLUG}&utm_source=mail$`));
-  const missing = await page.goto('/tails-&-tips/details?id=there-is-none');
-  expect(missing?.status()).toBe(404);
-  await expect(page.getByText('There is no article at this address.')).toBeVisible();
 });
 
 test.describe('without a line', () => {

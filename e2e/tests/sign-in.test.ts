@@ -72,24 +72,6 @@ test('after signing in, Back does not lead to the code again', async ({ page }) 
   await expectHome(page);
 });
 
-test('a code copied from the sandbox inbox is pasted', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const mobileNo = await askForCode(page);
-  const [inbox] = await Promise.all([
-    page.waitForEvent('popup'),
-    page.getByRole('link', { name: 'sandbox inbox' }).click(),
-  ]);
-  // Before the page has woken up nobody hears a press.
-  await inbox.waitForLoadState();
-  const message = inbox.getByRole('listitem').filter({ hasText: mobileNo });
-  await message.getByRole('button', { name: /^Copy \d{6}$/ }).click();
-  await expect(inbox.getByText('Copied')).toBeVisible();
-
-  await page.bringToFront();
-  await loginScreen(page).code.press('ControlOrMeta+V');
-  await expectHome(page);
-});
-
 test('what stands below the form is done without as long as it can’t be loaded', async ({
   page,
   expectFault,

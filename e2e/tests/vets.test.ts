@@ -63,7 +63,9 @@ test('a vet is found by filters, and going back from the profile keeps them', as
   await expect(cards(page)).toHaveCount(5);
 });
 
-test('back from a profile the list stands where it was', async ({ page }) => {
+test('back from a profile the list stands where it was, and a long name fits the smallest phones', async ({
+  page,
+}) => {
   await signIn(page);
   await page.goto(LIST);
   await cards(page).nth(9).scrollIntoViewIfNeeded();
@@ -72,26 +74,11 @@ test('back from a profile the list stands where it was', async ({ page }) => {
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   await page.goBack();
   await expect(cards(page).nth(9)).toBeInViewport();
-});
-
-test('who has no free time says so, who has no rating shows none, and a long name fits the smallest phones', async ({
-  page,
-}) => {
-  await signIn(page);
-  await page.goto(`${LIST}?q=Bansal`);
-  await expect(page.getByText('No free time soon')).toBeVisible();
-  await cards(page).click();
-  await expect(page.getByText('No free time in the next 14 days.')).toBeVisible();
 
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto(`${LIST}?q=Deekshitulu`);
   await expect(cards(page)).toHaveCount(1);
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-  await page.goto(`${LIST}?q=Meenakshi`);
-  await cards(page).click();
-  await expect(nameOf(page, 'Dr Meenakshi Sundaram')).toBeVisible();
-  await expect(page.getByText(/^Nobody has rated Dr Meenakshi Sundaram/)).toBeVisible();
-  await expect(page.getByText('Rated', { exact: true })).toHaveCount(0);
 });
 
 test.describe('a public profile', () => {

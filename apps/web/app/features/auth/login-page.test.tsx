@@ -3,11 +3,22 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { expectAccessible } from '../../testing/accessible';
 import { homeAnswers, signInAnswers } from '../../testing/answers';
 import { inTurn, refuse } from '../../testing/outcomes';
+import { idOf } from '../../testing/records';
 import { arriveAt, expectToast, renderScreen } from '../../testing/render-screen';
-import { sentTo, serveApi } from '../../testing/serve-api';
+import { type Handlers, sentTo, serveApi } from '../../testing/serve-api';
 
 const SEND = 'POST /auth/send/otp/v1';
 const VERIFY = 'POST /auth/verify/otp/v1';
+
+const off = { data: { isOn: false } };
+const sandboxAnswers: Handlers = {
+  'GET /sandbox/vet/v1': { data: { isOn: false, vetId: idOf(90), name: 'Sravani Reddy' } },
+  'GET /sandbox/shops/v1': off,
+  'GET /sandbox/visits/v1': off,
+  'GET /sandbox/registry/v1': off,
+  'GET /sandbox/welfare/v1': off,
+  'GET /sandbox/reviews/v1': off,
+};
 
 const wrong = (hint: string) =>
   refuse(422, 'Invalid OTP', 'INVALID_OTP', { fields: { otp: `That OTP isn’t right. ${hint}` } });
@@ -76,6 +87,29 @@ test('after signing in nobody is led to another site', async () => {
   await page.user.type(await askForCode(page), '123456');
   await arriveAt('/');
   await greeted();
+});
+
+test('a code copied from the sandbox inbox is pasted', async () => {
+  const message = {
+    _id: idOf(30),
+    channel: 'sms',
+    to: '9876543210',
+    subject: '',
+    text: '123456 is your Tailwell OTP.',
+    createdAt: '2026-01-05T06:30:00.000Z',
+  } as const;
+  serveApi({ ...sandboxAnswers, 'GET /sandbox/messages/v1': { data: [message] } });
+  const inbox = await open('/sandbox/inbox');
+  await inbox.press('Copy 123456');
+  await expectToast('Copied');
+  const copied = await navigator.clipboard.readText();
+  inbox.unmount();
+
+  const page = await open();
+  await page.user.click(await askForCode(page));
+  await page.user.paste(copied);
+  await greeted();
+  expect(sentTo(VERIFY)).toMatchObject([{ body: { otp: '123456' } }]);
 });
 
 test('a wrong code is refused with the tries that are left, and the right one still signs in', async () => {

@@ -115,6 +115,54 @@ test('a held time is found again after a reload, and can be let go', async () =>
   await screen.findByText('No time is held for you right now');
 });
 
+test('a visit is moved to another window, and says so at the address of its kind', async () => {
+  const MOVE = 'PUT /user/update/home/care/request/{id}/v1';
+  const visit = theDetailsOfVisit(aVisit({ kind: 'vaccination' }));
+  const windowFrom = (startsAt: string, hours: number) => ({
+    startsAt,
+    endsAt: new Date(Date.parse(startsAt) + hours * 3_600_000).toISOString(),
+    isFree: true,
+  });
+  const [now, later, nextDay] = [visit.windowStart, '2026-01-06T08:30:00.000Z', '2026-01-07T04:30:00.000Z'];
+  let moved = visit;
+  serveApi({
+    [SINGLE]: () => ({ data: moved }),
+    'POST /user/get/home/care/offer/v1': {
+      data: {
+        place: { pincode: '560001', city: 'Bengaluru', state: 'Karnataka' },
+        isServed: true,
+        bill: null,
+        minutes: 30,
+        days: [
+          { date: '2026-01-06', windows: [windowFrom(now, 2), windowFrom(later, 2)] },
+          { date: '2026-01-07', windows: [windowFrom(nextDay, 2)] },
+        ],
+        referral: null,
+      },
+    },
+    [MOVE]: ({ body }) => {
+      moved = { ...visit, windowStart: new Date(body.startsAt).toISOString(), isMoved: true };
+      return { data: moved };
+    },
+  });
+  const { user, press } = await renderScreen(`/vaccination/appointment/scheduled/${visit._id}`);
+  await press('Reschedule', 'link');
+  await arriveAt(`/vaccination/appointment/${visit._id}/reschedule`);
+  // The window that it has is shown, and can’t be chosen again.
+  const own = await screen.findByRole<HTMLInputElement>('radio', { name: /· now$/ });
+  expect(own.disabled).toBe(true);
+  await expectAccessible();
+  const days = within(screen.getByRole('group', { name: 'Day' })).getAllByRole('radio');
+  await user.click(days[1] as HTMLElement);
+  const windows = within(await screen.findByRole('group', { name: /^Arrives on Wed/ }));
+  await user.click(windows.getByRole('radio'));
+  expect(sentTo(MOVE)).toEqual([]);
+  await press(/^Move to /);
+  await arriveAt(`/vaccination/appointment/scheduled/${visit._id}`);
+  await screen.findByText('Moved');
+  expect(sentTo(MOVE)).toMatchObject([{ params: { id: visit._id }, body: { startsAt: nextDay } }]);
+});
+
 test('cancelling says to the rupee what comes back, and gives it', async () => {
   const booked = aVisit({ kind: 'blood_test', payment: aPayment() });
   const cancelled = theDetailsOfVisit(booked, { status: 'cancelled_by_user', refund: aRefund() });

@@ -1,13 +1,19 @@
-import { screen, within } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { expectAccessible } from '../../testing/accessible';
 import { homeAnswers } from '../../testing/answers';
 import { aPet } from '../../testing/pet-records';
-import { arriveAt, renderScreen } from '../../testing/render-screen';
+import { idOf } from '../../testing/records';
+import { arriveAt, expectToast, renderScreen } from '../../testing/render-screen';
 import { sentTo, serveApi } from '../../testing/serve-api';
 
 const PETS = '/profile/pets';
 const ARCHIVE = 'PUT /pet/archive/pet/info/{id}/v1';
+const UPDATE = 'PUT /pet/update/pet/info/{id}/v1';
+const [chicken, beef] = [
+  { _id: idOf(24), name: 'Chicken' },
+  { _id: idOf(25), name: 'Beef' },
+] as const;
 
 /** A server with one pet, which is as it was last said to be. */
 beforeEach(() => {
@@ -15,11 +21,16 @@ beforeEach(() => {
   serveApi({
     'GET /pet/admin/get/all/pet/category/v1': { data: [aPet().category] },
     'GET /pet/get/breed/{id}/v1': { data: [aPet().breed] },
-    'GET /pet/get/all/allergies/v1': { data: [] },
+    'GET /pet/get/all/allergies/v1': { data: [chicken, beef] },
     'GET /pet/get/all/info/list/v1': () => ({ data: [pet] }),
     'GET /pet/get/pet/info/{id}/v1': () => ({ data: pet }),
     'GET /pet/get/timeline/{id}/v1': { data: [], next: null },
     'GET /pet/get/dues/v1': { data: [], today: '2026-01-05' },
+    [UPDATE]: ({ body: { name, allergies } }) => {
+      const all = [chicken, beef].filter(({ _id }) => allergies?.includes(_id));
+      pet = aPet({ name, allergies: all });
+      return { data: pet, message: 'Pet Updated Successfully' };
+    },
     [ARCHIVE]: ({ body }) => {
       pet = aPet({ status: body.status });
       return { data: pet };
@@ -45,6 +56,46 @@ test('an empty form says at each field what is missing', async () => {
   screen.getByText('Choose what kind of animal it is.');
   await expectAccessible();
   expect(sentTo('POST /pet/create/info/v1')).toEqual([]);
+});
+
+test('a pet is changed', async () => {
+  const page = await renderScreen(PETS);
+  await page.press(/Bruno/, 'link');
+  await page.press('Edit Bruno', 'link');
+  const field = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name });
+  expect((await field('Name')).value).toBe('Bruno');
+  const breed = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Breed' });
+  await waitFor(() => expect(breed.selectedOptions[0]?.textContent).toBe('Labrador Retriever'));
+  expect(screen.getByLabelText<HTMLInputElement>(/^Weight/).value).toBe('12.5');
+  await page.fill('Name', 'Bruno the Great');
+  await page.press('Chicken', 'checkbox');
+  await page.press('Save changes');
+  await expectToast('Pet Updated Successfully');
+  await screen.findByRole('heading', { name: 'Bruno the Great' });
+  await screen.findByText('Allergies: Chicken');
+  expect(sentTo(UPDATE)).toMatchObject([
+    {
+      params: { id: aPet()._id },
+      body: { name: 'Bruno the Great', allergies: [chicken._id], breed: aPet().breed._id, weightKg: 12.5 },
+    },
+  ]);
+
+  await page.press('Edit Bruno the Great', 'link');
+  const allergy = (name: string) => screen.findByRole<HTMLInputElement>('checkbox', { name });
+  expect((await allergy('Chicken')).checked).toBe(true);
+  expect((await allergy('Beef')).checked).toBe(false);
+});
+
+test('a file that is no photo is refused in words', async () => {
+  vi.stubGlobal('createImageBitmap', async () => {
+    throw new DOMException('The source image could not be decoded.', 'InvalidStateError');
+  });
+  const { user } = await renderScreen(`${PETS}/new`);
+  await screen.findByRole('button', { name: 'Add a photo' });
+  const input = document.querySelector<HTMLInputElement>('input[type=file]');
+  await user.upload(input as HTMLInputElement, new File(['no picture'], 'photo.png', { type: 'image/png' }));
+  await screen.findByText(/^This file can’t be opened as a photo here\./);
+  expect(sentTo('POST /pet/upload/pet/profile/image/v1')).toEqual([]);
 });
 
 test('a pet that has passed away is kept apart after a yes, and can come back', async () => {

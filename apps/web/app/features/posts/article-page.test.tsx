@@ -1,11 +1,16 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, test } from 'vitest';
+import { call } from '../../api/call';
+import { newLoadContext } from '../../load-context';
 import { expectAccessible } from '../../testing/accessible';
 import { signInAnswers } from '../../testing/answers';
 import { anArticle } from '../../testing/catalogue';
+import { missing } from '../../testing/outcomes';
 import { idOf, type RecordOf } from '../../testing/records';
 import { address, renderScreen } from '../../testing/render-screen';
 import { sentTo, serveApi } from '../../testing/serve-api';
+import { ErrorBoundary, loader } from './article-page';
 
 const LIKE = 'POST /blog/like/v1';
 const PATH = '/tails-&-tips/details?id=what-a-puppy-eats';
@@ -66,4 +71,24 @@ test('who isn’t signed in is asked to, and the like is there when they come ba
   await waitFor(() => expect(isLiked).toBe(false));
   await page.reload();
   await isPressed('false');
+});
+
+test('an old address leads to the present one, with all that stood in it', async () => {
+  serveApi({ 'GET /blog/details/{id}/v1': { data: theDetails(false) } });
+  const old = '/tails-&-tips/details?id=what-puppies-eat&utm_source=mail';
+  const context = newLoadContext({ nonce: '', fetchApi: (path, init) => fetch(`/api${path}`, init) });
+  const request = new Request(new URL(old, location.origin));
+  const moved = await loader({ context, request, params: {} } as never).catch((thrown: unknown) => thrown);
+  expect(moved).toBeInstanceOf(Response);
+  const { status, headers } = moved as Response;
+  expect([status, headers.get('Location')]).toEqual([301, `${PATH}&utm_source=mail`]);
+});
+
+test('an address of no article says so', async () => {
+  serveApi({ 'GET /blog/details/{id}/v1': missing });
+  const params = { id: 'there-is-none' };
+  const error = await call('GET /blog/details/{id}/v1', { params }).catch((failure: unknown) => failure);
+  const boundary = <ErrorBoundary error={error} params={{}} />;
+  render(<RouterProvider router={createMemoryRouter([{ path: '*', element: boundary }])} />);
+  await screen.findByText(/^There is no article at this address\./);
 });

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { expectAccessible } from '../../testing/accessible';
 import { aVet } from '../../testing/catalogue';
+import { aVetProfile, noRatings } from '../../testing/consultation-records';
 import { idOf } from '../../testing/records';
 import { arriveAt, renderScreen } from '../../testing/render-screen';
 import { sentTo, serveApi } from '../../testing/serve-api';
@@ -42,4 +43,26 @@ test('pages are turned, and a search that finds nobody leads back to all', async
   await press('Clear the words');
   await expect.poll(cards).toHaveLength(12);
   expect(search().value).toBe('');
+});
+
+test('a vet without free time says so, and one without ratings shows none', async () => {
+  const meenakshi = aVetProfile({
+    personalInfo: { name: 'Meenakshi Sundaram', image: null, aboutVet: '' },
+    vetInfo: { rating: null, ratingCount: 0, happyPets: 0 },
+  });
+  serveApi({
+    [VETS]: { data: [meenakshi], total: 1 },
+    'GET /vet/get/health/concerns/name/v1': { data: [], cities: [] },
+    'GET /user/get/vet/details/{id}/v1': { data: meenakshi },
+    'GET /vet/get/free/slots/{id}/v1': { data: { minutes: 20, days: [] } },
+    'GET /ratings/get/of/subject/v1': noRatings,
+  });
+  const { press } = await renderScreen(LIST);
+  await screen.findByText('No free time soon');
+  await press(/^Dr Meenakshi Sundaram/, 'link');
+  await screen.findByRole('heading', { level: 1, name: 'Dr Meenakshi Sundaram' });
+  await screen.findByText(/^No free time in the next 14 days\./);
+  await screen.findByText(/^Nobody has rated Dr Meenakshi Sundaram/);
+  expect(screen.queryByText('Rated')).toBeNull();
+  await expectAccessible();
 });
