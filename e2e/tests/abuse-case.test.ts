@@ -3,10 +3,6 @@ import { askAbout, DESCRIPTION, type SubmittedCase, submitCase } from '../driver
 import { expectAccessible } from '../drivers/accessibility.ts';
 import { test } from '../drivers/fixtures.ts';
 import { drawPhoto } from '../drivers/pets.ts';
-import { callAs } from '../drivers/registrations.ts';
-import { signIn } from '../drivers/sign-in.ts';
-import { openOfficer } from '../drivers/welfare.ts';
-import { openWindow } from '../drivers/windows.ts';
 
 const CASES = '/report-animal-abuse/cases';
 const pageOf = ({ id }: SubmittedCase) => `/report-animal-abuse/case/${id}`;
@@ -84,64 +80,3 @@ test('a case is opened with its receipt, answered, gets a photo, and is withdraw
   await expect(page.getByRole('link', { name: /PDF/ })).toBeHidden();
   await expectAccessible(page);
 });
-
-test('an account sees its own cases, and nobody else any of them', async ({ page, browser, expectFault }) => {
-  expectFault(/status of 404/);
-  const { token } = await signIn(page);
-  const made = await submitCase(page.request, token);
-  await page.goto(CASES);
-  await page.getByRole('link', { name: made.caseNo }).click();
-  await expect(page.getByText(DESCRIPTION)).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Lock it on this device' })).toBeHidden();
-
-  const stranger = await openWindow(browser);
-  await stranger.goto(pageOf(made));
-  await expect(stranger.getByRole('heading', { name: 'Open this case' })).toBeVisible();
-  await signIn(stranger);
-  await stranger.goto(pageOf(made));
-  await expect(stranger.getByRole('heading', { name: 'Open this case' })).toBeVisible();
-  await expect(stranger.getByText(made.caseNo)).toBeHidden();
-  await stranger.goto(CASES);
-  await expect(stranger.getByText('No reports yet')).toBeVisible();
-});
-
-test('a case that is locked leaves nothing on the device', async ({ page }) => {
-  const made = await submitCase(page.request);
-  await page.goto(CASES);
-  await open(page, made);
-  await expect(page.getByText(DESCRIPTION)).toBeVisible();
-  await page.goto(`${pageOf(made)}/edit?step=witness`);
-  await page.getByRole('button', { name: 'Add another witness' }).click();
-  await page.getByLabel(/^Name/).last().fill('Ravi');
-  await page.getByRole('button', { name: 'Save changes' }).click();
-  await expect(page.getByText('All is saved')).toBeVisible();
-  expect(await rememberedOf(page)).not.toContain('Ravi');
-  await page.getByRole('link', { name: 'Back to the case' }).click();
-  await page.getByLabel('Write to the officer').fill('I live next door.');
-  await page.getByRole('button', { name: 'Lock it on this device' }).click();
-  await expect(page).toHaveURL(CASES);
-  expect(await rememberedOf(page)).not.toMatch(/Ravi|next door|abuse-case-key/);
-  await page.goBack();
-  await page.goto(pageOf(made));
-  await expect(page.getByRole('heading', { name: 'Open this case' })).toBeVisible();
-  await expect(page.getByText(DESCRIPTION)).toBeHidden();
-});
-
-test('what was changed too late goes to the officer as a message', async ({ page, browser }) => {
-  const { token } = await signIn(page);
-  const made = await submitCase(page.request, token);
-  await page.goto(`${pageOf(made)}/edit`);
-  await page.getByLabel('Describe it in your own words').fill(`${DESCRIPTION} They came again at night.`);
-  await expect(page.getByText('Not saved yet')).toBeVisible();
-  const officer = await openOfficer(browser, 'Meena Rao');
-  const path = `/console/welfare/${made.id}/v1`;
-  const { revision } = await callAs<{ revision: number }>(officer, 'GET', path);
-  await callAs(officer, 'PUT', `/console/welfare/triage/${made.id}/v1`, { revision, severity: 'high' });
-  await page.getByRole('button', { name: 'What you can do' }).click();
-  await expect(page.getByText('An officer works on it now')).toBeInViewport();
-  await page.getByRole('button', { name: 'Write it as a message' }).click();
-  await expect(page.getByLabel('Write to the officer')).toHaveValue(/They came again at night/);
-});
-
-/** All that this tab remembers. */
-const rememberedOf = (page: Page) => page.evaluate(() => JSON.stringify({ ...sessionStorage }));

@@ -9,8 +9,8 @@ import {
 } from '../drivers/abuse-reports.ts';
 import { expectAccessible } from '../drivers/accessibility.ts';
 import { test } from '../drivers/fixtures.ts';
-import { signIn, signInByScreens } from '../drivers/sign-in.ts';
-import { collectFaults, openWindow } from '../drivers/windows.ts';
+import { signIn } from '../drivers/sign-in.ts';
+import { openWindow } from '../drivers/windows.ts';
 
 const REPORT = '/report-animal-abuse';
 
@@ -104,46 +104,6 @@ test('three steps over two broken lines and a reload, and a receipt that is kept
   }
 });
 
-test('on another day the report goes on, or is given up', async ({ page, browser, expectFault }) => {
-  // Two tabs have changed it.
-  expectFault(/status of 409/);
-  const { description, saved, goOn } = reportScreen(page);
-  await page.goto(`${REPORT}?step=witness`);
-  await expect(page).toHaveURL(new RegExp(`${REPORT}$`));
-  await fillIncident(page);
-  await expect(saved).toBeVisible();
-  const storageState = await page.context().storageState();
-
-  const tab = await openWindow(browser, { storageState });
-  const faults = collectFaults(tab.context());
-  await tab.goto(REPORT);
-  await expect(tab.getByText('You have an unfinished report')).toBeVisible();
-  await expectAccessible(tab);
-  await tab.getByRole('button', { name: 'Continue' }).click();
-  await expect(reportScreen(tab).description).toHaveValue(/^A brown dog/);
-  await reportScreen(tab).description.fill('The dog was taken away by a man in a white van.');
-  await expect(reportScreen(tab).saved).toBeVisible();
-
-  // The first tab has been open all the time, and has an older one.
-  await description.fill('The dog is still there, and barks all night.');
-  const changed = page.getByText('This report was changed in another place');
-  await expect(changed).not.toBeInViewport();
-  await page.getByRole('button', { name: 'See why' }).click();
-  await expect(changed).toBeInViewport();
-  await page.getByRole('button', { name: 'Show the newer one' }).click();
-  await expect(description).toHaveValue(/white van/);
-  await goOn.click();
-  await expect(reportScreen(page).heading('Perpetrator')).toBeFocused();
-
-  const again = await tab.context().newPage();
-  await again.goto(REPORT);
-  await again.getByRole('button', { name: 'Start again' }).click();
-  await again.getByRole('button', { name: 'Delete and start again' }).click();
-  await expect(reportScreen(again).description).toHaveValue('');
-  expect(await rememberedReport(again)).toEqual([null, null, null, null]);
-  expect(faults).toEqual([]);
-});
-
 test('a signed-in person finds the report on another device, and the case in the account', async ({
   page,
   browser,
@@ -167,34 +127,4 @@ test('a signed-in person finds the report on another device, and the case in the
   await expect(other.getByText('The case is also in your account.', { exact: false })).toBeVisible();
   await other.getByRole('button', { name: 'I have noted it' }).click();
   await expect(other).toHaveURL(/\/$/);
-});
-
-test('a draft of an account waits for its person, and for nobody else', async ({ page, expectFault }) => {
-  // The session that the server has ended, and the draft for another person.
-  expectFault(/status of 401/);
-  expectFault(/status of 404/);
-  const { token } = await signIn(page);
-  await page.goto(REPORT);
-  await fillIncident(page);
-  await expect(reportScreen(page).saved).toBeVisible();
-  const [abuseId] = await rememberedReport(page);
-  const headers = { Authorization: token };
-  await page.request.post('/api/auth/logout/user/v1', { headers, data: {} });
-  await page.reload();
-  await expect(page).toHaveURL(/\/login/);
-  expect((await rememberedReport(page))[0]).toBe(abuseId);
-  await page.goto(REPORT);
-  await expect(page.getByText('Sign in to go on with your report')).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
-  await signInByScreens(page);
-  await expect.poll(() => rememberedReport(page)).toEqual([null, null, null, null]);
-
-  await page.goto(REPORT);
-  await fillIncident(page);
-  await expect(reportScreen(page).saved).toBeVisible();
-  await page.goto('/profile');
-  await page.getByRole('button', { name: 'Sign out', exact: true }).click();
-  await expect(page).toHaveURL(/\/login/);
-  expect(await rememberedReport(page)).toEqual([null, null, null, null]);
 });
