@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import type { Role } from '@tailwell/contract/roles';
 import { codeOf } from '@tailwell/server/features/second-factor/second-factor.testing';
 import { signInStaff } from '@tailwell/server/features/staff/staff.testing';
 import { expectAccessible } from '../drivers/accessibility.ts';
@@ -22,11 +23,11 @@ const screen = (page: Page) => ({
   renew: page.getByRole('button', { name: 'Get 10 new codes' }),
 });
 
-/** A new admin who has no authenticator app yet, signed in at the console; they sign in by this email. */
-async function openNewConsole(page: Page) {
+/** Somebody new who works here and has no authenticator app yet, signed in at the console; they sign in by this email. */
+async function openNewConsole(page: Page, role: Role) {
   const email = newEmail();
   const { token, userId } = await withDatabase(async (db) => {
-    const person = await signInStaff({ db }, { role: 'admin' }, { factor: false });
+    const person = await signInStaff({ db }, { role }, { factor: false });
     await db
       .insertInto('identities')
       .values({ provider: 'email', subject: email, userId: person.userId })
@@ -72,7 +73,7 @@ test('an admin sets up the app, comes back with a recovery code, and is asked ag
   expectFault,
 }) => {
   expectFault(REFUSED);
-  const { email, userId } = await openNewConsole(page);
+  const { email, userId } = await openNewConsole(page, 'admin');
   const { stored, goOn, account, asked, renew, codesTitle, codes, code } = screen(page);
   await page.goto('/console/account');
   const { secret, used, recoveryCodes } = await setUp(page);
@@ -118,4 +119,31 @@ test('an admin sets up the app, comes back with a recovery code, and is asked ag
   await stored.check();
   await goOn.click();
   await expect(page.getByText('10 recovery codes left')).toBeVisible();
+});
+
+test('the question lies over another dialog, and Escape closes one at a time', async ({
+  page,
+  expectFault,
+}) => {
+  expectFault(REFUSED);
+  const { userId } = await openNewConsole(page, 'editor');
+  const { stored, goOn, asked, code } = screen(page);
+  await page.goto('/console/account');
+  await page.getByRole('link', { name: 'Set up the app' }).click();
+  const { secret } = await setUp(page);
+  await stored.check();
+  await goOn.click();
+
+  await letSixMinutesPass(userId);
+  await page.getByRole('button', { name: 'Remove' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Remove your authenticator app?' });
+  await question.getByRole('button', { name: 'Remove it' }).click();
+  await expect(asked).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(asked).toBeHidden();
+  await expect(question).toBeVisible();
+  await question.getByRole('button', { name: 'Remove it' }).click();
+  await code.pressSequentially(codeOf(secret, 1));
+  await expect(question).toBeHidden();
+  await expect(page.getByRole('link', { name: 'Set up the app' })).toBeVisible();
 });
