@@ -101,24 +101,6 @@ test('an entry is added, found, changed, fought over, exported and deleted by ke
   expect(faults.filter((fault) => !fault.includes('409'))).toEqual([]);
 });
 
-test('what is typed is not lost by a link, by the way back or by closing the tab', async ({ browser }) => {
-  const page = await openStaffConsole(browser, 'support');
-  const screen = office(page);
-  await page.goto(LIST);
-  await page.locator('[data-row-link]').first().click();
-  await typeOver(page, 'Area', 'Somewhere else');
-  await page.goBack();
-  await screen.button('Stay').click();
-  await expect(screen.field('Area')).toHaveValue('Somewhere else');
-  page.on('dialog', (dialog) => void dialog.dismiss());
-  const asked = page.waitForEvent('dialog');
-  await page.close({ runBeforeUnload: true });
-  expect((await asked).type()).toBe('beforeunload');
-  await page.goBack();
-  await screen.button('Leave').click();
-  await expect(page).toHaveURL(LIST);
-});
-
 test('list, form and refused form hold on desks, tablets and phones; axe finds no fault', async ({
   browser,
 }) => {

@@ -8,6 +8,7 @@ const OF_LAYOUT = [
   'link-in-text-block',
   'scrollable-region-focusable',
   'landmark-unique',
+  'landmark-no-duplicate-banner',
   'aria-hidden-focus',
 ];
 

@@ -222,8 +222,9 @@ test('what others have saved is taken over around what is typed; of the same fie
   expect(written().at(-1)?.body).toEqual({ name: 'Basset Barn of mine', city: 'Delhi', isOpen: true });
 });
 
-test('what is typed is not left without a question', async () => {
-  const router = open(`${LIST}/${newId(1)}`);
+test('what is typed is not lost by a link, by the way back or by closing the tab', async () => {
+  const router = open();
+  fireEvent.click(await link('Basset Barn'));
   await screen.findByRole('textbox', { name: 'Name' });
   type('Name', 'Basset Barn of mine');
   await press('Close');
@@ -232,7 +233,10 @@ test('what is typed is not left without a question', async () => {
   const unload = new Event('beforeunload', { cancelable: true });
   window.dispatchEvent(unload);
   expect(unload.defaultPrevented).toBe(true);
-  await press('Close');
+  await router.navigate(-1);
+  await press('Stay');
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' }).value).toBe('Basset Barn of mine');
+  await router.navigate(-1);
   await press('Leave');
   await waitFor(() => expect(router.state.location.pathname).toBe(LIST));
 });

@@ -119,3 +119,18 @@ test('a pet that has passed away is kept apart after a yes, and can come back', 
     { params: { id: aPet()._id }, body: { status: 'with_me' } },
   ]);
 });
+
+test('a breed that was retired stays with the pet, and is not offered to others', async () => {
+  const beagle = { _id: idOf(23), name: 'Beagle' };
+  serveApi({ 'GET /pet/get/breed/{id}/v1': { data: [beagle] } });
+  const breeds = async () => {
+    await screen.findByRole('option', { name: 'Beagle' });
+    return screen.getByRole<HTMLSelectElement>('combobox', { name: 'Breed' });
+  };
+  const { press, unmount } = await renderScreen(`${PETS}/${aPet()._id}/edit`);
+  expect((await breeds()).selectedOptions[0]?.textContent).toBe('Labrador Retriever');
+  unmount();
+  await renderScreen(`${PETS}/new`);
+  await press('Dog', 'radio');
+  expect((await breeds()).textContent).not.toContain('Labrador Retriever');
+});

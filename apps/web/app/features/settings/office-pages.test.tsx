@@ -1,0 +1,298 @@
+import { petCategories } from '@tailwell/contract/pet-categories';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { expectAccessible } from '../../testing/accessible';
+import { missing, refuse } from '../../testing/outcomes';
+import { idOf, type RecordOf, theRoles } from '../../testing/records';
+import { arriveAt, expectToast, renderScreen } from '../../testing/render-screen';
+import { sentTo, serveApi } from '../../testing/serve-api';
+
+const OFFICE = '/console/office';
+const ADD_BREED = 'POST /console/create/breeds/v1';
+const SAVE_BREED = 'PUT /console/update/breeds/{id}/v1';
+const ADD_TEST = 'POST /console/create/blood-tests/v1';
+const ADD_VALUE = 'POST /console/create/lab-parameters/v1';
+const SAVE_TERMS = 'PUT /console/update/setting/consultations/v1';
+const SAVE_CHARGES = 'PUT /console/update/setting/visits/v1';
+
+const sheet = () => within(screen.getByRole('dialog'));
+
+test('a breed is added by a name of its own, and retired', async () => {
+  const breeds: RecordOf<'GET /console/list/breeds/v1'>[] = [];
+  serveApi({
+    'GET /console/get/my/roles/v1': { data: theRoles(['manage_lists']) },
+    'GET /console/list/breeds/v1': () => ({ data: breeds, total: breeds.length }),
+    'GET /console/get/breeds/{id}/v1': () => (breeds[0] ? { data: breeds[0], revision: '1' } : missing),
+    [ADD_BREED]: ({ body }) => {
+      if (body.name === 'beagle') {
+        return refuse(422, 'This breed is in the list already.', 'TAKEN', {
+          fields: { name: 'This breed is in the list already.' },
+        });
+      }
+      const breed = { ...body, _id: idOf(30), kind: 'Dog' };
+      breeds.push(breed);
+      return { data: breed, revision: '1' };
+    },
+    [SAVE_BREED]: ({ body }) => ({
+      data: { ...body, _id: idOf(30), kind: 'Dog' },
+      revision: '2',
+      message: 'Saved.',
+    }),
+  });
+  const { press, fill } = await renderScreen(`${OFFICE}/lists`, { as: 'staff' });
+  await press(/^Breeds/, 'link');
+  await screen.findByRole('heading', { name: 'Breeds', level: 1 });
+  // The bar says where one is, also on a page that its own leads to.
+  for (const bar of screen.getAllByRole('navigation', { name: 'Main' })) {
+    expect(within(bar).getByRole('link', { name: 'Lists' }).getAttribute('aria-current')).toBe('page');
+  }
+  await press('Add breed', 'link');
+  await arriveAt(`${OFFICE}/breeds/new`);
+  await fill('Name', 'beagle');
+  await press('Add breed');
+  await screen.findByRole('textbox', { name: 'Name', description: 'This breed is in the list already.' });
+  await fill('Name', 'Azawakh');
+  await press('Add breed');
+  await arriveAt(`${OFFICE}/breeds/${idOf(30)}`);
+  await screen.findByRole('dialog', { name: 'Azawakh' });
+  await press('Shown', 'switch');
+  await press('Save changes');
+  await expectToast('Saved.');
+  expect(sentTo(ADD_BREED).at(-1)?.body).toMatchObject({
+    name: 'Azawakh',
+    categoryId: petCategories[0]._id,
+    isActive: true,
+  });
+  expect(sentTo(SAVE_BREED)).toMatchObject([
+    { params: { id: idOf(30) }, query: { revision: '1' }, body: { name: 'Azawakh', isActive: false } },
+  ]);
+});
+
+test('a blood test is added, and leads to what it measures', async () => {
+  let bloodTest: RecordOf<'GET /console/get/blood-tests/{id}/v1'> | undefined;
+  serveApi({
+    'GET /console/get/my/roles/v1': { data: theRoles(['manage_home_services']) },
+    'GET /console/list/blood-tests/v1': () => ({
+      data: bloodTest ? [bloodTest] : [],
+      total: bloodTest ? 1 : 0,
+    }),
+    'GET /console/get/blood-tests/{id}/v1': () => (bloodTest ? { data: bloodTest, revision: '1' } : missing),
+    'GET /console/list/lab-parameters/v1': { data: [], total: 0 },
+    [ADD_TEST]: ({ body }) => {
+      bloodTest = { ...body, price: 649.5, _id: idOf(31), parameterCount: 0 };
+      return { data: bloodTest, revision: '1', message: 'Added.' };
+    },
+  });
+  const { user, press, fill } = await renderScreen(`${OFFICE}/home-services`, { as: 'staff' });
+  await press(/^Blood tests/, 'link');
+  await press('Add blood test', 'link');
+  await arriveAt(`${OFFICE}/blood-tests/new`);
+  await fill('Name', 'Kidney profile');
+  await fill('Price', '649.50');
+  await press('Dogs', 'checkbox');
+  await fill('Sample', 'EDTA tube, 1 ml');
+  await user.keyboard('{Control>}s{/Control}');
+  await screen.findByText('0 values are measured.');
+  expect(sentTo(ADD_TEST)).toMatchObject([
+    { body: { name: 'Kidney profile', price: 649.5, species: ['dog'], sample: 'EDTA tube, 1 ml' } },
+  ]);
+  await press('Values and what is usual', 'link');
+  await arriveAt(`${OFFICE}/lab-parameters?serviceId=${idOf(31)}`);
+});
+
+test('a value that a blood test measures is added; what is usual has to be readable', async () => {
+  let value: RecordOf<'GET /console/get/lab-parameters/{id}/v1'> | undefined;
+  const bloodTest: RecordOf<'GET /console/get/blood-tests/{id}/v1'> = {
+    _id: idOf(31),
+    name: 'Kidney profile',
+    description: '',
+    price: 649.5,
+    taxPercent: 18,
+    minutes: 15,
+    species: ['dog'],
+    prep: '',
+    checklist: '',
+    position: 100,
+    isActive: true,
+    sample: 'EDTA tube, 1 ml',
+    fastingHours: 0,
+    reportHours: 24,
+    parameterCount: 0,
+  };
+  serveApi({
+    'GET /console/get/my/roles/v1': { data: theRoles(['manage_home_services']) },
+    'GET /console/list/blood-tests/v1': { data: [bloodTest], total: 1 },
+    'GET /console/get/blood-tests/{id}/v1': { data: bloodTest, revision: '1' },
+    'GET /console/list/lab-parameters/v1': () => ({ data: value ? [value] : [], total: value ? 1 : 0 }),
+    'GET /console/get/lab-parameters/{id}/v1': () => (value ? { data: value, revision: '1' } : missing),
+    [ADD_VALUE]: ({ body }) => {
+      value = { ...body, _id: idOf(32), test: 'Kidney profile' };
+      return { data: value, revision: '1', message: 'Added.' };
+    },
+  });
+  const { user, press, fill } = await renderScreen(`${OFFICE}/lab-parameters/new`, { as: 'staff' });
+  const dialog = within(await screen.findByRole('dialog', { name: 'New value' }));
+  await user.type(await dialog.findByRole('combobox', { name: 'Blood test' }), 'Kidney');
+  await press('Kidney profile', 'option');
+  await fill('Name', 'Creatinine');
+  await fill(/^Usual values/, 'Dogs | 0–6 months | 2–1');
+  await user.keyboard('{Control>}s{/Control}');
+  await dialog.findByText(/write the values like/);
+  expect(sentTo(ADD_VALUE)).toEqual([]);
+  await fill(/^Usual values/, 'Dogs | 0–6 months | 0.3–1.2');
+  await user.keyboard('{Control>}s{/Control}');
+  await arriveAt(`${OFFICE}/lab-parameters/${idOf(32)}`);
+  expect(sentTo(ADD_VALUE)).toMatchObject([
+    { body: { serviceId: idOf(31), name: 'Creatinine', ranges: 'Dogs | 0–6 months | 0.3–1.2' } },
+  ]);
+});
+
+test('what finance sets of cancelling is saved and has a history; a wrong figure is said at its field', async () => {
+  let terms = {
+    graceMinutes: 5,
+    freeUntilMinutes: 360,
+    partUntilMinutes: 120,
+    partPercent: 50,
+    movableUntilMinutes: 120,
+    movesAllowed: 2,
+    confirmUntilMinutes: 60,
+  };
+  const before = terms;
+  let revision = 1;
+  serveApi({
+    'GET /console/get/my/roles/v1': { data: theRoles(['manage_fees']) },
+    'GET /console/get/setting/consultations/v1': () => ({ data: terms, revision: String(revision) }),
+    [SAVE_TERMS]: ({ body }) => {
+      terms = body;
+      revision += 1;
+      return { data: terms, revision: String(revision), message: 'Saved.' };
+    },
+    'GET /console/history/setting/consultations/v1': () => ({
+      data: [
+        {
+          _id: idOf(33),
+          at: '2026-01-05T06:30:00.000Z',
+          actor: 'Meena Rao',
+          call: SAVE_TERMS,
+          reason: '',
+          before,
+          after: terms,
+        },
+      ],
+      total: 1,
+    }),
+  });
+  const { press, fill } = await renderScreen(`${OFFICE}/fees`, { as: 'staff' });
+  await press(/^Cancelling consultations/, 'link');
+  await screen.findByRole('heading', { name: 'Cancelling consultations', level: 1 });
+  const part = 'A part back until, in minutes';
+  await fill(part, '600');
+  await press('Save changes');
+  await screen.findByRole('textbox', {
+    name: part,
+    description: /^This can’t end before free cancellation does/,
+  });
+  await expectAccessible();
+  await fill(part, '120');
+  expect(sentTo(SAVE_TERMS)).toEqual([]);
+
+  await fill('Free after booking, in minutes', '7');
+  await press('Save changes');
+  await expectToast('Saved.');
+  expect(sentTo(SAVE_TERMS)).toMatchObject([
+    { query: { revision: '1' }, body: { ...before, graceMinutes: 7 } },
+  ]);
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Save changes' })).toBeNull());
+  await press('History');
+  await sheet().findByText('Free after booking, in minutes');
+});
+
+test('what coming home costs is set, and a wrong figure is said at its field', async () => {
+  const charges = {
+    bloodTestCharge: 99,
+    vaccinationCharge: 149,
+    homeCareCharge: 199,
+    leadMinutes: 120,
+    daysAhead: 14,
+    graceMinutes: 5,
+    freeUntilMinutes: 720,
+    partUntilMinutes: 120,
+    movableUntilMinutes: 240,
+    movesAllowed: 2,
+    alarmMinutes: 120,
+  };
+  serveApi({
+    'GET /console/get/my/roles/v1': { data: theRoles(['manage_fees']) },
+    'GET /console/get/setting/visits/v1': { data: charges, revision: '1' },
+    [SAVE_CHARGES]: { data: { ...charges, homeCareCharge: 249.5 }, revision: '2', message: 'Saved.' },
+  });
+  const { press, fill } = await renderScreen(`${OFFICE}/visit-terms`, { as: 'staff' });
+  const part = 'All but the charge until, in minutes';
+  expect((await screen.findByLabelText<HTMLInputElement>('Home care')).value).toBe('199');
+  await fill(part, '999');
+  await press('Save changes');
+  await screen.findByRole('textbox', {
+    name: part,
+    description: /This can’t end before free cancellation does/,
+  });
+  await fill(part, '120');
+  await fill('Home care', '249.50');
+  await press('Save changes');
+  await expectToast('Saved.');
+  expect(sentTo(SAVE_CHARGES)).toMatchObject([{ body: { ...charges, homeCareCharge: 249.5 } }]);
+});
+
+test('a technician is tied to who signs in', async () => {
+  const technician: RecordOf<'GET /console/get/technicians/{id}/v1'> = {
+    _id: idOf(34),
+    name: 'Suresh Gowda',
+    isActive: true,
+    userId: idOf(35),
+    vetId: null,
+    registrationNo: '',
+    mobileNo: null,
+    skills: ['blood_test'],
+    cityId: idOf(36),
+    zoneId: null,
+    latitude: 12.97,
+    longitude: 77.59,
+    hours: 'Mon–Sat 9:00–18:00',
+    absences: '',
+    city: 'Bengaluru',
+    zone: '',
+    person: 'Suresh Gowda',
+    vet: null,
+  };
+  const person: RecordOf<'GET /console/get/people/{id}/v1'> = {
+    _id: idOf(35),
+    name: 'Suresh Gowda',
+    contacts: [],
+    roles: ['technician'],
+    grants: [],
+    since: '2026-01-05T06:30:00.000Z',
+    lastSignInAt: null,
+    suspendedAt: null,
+    suspendedBy: null,
+    suspendedFor: '',
+    sessions: 1,
+    hasSecondFactor: false,
+  };
+  serveApi({
+    'GET /console/get/my/roles/v1': { data: theRoles(['manage_technicians', 'see_people']) },
+    'GET /console/list/technicians/v1': { data: [technician], total: 1 },
+    'GET /console/get/technicians/{id}/v1': { data: technician, revision: '1' },
+    'GET /console/list/people/v1': { data: [person], total: 1 },
+    'GET /console/get/people/{id}/v1': { data: person, revision: '1' },
+    'GET /console/list/served-cities/v1': { data: [], total: 0 },
+    'GET /console/get/served-cities/{id}/v1': missing,
+    'GET /console/list/service-zones/v1': { data: [], total: 0 },
+    'GET /address/get/place/by/point/v1': missing,
+  });
+  const { press } = await renderScreen(`${OFFICE}/technicians?q=Gowda`, { as: 'staff' });
+  await press('Suresh Gowda', 'link');
+  await expect
+    .poll(() => screen.getByRole<HTMLInputElement>('combobox', { name: /^Signs in as/ }).value)
+    .toBe('Suresh Gowda');
+  expect(screen.getByLabelText<HTMLTextAreaElement>(/^Hours/).value).toBe('Mon–Sat 9:00–18:00');
+  await expectAccessible();
+});
