@@ -63,15 +63,3 @@ test('a dispatcher has somebody come, tells of a delay, plans the day and gives 
   await page.reload();
   await expect(page.getByRole('button', { name: 'Ravi Kumar can’t come' })).toBeVisible();
 });
-
-test('a visit is cancelled for its owner, with a reason', async ({ browser, viewport }) => {
-  const board = await makeBoard();
-  const page = await openDispatch(browser, board, { viewport });
-  await page.goto(`/console/dispatch?day=${board.day}&visit=${board.visits[0]}`);
-  await page.getByRole('button', { name: 'Cancel and refund' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Cancel this vaccination?' });
-  await dialog.getByLabel('Why? The owner reads this.').fill('The roads are flooded');
-  await dialog.getByRole('button', { name: 'Cancel and refund' }).click();
-  await expect(page.getByText('Cancelled. The owner gets everything back.')).toBeVisible();
-  await expect(page.getByText(/6 visits, 1 with nobody yet/)).toBeVisible();
-});
