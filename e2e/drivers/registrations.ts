@@ -68,7 +68,7 @@ async function sendFile(owner: Owner, file: { name: string; mimeType: string; bu
 }
 
 /** An application in Bengaluru with all that it asks for, without the screens; gives its id. */
-export async function apply(
+async function apply(
   owner: Owner,
   { name, isSubmitted = true }: { name: string; isSubmitted?: boolean },
 ): Promise<string> {
@@ -103,7 +103,7 @@ export async function apply(
 type Answer = { approve: true } | { correct: Record<string, string> } | { reject: string };
 
 /** An officer takes an application and decides. */
-export async function decide(officer: Owner, id: string, answer: Answer) {
+async function decide(officer: Owner, id: string, answer: Answer) {
   const { revision } = await callAs<{ revision: number }>(officer, 'PUT', `/console/registry/take/${id}/v1`);
   if ('approve' in answer) {
     await callAs(officer, 'PUT', `/console/registry/approve/${id}/v1`, { revision });
@@ -115,7 +115,7 @@ export async function decide(officer: Owner, id: string, answer: Answer) {
 }
 
 /** So few days an approved registration still holds. */
-export const endIn = (id: string, days: number) =>
+const endIn = (id: string, days: number) =>
   withDatabase((db) =>
     db
       .updateTable('registrations')

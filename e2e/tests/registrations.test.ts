@@ -4,13 +4,10 @@ import { dayFromNow } from '../drivers/days.ts';
 import { test } from '../drivers/fixtures.ts';
 import { drawPhoto } from '../drivers/pets.ts';
 import { readQr } from '../drivers/qr.ts';
-import { addDog, apply, callAs, decide, endIn, openRegistry, pdf } from '../drivers/registrations.ts';
+import { addDog, openRegistry, pdf } from '../drivers/registrations.ts';
 import { signIn } from '../drivers/sign-in.ts';
 
 const goOn = (page: Page) => page.getByRole('button', { name: 'Continue' }).click();
-
-// One worker signs the officer in once: codes for one address are few.
-test.describe.configure({ mode: 'default' });
 
 test('a registration from the application over a correction to the certificate', async ({
   page,
@@ -98,69 +95,4 @@ test('a registration from the application over a correction to the certificate',
   await expect(page.getByRole('heading', { name: 'This registration is valid' })).toBeVisible();
   await expect(page.getByText('Bruno')).toBeVisible();
   await expect(page.getByText('Ananya')).toBeHidden();
-});
-
-test('one press renews, once rabies was vaccinated again', async ({ page, browser }) => {
-  const { token } = await signIn(page);
-  const owner = { page, token };
-  const officer = await openRegistry(browser);
-  const id = await apply(owner, { name: 'Tara' });
-  await decide(officer, id, { approve: true });
-  await endIn(id, 12);
-  const { petId } = await callAs<{ petId: string }>(
-    owner,
-    'GET',
-    `/pet/get/single/goverment/register/pet/${id}/v1`,
-  );
-  const vaccines = await callAs<{ _id: string; name: string }[]>(
-    owner,
-    'GET',
-    '/vet/get/all/vet/vaccine/type/v1',
-  );
-  await callAs(owner, 'POST', `/pet/add/vaccination/${petId}/v1`, {
-    vaccineId: vaccines.find(({ name }) => /^Anti-rabies for dogs/.test(name))?._id,
-    vaccinationDate: dayFromNow(-1),
-    nextDueOn: dayFromNow(364),
-    vetOrClinic: 'Happy Paws Clinic',
-  });
-
-  await page.goto('/pet-registration');
-  await expect(page.getByText('Expires in 12 days')).toBeVisible();
-  await page.getByRole('button', { name: 'Renew the registration of Tara' }).click();
-  await expect(page).not.toHaveURL(new RegExp(id));
-  await expect(page).toHaveURL(/\?id=/);
-  const renewal = new URL(page.url()).searchParams.get('id') ?? '';
-  const { applied, isRenewal } = await callAs<{
-    isRenewal: boolean;
-    applied: { rabiesGivenOn: string; vetOrClinic: string };
-  }>(owner, 'GET', `/pet/get/single/goverment/register/pet/${renewal}/v1`);
-  expect(isRenewal).toBe(true);
-  expect(applied).toMatchObject({ rabiesGivenOn: dayFromNow(-1), vetOrClinic: 'Happy Paws Clinic' });
-});
-
-test('a colleague who was faster is told of, and a draft is deleted only after it was asked', async ({
-  page,
-  browser,
-  expectFault,
-}) => {
-  expectFault(/status of (404|409)/);
-  const { token } = await signIn(page);
-  const owner = { page, token };
-  const officer = await openRegistry(browser);
-  const id = await apply(owner, { name: 'Kalu' });
-  await officer.page.goto(`/console/registry/${id}`);
-  await expect(officer.page.getByRole('button', { name: 'Take it' })).toBeVisible();
-  await callAs(owner, 'PUT', `/pet/delete/goverment/pet/${id}/v1`);
-  await officer.page.keyboard.press('t');
-  await expect(officer.page.getByRole('alert')).toBeVisible();
-
-  const draft = await apply(owner, { name: 'Moti', isSubmitted: false });
-  await page.goto(`/pet-registration?id=${draft}`);
-  await page.getByRole('button', { name: 'Delete the draft' }).click();
-  await page.getByRole('button', { name: 'Keep it' }).click();
-  await expect(page.getByRole('alertdialog')).toBeHidden();
-  await expect(page.getByRole('heading', { name: 'Register Moti' })).toBeVisible();
-  await page.getByRole('button', { name: 'Delete the draft' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete the draft' }).click();
-  await expect(page.getByText('No pet is registered yet')).toBeVisible();
 });
