@@ -75,33 +75,3 @@ test('a letter is written, looked at, tried and sent; a subscriber gets it, and 
   await reader.getByRole('button', { name: 'Stop the letter' }).click();
   await expect(reader.getByText('You will get no more letters.')).toBeVisible();
 });
-
-test('two windows write the same letter: the later one sees the other, and neither is lost', async ({
-  browser,
-  expectFault,
-}) => {
-  expectFault(/status of 409/);
-  const { page } = await openEditor(browser, 'Nandini Ghosh', { viewport: { width: 1280, height: 900 } });
-  await page.goto('/console/newsletters');
-  await page.getByRole('button', { name: 'New letter' }).first().click();
-  await expect(page.getByText('Write a subject.')).toBeVisible();
-  const other = await page.context().newPage();
-  await other.goto(page.url());
-  await other.getByLabel('Subject').fill('Their subject');
-  await expect(other.getByText(/^Saved \d/)).toBeVisible({ timeout: 15_000 });
-  await page.getByLabel('Subject').fill('My subject');
-  await expect(page.getByText('This letter was changed meanwhile')).toBeVisible();
-  await expect(page.getByLabel('Subject')).toHaveValue('My subject');
-  await expect(page.getByLabel('Theirs')).toContainText('Their subject');
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Keep mine over it' }).click();
-  await expect(page.getByText(/^Saved \d/)).toBeVisible({ timeout: 15_000 });
-  await expect(page.getByLabel('Put aside')).toContainText('Their subject');
-  await page.getByRole('button', { name: 'Take this one' }).click();
-  await expect(page.getByLabel('Subject')).toHaveValue('Their subject');
-  await expect(page.getByLabel('Put aside')).toContainText('My subject');
-  await page.getByRole('button', { name: 'Forget it' }).click();
-  await expect(page.getByText(/^Saved \d/)).toBeVisible({ timeout: 15_000 });
-  await page.reload();
-  await expect(page.getByLabel('Subject')).toHaveValue('Their subject');
-});

@@ -49,18 +49,3 @@ test('a vet reads what an editor has sent, asks for changes, and approves it the
   const { status } = await callAs<{ status: string }>(editor, 'GET', `/console/posts/${post._id}/v1`);
   expect(status).toBe('approved');
 });
-
-test('what its editors change meanwhile is not approved', async ({ browser }) => {
-  const title = `Changed under review ${crypto.randomUUID().slice(0, 6)}`;
-  const editor = await openEditor(browser);
-  const vet = await openReviewer(browser);
-  const post = await sendToReview(editor, title, vet.vetId);
-  await vet.page.goto(`/console/reviews/${post._id}`);
-  await vet.page.getByRole('button', { name: 'Approve' }).click();
-  await callAs(editor, 'PUT', `/console/posts/${post._id}/v1`, {
-    revision: post.revision,
-    content: { ...post.content, summary: 'Something else.' },
-  });
-  await vet.page.getByRole('button', { name: 'Approve it as I read it' }).click();
-  await expect(vet.page.getByText('This one doesn’t wait any more')).toBeVisible();
-});
