@@ -1,10 +1,9 @@
-import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../drivers/accessibility.ts';
 import { test } from '../drivers/fixtures.ts';
 import { newName } from '../drivers/names.ts';
 import { drawPhoto } from '../drivers/pets.ts';
 import { approve, makeArticle, openEditor } from '../drivers/posts.ts';
-import { openStaffConsole } from '../drivers/staff.ts';
 import { collectFaults, openWindow } from '../drivers/windows.ts';
 
 const text = (page: Page) => page.getByRole('textbox', { name: 'The text' });
@@ -169,30 +168,6 @@ test('two windows: the later one chooses, and neither text is lost', async ({ br
   await untilSaved(other);
 });
 
-test('a source that was removed comes back by Undo, and moving keeps the focus', async ({ browser }) => {
-  const editor = await openEditor(browser);
-  const { page } = editor;
-  const { _id } = await makeArticle(editor, 'Sources in order');
-  await page.goto(`/console/posts/${_id}`);
-  await page.getByRole('button', { name: 'Add a source' }).click();
-  const second = page.getByRole('group', { name: 'Source 2' });
-  await expect(second.getByLabel('Title')).toBeFocused();
-  await page.keyboard.type('A study');
-  await second.getByLabel('Address').fill('https://example.org/study');
-  await page.getByRole('button', { name: 'Move source 2 up' }).press('Enter');
-  const first = page.getByRole('group', { name: 'Source 1' });
-  await expect(first.getByLabel('Title')).toHaveValue('A study');
-  await expect(page.getByRole('button', { name: 'Move source 1 down' })).toBeFocused();
-
-  await page.getByRole('button', { name: 'Remove source 1' }).click();
-  await expect(second).toBeHidden();
-  await page.getByRole('button', { name: 'Undo', exact: true }).last().click();
-  await expect(first.getByLabel('Title')).toHaveValue('A study');
-  await untilSaved(page);
-  await page.reload();
-  await expect(first.getByLabel('Title')).toHaveValue('A study');
-});
-
 test('without a line what is written stays in the tab, and is saved when it is back', {
   tag: '@once',
 }, async ({ browser, expectFault }) => {
@@ -259,126 +234,4 @@ test('the course of health advice: what is missing, a vet, readers, changes, and
   await dialog.getByLabel('Why?').fill('A vet wants to add a dose.');
   await dialog.getByRole('button', { name: 'Unpublish' }).click();
   await expect(page.getByRole('heading', { name: 'It was unpublished' }).first()).toBeVisible();
-});
-
-/** Writes a summary in a tab that is closed before the server has it. */
-async function leaveUnsavedIn(context: BrowserContext, id: string, summary: string) {
-  const tab = await context.newPage();
-  await tab.goto(`/console/posts/${id}`);
-  await expect(text(tab)).toBeVisible();
-  await context.setOffline(true);
-  // A closing tab sends what is unsaved, and the emulated network lets it through.
-  await tab.evaluate(() => {
-    window.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
-  });
-  await tab.getByLabel('Summary').fill(summary);
-  await expect(tab.getByText('Not saved: you are offline.')).toBeVisible();
-  await tab.close();
-  await context.setOffline(false);
-}
-
-test('what a closed tab had not saved is offered, restored or discarded, and gone with signing out', {
-  tag: '@once',
-}, async ({ browser, expectFault }) => {
-  expectFault(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
-  const editor = await openEditor(browser);
-  const context = editor.page.context();
-  const { _id } = await makeArticle(editor, 'A closed tab');
-  const leaveUnsaved = (summary: string) => leaveUnsavedIn(context, _id, summary);
-  await leaveUnsaved('Written before the tab was closed');
-
-  const { page } = editor;
-  await page.goto(`/console/posts/${_id}`);
-  const offer = page.getByRole('status').filter({ hasText: 'Unsaved changes' });
-  await expect(offer).toContainText('Written in this browser today');
-  await expect(page.getByLabel('Summary')).not.toHaveValue('Written before the tab was closed');
-  await offer.getByRole('button', { name: 'Restore' }).click();
-  await expect(offer).toBeHidden();
-  await expect(page.getByLabel('Summary')).toHaveValue('Written before the tab was closed');
-  await untilSaved(page);
-  await page.reload();
-  await expect(page.getByLabel('Summary')).toHaveValue('Written before the tab was closed');
-  await expect(offer).toBeHidden();
-
-  await leaveUnsaved('Of no use');
-  await page.reload();
-  await offer.getByRole('button', { name: 'Discard' }).click();
-  await page.reload();
-  await expect(page.getByLabel('Summary')).toHaveValue('Written before the tab was closed');
-  await expect(offer).toBeHidden();
-
-  await leaveUnsaved('For nobody else');
-  await page.goto('/console/account');
-  await page.getByRole('button', { name: 'Sign out', exact: true }).click();
-  await page.getByRole('button', { name: 'Sign out and lose them' }).click();
-  await expect(page).toHaveURL(/login/);
-  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('draft')))).toEqual(
-    [],
-  );
-});
-
-test('an unsaved draft is offered to its editor, not to a colleague on the same browser', {
-  tag: '@once',
-}, async ({ browser, expectFault }) => {
-  expectFault(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
-  const editor = await openEditor(browser, 'Nandini Ghosh');
-  const colleague = await openEditor(browser, 'Omar Sheikh');
-  const { page } = editor;
-  const { _id } = await makeArticle(editor, 'A shared browser');
-  const signInAs = async ({ token }: { token: string }) => {
-    await page.evaluate((given) => localStorage.setItem('vetToken', given), token);
-    await page.goto(`/console/posts/${_id}`);
-    await expect(text(page)).toBeVisible();
-  };
-  await leaveUnsavedIn(page.context(), _id, 'Written before the session ran out');
-
-  const offer = page.getByRole('status').filter({ hasText: 'Unsaved changes' });
-  await page.goto('/console/login');
-  await signInAs(colleague);
-  await expect(page.getByLabel('Summary')).not.toHaveValue('Written before the session ran out');
-  await expect(offer).toBeHidden();
-  await page.goto('/console/account');
-  await page.getByRole('button', { name: 'Sign out', exact: true }).click();
-  await expect(page).toHaveURL(/login/);
-
-  await signInAs(editor);
-  await offer.getByRole('button', { name: 'Restore' }).click();
-  await expect(page.getByLabel('Summary')).toHaveValue('Written before the session ran out');
-  await untilSaved(page);
-});
-
-test('health advice stays so: it is asked about first, and only an admin takes it off', {
-  tag: '@once',
-}, async ({ browser }) => {
-  const editor = await openEditor(browser);
-  const { page } = editor;
-  const { _id } = await makeArticle(editor, 'About a long walk', {
-    topic: 'behaviour',
-    isHealthAdvice: false,
-  });
-  await page.goto(`/console/posts/${_id}`);
-  const mark = page.getByRole('switch', { name: 'Health advice' });
-  await page.getByLabel('Topic').selectOption('Food');
-  const dialog = page.getByRole('alertdialog');
-  await expect(dialog).toContainText('filed under “Food”');
-  await dialog.getByRole('button', { name: 'Not now' }).click();
-  await expect(page.getByLabel('Topic')).toHaveValue('behaviour');
-  await mark.click();
-  await dialog.getByRole('button', { name: 'Mark it as health advice' }).click();
-  await untilSaved(page);
-  await expect(mark).toBeDisabled();
-  await expect(page.getByText('It stays so: only a vet who reviews it, or an admin')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'It isn’t health advice' })).toBeHidden();
-  await expectAccessible(page);
-
-  const admin = await openStaffConsole(browser, 'admin');
-  await admin.goto(`/console/posts/${_id}`);
-  await admin.getByRole('button', { name: 'It isn’t health advice' }).click();
-  await admin.getByRole('dialog').getByLabel('Why?').fill('It is about a walk.');
-  await admin.getByRole('dialog').getByRole('button', { name: 'It isn’t health advice' }).click();
-  await expect(admin.getByRole('switch', { name: 'Health advice' })).not.toBeChecked();
-  await expect(
-    admin.getByText('An admin has said that it isn’t health advice: “It is about a walk.”'),
-  ).toBeVisible();
-  await untilSaved(admin);
 });

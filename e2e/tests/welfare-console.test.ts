@@ -3,7 +3,6 @@ import { expectAccessible } from '../drivers/accessibility.ts';
 import { openConnected } from '../drivers/connection.ts';
 import { test } from '../drivers/fixtures.ts';
 import { callAs } from '../drivers/registrations.ts';
-import { openStaffConsole } from '../drivers/staff.ts';
 import { caseScreen, openOfficer, reportAbuse } from '../drivers/welfare.ts';
 
 test('an officer triages a case, asks, forwards it, notes the FIR, and closes it', async ({
@@ -161,12 +160,4 @@ test('cases stand on a map and in a list beside it, by pointer and keyboard', as
   await page.reload();
   await expect(page).toHaveURL(/view=map&severity=low/);
   await expect(page.getByLabel('Severity')).toHaveValue('low');
-});
-
-test('who is no welfare officer sees nothing of it', async ({ browser, request }) => {
-  const { id } = await reportAbuse(request);
-  const page = await openStaffConsole(browser, 'dispatcher');
-  await page.goto(`/console/welfare/${id}`);
-  await expect(page).toHaveURL(/\/console\/dispatch/);
-  await expect(page.getByRole('link', { name: 'Welfare' })).toHaveCount(0);
 });
