@@ -196,6 +196,16 @@ describe('answered on the notification', () => {
     expect([refused.status, refused.body.code]).toEqual([409, 'TICKET_OVER']);
   });
 
+  test('a ticket with another carer’s name on it is over', async () => {
+    const { owner, browser, id, due } = await makeDue();
+    const caretaker = await makeCarer(pushing.app, owner.petId, 'caretaker');
+    await tick();
+    const [reminderId, at, , signature] = (await ticketOf(browser)).split('.');
+    const refused = await answer([reminderId, at, caretaker.userId, signature].join('.'), 'given');
+    expect([refused.status, refused.body.code]).toEqual([409, 'TICKET_OVER']);
+    expect(await statusOf(id, due)).toBe('due');
+  });
+
   test.each([
     [23, 'due', 200],
     [25, 'due', 409],
@@ -247,6 +257,23 @@ describe('a dose that nobody answers', () => {
     );
     const given = await answerDose(pushing.app, owner.token, { reminderId: id, dueAt: due }, 'given');
     expect(given.body.data).toMatchObject({ status: 'given', dueAt: due });
+  });
+
+  test.each([
+    [47, 200],
+    [49, 409],
+  ])('%d hours after its time it is answered by %d', async (hours, answered) => {
+    const { owner, id } = await makeDue();
+    await tick();
+    await passTime(pushing.app, id, hours * 60, { isOld: true });
+    const { dueAt } = await pushing.app.db
+      .updateTable('medicineDoses')
+      .set({ status: 'missed', remindAt: null })
+      .where('reminderId', '=', id)
+      .returning('dueAt')
+      .executeTakeFirstOrThrow();
+    const dose = { reminderId: id, dueAt: dueAt.toISOString() };
+    expect((await answerDose(pushing.app, owner.token, dose, 'given')).status).toBe(answered);
   });
 
   test('as the last of a course was missed after twelve hours', async () => {
