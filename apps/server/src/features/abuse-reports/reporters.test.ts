@@ -28,6 +28,7 @@ import {
   updateOf,
   WITNESS,
 } from './abuse-reports.testing.ts';
+import { newCaseKey } from './access.rules.ts';
 import { askReporter } from './messages.flow.ts';
 import { moveReport } from './move-report.flow.ts';
 import { openCase } from './open-case.flow.ts';
@@ -129,6 +130,17 @@ describe('somebody else’s report', () => {
       expect((await app.call(singleOf(report.id), by({ key: wrong }))).status).toBe(404);
     }
     expect((await app.call(singleOf(report.id), by({ key }))).status).toBe(200);
+  });
+
+  test.each([
+    [119, 200],
+    [121, 404],
+  ])('%d minutes after its case key was made is answered by %d', async (minutes, status) => {
+    const { id } = await submitReport(app);
+    const receiptHash = (await rowOf(id))?.receiptHash;
+    if (!receiptHash) throw new Error('it has no receipt');
+    const key = newCaseKey(app.context.secret, { id, receiptHash }, Date.now() - minutes * 60_000);
+    expect((await app.call(singleOf(id), by({ key }))).status).toBe(status);
   });
 });
 
