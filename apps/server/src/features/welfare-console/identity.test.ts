@@ -210,6 +210,24 @@ describe('who reports', () => {
     );
   });
 
+  test('is asked of colleagues, and not of an officer who has sent the report', async () => {
+    const reporter = await signInOfficer(app, 'Bengaluru');
+    await app.db
+      .updateTable('abuseReports')
+      .set({ userId: reporter.userId })
+      .where('id', '=', named.id)
+      .execute();
+    const id = await askedId();
+    const told = await app.db
+      .selectFrom('notices')
+      .where('key', 'like', `welfare-identity:${id}:%`)
+      .select('userId')
+      .execute();
+    const people = told.map(({ userId }) => userId);
+    expect(people).toContain(colleague.userId);
+    expect(people).not.toContain(reporter.userId);
+  });
+
   test('is opened to no other role, whatever it may do', async () => {
     const id = await askedId();
     await answer(id, colleague);
