@@ -305,3 +305,8 @@ test('rabies that has ended since is approved by nobody; on its last day it stil
     validUntil: dayInIndia(new Date()),
   });
 });
+
+test('a vaccination that holds for three years is registered for one', async () => {
+  const id = await makeSubmitted(app, owner, { rabiesValidUntil: dayInIndia(new Date(), 3 * 365) });
+  expect((await approve(id)).validUntil).toBe(dayInIndia(new Date(), 365));
+});
