@@ -1,6 +1,7 @@
 import { PAGE_SIZE } from '@tailwell/contract/page-size';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
+import { grantRole } from '../staff/staff.testing.ts';
 import {
   articleContent,
   type Editor,
@@ -137,6 +138,26 @@ test('nobody reviews their own', async () => {
   expect(await vet.answer(id, revision)).toMatchObject({ status: 409, body: { code: 'OWN_ARTICLE' } });
   const asked = await send({ authorId: vet.vetId }, vet.vetId);
   expect(asked.answer).toMatchObject({ status: 422, body: { fields: { vetId: expect.any(String) } } });
+});
+
+test('a vet who is an editor, too, reviews nothing that they have begun or sent', async () => {
+  const both = await signInReviewer(app);
+  await grantRole(app.db, { userId: both.userId, role: 'editor' });
+  const sent = await editor.create(articleContent());
+  read(await both.call(`POST /console/posts/submit/${sent._id}/v1`, { revision: sent.revision, vetId: null }));
+  const title = 'Begun by a vet';
+  const begun = read(await both.call('POST /console/posts/v1', { kind: 'blog', title, isHealthAdvice: true }));
+  const { revision } = read(
+    await editor.call(`PUT /console/posts/${begun._id}/v1`, { revision: 1, content: articleContent() }),
+  );
+  read(await editor.call(`POST /console/posts/submit/${begun._id}/v1`, { revision, vetId: null }));
+  for (const [id, seen] of [
+    [sent._id, sent.revision],
+    [begun._id, revision],
+  ] as const) {
+    expect(await both.answer(id, seen)).toMatchObject({ status: 409, body: { code: 'OWN_ARTICLE' } });
+    read(await vet.answer(id, seen));
+  }
 });
 
 test('a vet who can’t sign in isn’t asked', async () => {
