@@ -206,6 +206,22 @@ test('a size is removed unless readers watch it', async () => {
   expect(await list(postId)).toEqual([]);
 });
 
+test('readers get the sizes that are ready, and none that is still on its way', async () => {
+  const postId = await makeDraft();
+  const ready = await send(postId, await makeVideo({ contentType: 'video/webm' }));
+  const { data: arriving } = (await allow(postId, { size: 1_000 })).body;
+  const content = emptyContent('video');
+  await app.db
+    .updateTable('posts')
+    .set({
+      content: JSON.stringify({ ...content, video: { ...content.video, fileIds: [ready._id, arriving._id] } }),
+    })
+    .where('id', '=', postId)
+    .execute();
+  const { video } = (await app.call(`GET /console/posts/preview/${postId}/v1`, { token })).body.data;
+  expect(video).toMatchObject({ sizes: [{ width: 320, height: 240 }] });
+});
+
 test('a file that is given up while it is sent is gone', async () => {
   const postId = await makeDraft();
   const asked = (await allow(postId, { size: PART_BYTES * 2 })).body.data;
