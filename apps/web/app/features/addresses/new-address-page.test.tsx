@@ -143,6 +143,20 @@ test('without streets there is no map: the nearest locality sets the pin, by key
   ]);
 });
 
+test('with another pincode the pin of the place before is gone', async () => {
+  const page = await renderScreen(NEW);
+  await page.fill('Pincode', '560001');
+  await page.user.selectOptions(await screen.findByRole('combobox', { name: /^Nearest locality/ }), 'Ulsoor');
+  await screen.findByText(/^The pin is set\./);
+  await page.fill('Pincode', '560038');
+  await waitFor(() => expect(screen.queryByText(/^The pin is set\./)).toBeNull());
+  await fillPerson(page);
+  await page.press('Save address');
+  await expectToast('Address Added Successfully');
+  expect(sentTo(ADD)[0]?.body).toMatchObject({ pincode: '560038' });
+  expect(sentTo(ADD)[0]?.body).not.toHaveProperty('location');
+});
+
 const locate = (getCurrentPosition: Geolocation['getCurrentPosition']) =>
   stubNavigator({ geolocation: { getCurrentPosition } });
 
