@@ -59,3 +59,30 @@ test('who isn’t sure where they are says a pincode, and distances follow', asy
   await screen.findByRole('button', { name: /Near .*Chennai/ });
   expect(sentTo(SHOPS).at(-1)?.query).toMatchObject({ lat: '13.08', lng: '80.27' });
 });
+
+test.each([
+  [null, 'Shops', 1],
+  [1.2, 'Shops near you', 0],
+])('on the shop’s first page shops whose way is %s km stand under “%s”', async (distanceKm, title, asked) => {
+  serveApi({
+    'GET /address/get/all/address/v1': { data: [] },
+    'GET /product/get/shopping/page/v1': {
+      data: {
+        hasProducts: false,
+        categories: [],
+        subcategories: [],
+        concerns: [],
+        tiles: [],
+        offers: [],
+        sections: [],
+        shops: [aShop({ distanceKm })],
+        now: '2026-02-03T06:30:00.000Z',
+      },
+    },
+  });
+  await renderScreen('/pharmacy');
+  await screen.findByRole('heading', { name: title });
+  expect(screen.queryAllByRole('button', { name: 'Set your location to see shops near you' })).toHaveLength(
+    asked,
+  );
+});
