@@ -29,7 +29,7 @@ test('the list is narrowed by topic and pet, and the way back leads to where one
   await arriveAt('/tails-&-tips?topic=food');
   await page.user.selectOptions(screen.getByLabelText('Your pet'), 'Dogs');
   await arriveAt('/tails-&-tips?topic=food&pet=dog');
-  await screen.findByText('1 article');
+  await screen.findByText('1 article', { selector: '[role=status]' });
   await expect.poll(cards).toHaveLength(1);
   expect(sentTo(LIST).at(-1)?.query).toMatchObject({ topic: 'food', species: 'dog' });
   await page.press('What a puppy eats', 'link');
