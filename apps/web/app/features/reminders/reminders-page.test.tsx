@@ -108,7 +108,9 @@ test('a reminder by hand: what is typed outlives a reload, faults are said at th
       return { data: null };
     },
   });
-  const typing = await renderScreen('/reminders/new');
+  const typing = await renderScreen('/reminders');
+  await typing.press('Add a reminder', 'link');
+  await arriveAt('/reminders/new');
   await typing.press('Set reminder');
   await screen.findByText('Medicine is needed.');
   screen.getByText('Choose a day.');
