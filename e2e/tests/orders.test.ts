@@ -1,9 +1,17 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../drivers/accessibility.ts';
+import { slowDown } from '../drivers/connection.ts';
 import { sandboxPage } from '../drivers/consultations.ts';
 import { test } from '../drivers/fixtures.ts';
 import { addToCart, productPath, sell } from '../drivers/products.ts';
-import { comeToBuy, openCart, openCheckout, orderInCash, shopScreens } from '../drivers/shopping.ts';
+import {
+  chooseCash,
+  comeToBuy,
+  openCart,
+  openCheckout,
+  orderInCash,
+  shopScreens,
+} from '../drivers/shopping.ts';
 import { signInByScreens, stored } from '../drivers/sign-in.ts';
 
 /** The page of an order, whose number it says. */
@@ -116,4 +124,16 @@ test('an order that the shop has not packed is cancelled, with what comes back s
   await expect(page.getByText('Cancelled by you').first()).toBeVisible();
   await page.goto('/my-orders?tab=cancelled');
   await expect(page.getByRole('link', { name: /^View order/ })).toBeVisible();
+});
+
+test('an order in cash ends on the orders, on a slow phone too', async ({ page }) => {
+  await comeToBuy(page, await sell());
+  await openCheckout(page);
+  await chooseCash(page);
+  await slowDown(page, 6);
+  const addresses: string[] = [];
+  page.on('framenavigated', (frame) => addresses.push(new URL(frame.url()).pathname));
+  await shopScreens(page).payInCash.click();
+  await expect(page.getByRole('link', { name: /^View order/ })).toBeVisible();
+  expect(addresses).toEqual(['/my-orders']);
 });

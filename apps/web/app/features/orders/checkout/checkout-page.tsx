@@ -1,4 +1,4 @@
-import { useIsMutating } from '@tanstack/react-query';
+import { useMutationState } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Navigate } from 'react-router';
 import { ensure, ensureIfPossible } from '../../../api/prefetch';
@@ -46,13 +46,23 @@ export default function CheckoutPage() {
 }
 
 /**
- * The cart, while something is in it; while it is ordered, as it last was: ordering empties it before the way on is there.
- * One that was ordered or emptied in another tab has nothing to pay here.
+ * The cart, while something is in it; once it is ordered here, as it last was: ordering empties it before the next page is
+ * rendered. A cart that was ordered or emptied in another tab has nothing to pay here.
  */
 function useFilledCart(cart: Cart | undefined): Cart | undefined {
-  const isOrdering = useIsMutating({ mutationKey: orderingKey }) > 0;
+  const isOrdered = useIsOrdered();
   const [filled, setFilled] = useState<Cart>();
-  if (!cart || linesOf(cart).length === 0) return isOrdering ? filled : undefined;
+  if (!cart || linesOf(cart).length === 0) return isOrdered ? filled : undefined;
   if (cart !== filled) setFilled(cart);
   return cart;
+}
+
+/** Whether this page has sent an order that was not refused. */
+function useIsOrdered(): boolean {
+  const [openedAt] = useState(Date.now);
+  const orders = useMutationState({
+    filters: { mutationKey: orderingKey },
+    select: ({ state }) => state,
+  });
+  return orders.some(({ status, submittedAt }) => status !== 'error' && submittedAt >= openedAt);
 }

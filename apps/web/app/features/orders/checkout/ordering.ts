@@ -45,7 +45,7 @@ async function openPage(order: Order): Promise<Outcome> {
   }
 }
 
-/** While this goes on, an empty cart is the order’s own doing. */
+/** By which the checkout knows that an empty cart is its own order’s doing. */
 export const orderingKey = ['ordering'] as const;
 
 /** Orders what is in the cart and goes on to the gateway; in cash, to the orders. A notice tells that it is placed. */
