@@ -31,6 +31,8 @@ test('who isn’t signed in is asked to, and the like is there when they come ba
   serveApi({
     ...signInAnswers,
     'GET /blog/details/{id}/v1': () => ({ data: theDetails(isLiked) }),
+    // Sent after a while on the page.
+    'PUT /user/update/blog/views/{id}/v1': { data: { _id: idOf(110), views: 1 } },
     'GET /post/related/{id}/v1': {
       data: { products: [], vets: [], services: [], guides: [], blogs: [], videos: [] },
     },
