@@ -1,5 +1,16 @@
 import { defineConfig } from '@playwright/test';
 
+/** What is done at a desk, or is the same on every screen. */
+const DESKTOP_ONLY = [
+  'back-office.test.ts',
+  'dispatch.test.ts',
+  'editor-console.test.ts',
+  'keyboard.test.ts',
+  'routes.test.ts',
+  'security.test.ts',
+  'welfare-console.test.ts',
+];
+
 /** Whole journeys in a real browser against the real server and database. Browser and server: setup/global-setup.ts. */
 export default defineConfig({
   testDir: './tests',
@@ -30,35 +41,21 @@ export default defineConfig({
   projects: [
     { name: 'people', testMatch: 'people.setup.ts' },
     { name: 'screens', testMatch: 'screens.test.ts', dependencies: ['people'] },
-    // Whoever comes by phone is most of our people: everything is tried there, but what is the same on every screen.
+    // Most users come by phone.
     {
       name: 'phone',
-      testIgnore: [
-        '*.setup.ts',
-        'back-office.test.ts',
-        'keyboard.test.ts',
-        'routes.test.ts',
-        'screens.test.ts',
-        'security.test.ts',
-        'welfare-console.test.ts',
-      ],
+      testIgnore: ['*.setup.ts', 'screens.test.ts', ...DESKTOP_ONLY],
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
-    // What is laid out otherwise on a desk, or used otherwise; `@once`: what is not, of files where the rest is.
+    // And what has another layout there; `@once`: tests of these files that don’t.
     {
       name: 'desktop',
       testMatch: [
         'address-map.test.ts',
-        'back-office.test.ts',
-        'dispatch.test.ts',
-        'editor-console.test.ts',
-        'keyboard.test.ts',
         'pages.test.ts',
         'pharmacy.test.ts',
-        'routes.test.ts',
-        'security.test.ts',
         'vets.test.ts',
-        'welfare-console.test.ts',
+        ...DESKTOP_ONLY,
       ],
       grepInvert: /@once/,
       // Whoever is on a journey reads Indian time all the same.

@@ -89,9 +89,7 @@ test('an article is written: headings, marks, a link, a picture, a card; and is 
   await expect(text(page).getByText(name)).toBeVisible();
 });
 
-test('what other programs paste is reduced, and nothing of it runs', { tag: '@once' }, async ({
-  browser,
-}) => {
+test('what other programs paste is reduced, and nothing of it runs', async ({ browser }) => {
   const editor = await openEditor(browser);
   const { page } = editor;
   const faults = collectFaults(page.context());
@@ -168,9 +166,10 @@ test('two windows: the later one chooses, and neither text is lost', async ({ br
   await untilSaved(other);
 });
 
-test('without a line what is written stays in the tab, and is saved when it is back', {
-  tag: '@once',
-}, async ({ browser, expectFault }) => {
+test('without a line what is written stays in the tab, and is saved when it is back', async ({
+  browser,
+  expectFault,
+}) => {
   expectFault(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
   const editor = await openEditor(browser);
   const { page } = editor;
@@ -188,9 +187,9 @@ test('without a line what is written stays in the tab, and is saved when it is b
   await expect(page.getByLabel('Summary')).toHaveValue('Written on a train');
 });
 
-test('the course of health advice: what is missing, a vet, readers, changes, and off again', {
-  tag: '@once',
-}, async ({ browser }) => {
+test('the course of health advice: what is missing, a vet, readers, changes, and off again', async ({
+  browser,
+}) => {
   const editor = await openEditor(browser);
   const { page } = editor;
   const title = newName('Ticks, step by step');

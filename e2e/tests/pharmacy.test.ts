@@ -85,7 +85,9 @@ test('a product is there in full before any script runs, for people and for sear
   expect(list.match(/<article/g)).toHaveLength(12);
 });
 
-test('the shop that is chosen is the one whose thing comes into the cart', async ({ page }) => {
+test('the shop that is chosen is the one whose thing comes into the cart', { tag: '@once' }, async ({
+  page,
+}) => {
   await page.addInitScript((location) => localStorage.setItem('location', location), BENGALURU);
   const product = await find(page, 'inStock=true&sort=popular');
   await page.goto(`${MEDICINE}/concern/product/${product._id}`);
@@ -105,7 +107,7 @@ test('the shop that is chosen is the one whose thing comes into the cart', async
   await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
 });
 
-test('shops are listed by distance, and lead to what they sell', async ({ page }) => {
+test('shops are listed by distance, and lead to what they sell', { tag: '@once' }, async ({ page }) => {
   await signIn(page);
   await page.addInitScript((location) => localStorage.setItem('location', location), BENGALURU);
   await page.goto('/pharmacy');
