@@ -36,6 +36,7 @@ test('pages, sources and devices are counted, each visitor once a day, and nobod
   await view({ page: '/guides/:slug', device: 'desktop' }, 'another browser');
   const { days, pages, sources, devices } = await traffic();
   expect(days).toHaveLength(30);
+  expect((await traffic(7)).days).toEqual(days.slice(-7));
   expect(days.at(-1)).toEqual({
     day: dayInIndia(new Date()),
     views: before.views + 21,

@@ -30,7 +30,13 @@ test('anyone may read what holds', async () => {
 test('what is set is what is told, in the pages of terms and help too', async () => {
   await app.db
     .updateTable('consultationTerms')
-    .set({ freeUntilMinutes: 120, partPercent: 30, confirmUntilMinutes: 20, movesAllowed: 1 })
+    .set({
+      graceMinutes: 7,
+      freeUntilMinutes: 120,
+      partPercent: 30,
+      confirmUntilMinutes: 20,
+      movesAllowed: 1,
+    })
     .execute();
   await app.db.updateTable('orderTerms').set({ returnHours: 72, prescriptionHours: 36 }).execute();
   expect(await present()).toMatchObject({
@@ -38,6 +44,7 @@ test('what is set is what is told, in the pages of terms and help too', async ()
     orders: { returnHours: 72, prescriptionHours: 36 },
   });
   const userTerms = await textOf('user-terms');
+  expect(userTerms).toContain('You can cancel for free in the first 7 minutes after booking');
   expect(userTerms).toContain('up to 2 hours before');
   expect(userTerms).toContain('30% of the fee comes back');
   expect(userTerms).toContain('up to 30 minutes before, once, for free');
