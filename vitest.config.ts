@@ -50,8 +50,8 @@ export default defineConfig({
             },
           },
           setupFiles: [CLOCK, 'apps/web/app/testing/clean-up.ts'],
-          // The first test of a file also loads its screen.
-          testTimeout: 20_000,
+          // The first test of a file also loads its screen, which takes long on a busy machine.
+          testTimeout: 60_000,
         },
       },
       {

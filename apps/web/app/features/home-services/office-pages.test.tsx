@@ -133,8 +133,6 @@ test('a technician is tied to who signs in', async () => {
   });
   const { press } = await renderScreen(`${OFFICE}/technicians?q=Gowda`, { as: 'staff' });
   await press('Suresh Gowda', 'link');
-  await expect
-    .poll(() => screen.getByLabelText<HTMLInputElement>(/^Signs in as/).value)
-    .toBe('Suresh Gowda');
+  await expect.poll(() => screen.getByLabelText<HTMLInputElement>(/^Signs in as/).value).toBe('Suresh Gowda');
   expect(screen.getByLabelText<HTMLTextAreaElement>(/^Hours/).value).toBe('Mon–Sat 9:00–18:00');
 });
