@@ -78,7 +78,7 @@ function Acts({ card, writing }: { card: Card; writing: Writing }) {
       </Button>
       <PrintButton />
       <Button variant="secondary" render={<Link to={paths.pet(card._id)} />}>
-        {card.name}’s page
+        <span className="min-w-0 wrap-anywhere">{card.name}’s page</span>
       </Button>
       {card.role === 'owner' && !card.isCommunity && !card.registration && (
         <Button variant="secondary" render={<Link to={petPaths.registrations({ pet: card._id })} />}>
