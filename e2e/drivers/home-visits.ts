@@ -105,7 +105,7 @@ export async function bookVisit(page: Page, token: string, kind: VisitKind): Pro
 }
 
 /** A visit as its owner reads it. */
-export async function readVisit({ request: calls }: Page, token: string, id: string) {
+async function readVisit({ request: calls }: Page, token: string, id: string) {
   const answer = await calls.get(`/api/user/get/single/home/care/requests/${id}/v2`, {
     headers: { Authorization: token },
   });

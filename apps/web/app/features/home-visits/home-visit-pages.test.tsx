@@ -141,7 +141,7 @@ test('a visit is moved to another window, and says so at the address of its kind
       },
     },
     [MOVE]: ({ body }) => {
-      moved = { ...visit, windowStart: new Date(body.startsAt).toISOString(), isMoved: true };
+      moved = { ...visit, windowStart: body.startsAt.toISOString(), isMoved: true };
       return { data: moved };
     },
   });

@@ -42,7 +42,7 @@ beforeEach(() => {
     'GET /phonepe/user/payment/selection/get/v1': { data: [] },
     'GET /user/get/asign/vet/schedule/{id}/v1': { data: theDetailsOfConsultation(aConsultation()) },
     [PETS]: { data: [aPet()] },
-    [HOLD]: ({ body }) => ({ data: aHold({ startsAt: body.startsAt }) }),
+    [HOLD]: ({ body }) => ({ data: aHold({ startsAt: body.startsAt.toISOString() }) }),
   });
 });
 
@@ -140,10 +140,10 @@ test('a slot that somebody else has booked meanwhile is refused with others, and
     details: { slots },
   });
   serveApi({
-    [HOLD]: ({ body }) =>
-      Date.parse(body.startsAt) === Date.parse(startsAt)
-        ? taken
-        : { data: aHold({ startsAt: body.startsAt }) },
+    [HOLD]: ({ body }) => {
+      const asked = body.startsAt.toISOString();
+      return asked === startsAt ? taken : { data: aHold({ startsAt: asked }) };
+    },
   });
   const { user } = await renderScreen(PATH);
   await screen.findByRole('heading', { name: 'This time isn’t free any more' });
