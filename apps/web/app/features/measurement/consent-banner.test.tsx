@@ -56,19 +56,19 @@ test('a browser that forbids storage gets its page', () => {
 
 /** The page at an address, loaded there, and the pictures by which the advertising network is told. */
 async function openAt(path: string) {
-  const told: string[] = [];
+  const pictures: string[] = [];
   vi.stubGlobal(
     'Image',
     class {
       set src(url: string) {
-        told.push(url);
+        pictures.push(url);
       }
     },
   );
   load(path);
   const page = await renderScreen(path, { as: 'visitor', hasWatches: true });
   await screen.findByRole('heading', { level: 1 });
-  return { ...page, told };
+  return { ...page, pictures };
 }
 
 const banner = () => screen.queryByRole('region', { name: 'Privacy' });
@@ -101,11 +101,11 @@ test('who says no is not counted and not asked again, and can change their mind'
   expect(banner()).toBeNull();
   again.unmount();
 
-  const { press, told } = await openAt('/privacy-choices');
+  const { press, pictures } = await openAt('/privacy-choices');
   await screen.findByText('You don’t allow it.');
-  expect([...landing.told, ...again.told, ...told]).toEqual([]);
+  expect([...landing.pictures, ...again.pictures, ...pictures]).toEqual([]);
   await press('Allow');
   await screen.findByText('You allow it.');
-  expect(told).toEqual([expect.stringMatching(/^https:\/\/ads\.example\/count\?id=1&ev=PageView/)]);
+  expect(pictures).toEqual([expect.stringMatching(/^https:\/\/ads\.example\/count\?id=1&ev=PageView/)]);
   expect(sentTo(RECORD).map(({ body }) => body.choice)).toEqual(['declined', 'accepted']);
 });
