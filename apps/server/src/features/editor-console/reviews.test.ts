@@ -144,9 +144,13 @@ test('a vet who is an editor, too, reviews nothing that they have begun or sent'
   const both = await signInReviewer(app);
   await grantRole(app.db, { userId: both.userId, role: 'editor' });
   const sent = await editor.create(articleContent());
-  read(await both.call(`POST /console/posts/submit/${sent._id}/v1`, { revision: sent.revision, vetId: null }));
+  read(
+    await both.call(`POST /console/posts/submit/${sent._id}/v1`, { revision: sent.revision, vetId: null }),
+  );
   const title = 'Begun by a vet';
-  const begun = read(await both.call('POST /console/posts/v1', { kind: 'blog', title, isHealthAdvice: true }));
+  const begun = read(
+    await both.call('POST /console/posts/v1', { kind: 'blog', title, isHealthAdvice: true }),
+  );
   const { revision } = read(
     await editor.call(`PUT /console/posts/${begun._id}/v1`, { revision: 1, content: articleContent() }),
   );

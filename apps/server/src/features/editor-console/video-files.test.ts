@@ -214,7 +214,10 @@ test('readers get the sizes that are ready, and none that is still on its way', 
   await app.db
     .updateTable('posts')
     .set({
-      content: JSON.stringify({ ...content, video: { ...content.video, fileIds: [ready._id, arriving._id] } }),
+      content: JSON.stringify({
+        ...content,
+        video: { ...content.video, fileIds: [ready._id, arriving._id] },
+      }),
     })
     .where('id', '=', postId)
     .execute();
