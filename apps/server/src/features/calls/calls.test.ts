@@ -87,9 +87,16 @@ describe('a call', () => {
       expect([answer.status, answer.body]).toEqual([404, missing.body]);
     }
     expect(await joinCall(app.context, otherVet.userId, call.id)).toBeUndefined();
-    await app.db.updateTable('consultations').set({ status: 'expired' }).where('id', '=', call.id).execute();
-    expect((await getCall(app, call.owner.token, call.id)).status).toBe(404);
-    expect(await ownerJoins(app, call)).toBeUndefined();
+    const holdExpiresAt = new Date(Date.now() + 600_000);
+    for (const status of ['payment_pending', 'expired'] as const) {
+      await app.db
+        .updateTable('consultations')
+        .set({ status, holdExpiresAt })
+        .where('id', '=', call.id)
+        .execute();
+      expect((await getCall(app, call.owner.token, call.id)).status).toBe(404);
+      expect(await ownerJoins(app, call)).toBeUndefined();
+    }
   });
 
   test('brings the passwords of TURN servers, which end with it, to who may enter', async () => {
