@@ -101,6 +101,10 @@ test('fourteen days are shown, today the first; the same weekday two weeks on is
   expect(days.filter(({ starts }) => starts.length > 0).map(({ date }) => date)).toEqual(['2026-11-30']);
 });
 
+test('the first of them is India’s day, also while it is the day before in UTC', () => {
+  expect(freeDays(timetable(), [], india('2026-11-24T01:00'))[0]?.date).toBe('2026-11-24');
+});
+
 test('who never works is never free', () => {
   expect(nextSlot(timetable({ hours: [] }), [], EARLY)).toBeUndefined();
 });
