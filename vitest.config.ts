@@ -12,7 +12,9 @@ export default defineConfig({
     maxWorkers: availableParallelism() + 1,
     // Files that follow each other share what they import: loading the product takes longer than most of its tests.
     isolate: false,
-    // One second, as it would be, is short where a machine is busy; who waits for what comes ends at once.
+    // So long that nothing but what never comes is missed, also on a busy machine.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     expect: { poll: { timeout: 10_000 } },
     // So that none of them leaves something behind for the next one.
     restoreMocks: true,
@@ -28,8 +30,6 @@ export default defineConfig({
           include: ['apps/server/src/**/*.test.ts'],
           globalSetup: ['apps/server/src/testing/global-setup.ts'],
           setupFiles: [CLOCK, 'apps/server/src/testing/before-each-file.ts'],
-          testTimeout: 20_000,
-          hookTimeout: 30_000,
         },
       },
       {
@@ -50,8 +50,6 @@ export default defineConfig({
             },
           },
           setupFiles: [CLOCK, 'apps/web/app/testing/clean-up.ts'],
-          // The first test of a file also loads its screen, which takes long on a busy machine.
-          testTimeout: 60_000,
         },
       },
       {
@@ -60,8 +58,6 @@ export default defineConfig({
           name: 'packages',
           include: ['packages/*/src/**/*.test.ts'],
           setupFiles: [CLOCK, 'apps/server/src/testing/before-each-file.ts'],
-          testTimeout: 20_000,
-          hookTimeout: 30_000,
         },
       },
     ],

@@ -11,7 +11,7 @@ test('names say one word for one concept, as the glossary has it', () => {
     ({ path, name, word }) => `${path}: ${name} (${word}: say ${RETIRED.get(word)})`,
   );
   expect(found).toEqual([]);
-}, 60_000);
+});
 
 test('each file of a feature says by its suffix what it is', () => {
   const files = filesOf('apps/server/src/features');

@@ -94,7 +94,7 @@ describe('a server with its embedded database', () => {
     expect([...new Set(answers.map(({ status }) => status))].toSorted()).toEqual([200, 409, 503]);
     expect(postmaster()).not.toBe(killed);
     expect((await callOver(api(), LIST, { token })).status).toBe(200);
-  }, 60_000);
+  });
 
   test('that is killed together with its database has everything it acknowledged when it comes back', async () => {
     const people = await Promise.all(Array.from({ length: 6 }, () => signInOver(api())));
@@ -122,7 +122,7 @@ describe('a server with its embedded database', () => {
       const expected = acknowledged.filter((written) => written.token === token).map(({ id }) => id);
       expect(storedIds).toEqual(expect.arrayContaining(expected));
     }
-  }, 60_000);
+  });
 
   test('that is asked to stop answers what it has begun, stops its database and leaves with 0', async () => {
     const { token } = await signInOver(api());
@@ -139,7 +139,7 @@ describe('a server with its embedded database', () => {
       if (answer.status === 'fulfilled') expect([200, 503]).toContain(answer.value.status);
     }
     expect(answers.filter(({ status }) => status === 'fulfilled').length).toBeGreaterThan(0);
-  }, 60_000);
+  });
 });
 
 test('three servers that start at once on an empty database all come up', async () => {

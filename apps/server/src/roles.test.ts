@@ -37,7 +37,7 @@ afterAll(async () => {
   await redis.stop();
   await database.drop();
   rmSync(dataDir, { recursive: true, force: true });
-}, 30_000);
+});
 
 const send = (base: string, message: string) =>
   callOver(base, 'POST /static/send/message/v1', {
@@ -73,8 +73,8 @@ test('two processes that serve and one that works off jobs do together what one 
 test('a process that works off jobs ends cleanly when asked to', async () => {
   const jobs = await start({ ROLES: 'jobs' });
   expect(await jobs.end('SIGTERM')).toBe(0);
-}, 60_000);
+});
 
 test('a role that isn’t one stops the start', async () => {
   await expect(start({ ROLES: 'http,pages' })).rejects.toThrow('ROLES');
-}, 60_000);
+});

@@ -27,7 +27,7 @@ afterAll(async () => {
   await Promise.all(servers.map((server) => server.end('SIGTERM')));
   await database.drop();
   rmSync(dataDir, { recursive: true, force: true });
-}, 30_000);
+});
 
 /** One request; gives its status, and throws when the connection breaks. */
 function ask(url: string, { agent, token }: { agent: Agent; token: string }, body?: object) {
@@ -87,7 +87,7 @@ test('a server that is asked to stop tells the load balancer first: no request b
   await stop();
   await balancer.close();
   expect(counts.broken).toEqual([]);
-}, 60_000);
+});
 
 test('sockets are let go to other servers before their server stops, and none is taken in any more', async () => {
   const [, leaving, staying] = servers;

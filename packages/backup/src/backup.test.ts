@@ -73,7 +73,7 @@ beforeAll(async () => {
     writeFileSync(join(data, 'uploads', path), path);
   }
   await makeBackup(options(data, ['create-notes']));
-}, 60_000);
+});
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 test('a backup comes back with its rows, numbers, secret and files, at the newest migration', async () => {

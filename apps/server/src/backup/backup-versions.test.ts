@@ -44,7 +44,7 @@ test('a backup from before some migrations goes through them when it is restored
   await restoreBackup({ ...options, file: old.options.file });
   expect(await ask(url, 'select name from users')).toEqual([{ name: 'Asha' }]);
   expect(await ask(url, 'select count(*)::int from migrations')).toEqual([{ count: names.length }]);
-}, 60_000);
+});
 
 test('a backup that has been through more migrations than there are here is refused', async () => {
   const { url, options } = await own(createTestDatabase());
@@ -76,7 +76,7 @@ test('after a restore every guard of the database is there again', async () => {
   const expected = await ask(url, guards);
   expect(expected.length).toBeGreaterThan(400);
   expect(await ask(target.url, guards)).toEqual(expected);
-}, 60_000);
+});
 
 test('all that holds rows is of a kind that backups know', async () => {
   const { url } = await own(createTestDatabase());

@@ -209,7 +209,7 @@ describe('a product that is backed up while people use it', () => {
     expect(running.words).toContain(`is running on ${dataDir}. Stop it first.`);
     expect(running.code).toBe(1);
     expect((await appOf(server).call(PETS, { token: owner.token })).status).toBe(200);
-  }, 60_000);
+  });
 
   test('moves aside what it replaces, as a whole product of its own', async () => {
     const { code, words } = await run('restore', restored, [file, '--replace']);
@@ -254,5 +254,5 @@ describe('a product that is backed up while people use it', () => {
     expect(words).toContain('is cut or damaged, or no backup at all');
     expect(code).toBe(1);
     expect(existsSync(target)).toBe(false);
-  }, 60_000);
+  });
 });

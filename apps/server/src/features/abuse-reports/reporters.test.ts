@@ -110,7 +110,7 @@ describe('somebody else’s report', () => {
       body: { abuseId: other.id },
     });
     expect([foreign.status, foreign.body]).toEqual([404, missing]);
-  }, 60_000);
+  });
 
   test('is not opened by details of another perpetrator', async () => {
     const [one, two] = [await reportPerpetrator(app), await reportPerpetrator(app)];
@@ -164,7 +164,7 @@ describe('guesses', () => {
     await app.db.updateTable('abuseOpenings').set({ since: sql`now() - interval '61 minutes'` }).execute();
     await clearReportSources(app.context);
     expect(await app.db.selectFrom('abuseOpenings').selectAll().execute()).toEqual([]);
-  }, 60_000);
+  });
 
   test('of one hour stand in the log once, without the number', async () => {
     const lines: string[] = [];
@@ -195,7 +195,7 @@ test('from one address no more reports are begun in a day than allowed, in a rac
   } finally {
     await limited.close();
   }
-}, 60_000);
+});
 
 /** An officer takes a case on. */
 async function triage(id: string) {
@@ -526,4 +526,4 @@ test('no key, receipt, name or number stands in the log', async () => {
   } finally {
     await logged.close();
   }
-}, 60_000);
+});

@@ -192,4 +192,4 @@ test('two hundred steps of ten people at once leave money, bookings and coupons 
   await expectMoneyToAddUp();
 
   expect(await findBrokenRules(app.db)).toEqual([]);
-}, 60_000);
+});

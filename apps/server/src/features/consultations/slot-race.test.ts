@@ -45,7 +45,7 @@ beforeAll(async () => {
   const started = await Promise.allSettled([1, 2, 3].map(() => startServer(settings)));
   servers = started.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
   for (const one of started) if (one.status === 'rejected') throw one.reason;
-}, 60_000);
+});
 afterAll(async () => {
   await Promise.all(servers.map((server) => server.end('SIGKILL')));
   await close();

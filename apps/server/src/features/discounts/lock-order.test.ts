@@ -32,7 +32,7 @@ beforeAll(async () => {
     await sql`create trigger slow after update on ${sql.table(table)} for each statement
       execute function slow()`.execute(app.db);
   }
-}, 60_000);
+});
 afterAll(() => app.close());
 /** Prepares each write twice, the second time over the same things in the other order, and does them all at once. */
 async function doAllAtOnce() {

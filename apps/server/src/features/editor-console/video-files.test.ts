@@ -221,8 +221,8 @@ test('readers get the sizes that are ready, and none that is still on its way', 
     })
     .where('id', '=', postId)
     .execute();
-  const { video } = (await app.call(`GET /console/posts/preview/${postId}/v1`, { token })).body.data;
-  expect(video).toMatchObject({ sizes: [{ width: 320, height: 240 }] });
+  const { body } = await app.call(`GET /console/posts/preview/${postId}/v1`, { token });
+  expect(body).toMatchObject({ data: { video: { sizes: [{ width: 320, height: 240 }] } } });
 });
 
 test('a file that is given up while it is sent is gone', async () => {

@@ -255,4 +255,4 @@ test('a file of 120 MB takes the server no more memory than a small one', async 
   // What else goes on in this process takes up to 70 MB meanwhile.
   expect(most).toBeLessThan(95 * MB);
   expect(foldersOf(asked.sPath)).toEqual({ shown: [], parts: [], incoming: [] });
-}, 60_000);
+});

@@ -19,7 +19,7 @@ test('migrations, the queue of jobs and what listens go past a PgBouncer, and re
     await database.close();
     await direct.drop();
   }
-}, 60_000);
+});
 
 test('the way past a PgBouncer alone is no database', () => {
   expect(() => readConfig({ DATABASE_DIRECT_URL: 'postgres://127.0.0.1/tailwell' })).toThrow('DATABASE_URL');

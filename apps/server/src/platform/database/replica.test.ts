@@ -21,7 +21,7 @@ let reader: Awaited<ReturnType<typeof openReader>>;
 beforeAll(async () => {
   [app, elsewhere] = await Promise.all([buildTestApp(), buildTestApp()]);
   reader = await openReader();
-}, 60_000);
+});
 afterAll(async () => {
   await reader.close();
   await Promise.all([app.close(), elsewhere.close()]);

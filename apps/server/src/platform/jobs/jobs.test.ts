@@ -214,7 +214,7 @@ test('a database that is away while a job ends doesn’t stop the jobs, and the 
   await give('two');
   await vi.waitFor(async () => expect(await selectJobs()).toEqual([]), PATIENCE);
   expect(done.toSorted()).toEqual(['one', 'one', 'two']);
-}, 30_000);
+});
 
 test('a stop waits for the job that runs, and leaves what comes later to other servers', async () => {
   const { moment: begun, come: begin } = makeMoment();
@@ -251,7 +251,7 @@ test('a job that doesn’t end is given back when its server stops, and done by 
   await startServer((id) => void done.push(id));
   await makeAllDue();
   await vi.waitFor(() => expect(done).toEqual(['one']), PATIENCE);
-}, 20_000);
+});
 
 test.each([
   ['whose lock is old', sql`set locked_at = now() - interval '6 minutes'`],

@@ -68,7 +68,7 @@ test('three hundred sockets whose server is replaced come back by themselves and
   );
   for (const { socket } of sockets) socket.disconnect();
   await after.close();
-}, 60_000);
+});
 
 test('a call goes on after the server of one side is killed', async () => {
   const call = await makeCall(app);
@@ -96,7 +96,7 @@ test('a call goes on after the server of one side is killed', async () => {
   expect(vet.signals.map(({ description }) => description?.sdp)).toEqual(['before', 'after']);
   for (const { socket } of [vet, back]) socket.disconnect();
   rmSync(dataDir, { recursive: true, force: true });
-}, 60_000);
+});
 
 test('a database that is killed and comes back loses no news and no end of a session', async () => {
   const dataDir = makeTemporaryFolder('restart');
@@ -137,7 +137,7 @@ test('a database that is killed and comes back loses no news and no end of a ses
   for (const server of servers) await server.close();
   await database.close();
   rmSync(dataDir, { recursive: true, force: true });
-}, 60_000);
+});
 
 test('a server that stops lets go of its sockets at once, also of those that do not answer', async () => {
   const { token } = await insertOwner(app.db);
