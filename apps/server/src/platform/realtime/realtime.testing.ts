@@ -55,7 +55,7 @@ export async function connect(origin: string, token: string, cursor?: string, op
 }
 
 /** Waits until something is so, looking often; throws after `patience` milliseconds. */
-export async function until(isTrue: () => unknown, patience = 10_000) {
+export async function until(isTrue: () => unknown, patience = 30_000) {
   const deadline = Date.now() + patience;
   while (!(await isTrue())) {
     if (Date.now() > deadline) throw new Error(`waited ${patience} ms in vain`);
