@@ -151,6 +151,7 @@ export async function lockPost(tx: Tx, id: string) {
       'askedVetId',
       'createdBy',
       'updatedBy',
+      'writerIds',
       'notAdviceAt',
       sql<PostContent>`content`.as('content'),
     ])
@@ -175,6 +176,7 @@ export async function insertPost(
       content: JSON.stringify(content),
       createdBy: userId,
       updatedBy: userId,
+      writerIds: [userId],
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -192,6 +194,7 @@ export async function updateContent(tx: Tx, id: string, content: PostContent, us
       content: JSON.stringify(content),
       revision: sql<number>`revision + 1`,
       updatedBy: userId,
+      writerIds: sql<string[]>`array(select distinct unnest(writer_ids || ${userId}::uuid))`,
       updatedAt: sql`now()`,
     })
     .where('id', '=', id)

@@ -30,7 +30,7 @@ export async function notifyToReview(tx: Tx, post: LockedPost) {
     if (userId) await notify(tx, toReview(userId));
     return;
   }
-  const but = [post.createdBy, post.updatedBy].flatMap((userId) => userId ?? []);
+  const but = [...post.writerIds, post.updatedBy].flatMap((userId) => userId ?? []);
   const users = await selectLikelyReviewers(tx, { authorId: content.authorId, but, limit: ASKED });
   await notifyByPush(tx, users.map(toReview));
 }

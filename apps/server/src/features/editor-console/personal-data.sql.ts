@@ -5,7 +5,7 @@ import { jsonRows } from '../../platform/database/json-rows.ts';
 export const exportData = (userId: string) => ({
   writtenPosts: jsonRows(sql`
     select kind, slug, title, status, created_at, updated_at
-    from posts where created_by = ${userId} or updated_by = ${userId} order by id`),
+    from posts where created_by = ${userId} or updated_by = ${userId} or ${userId}::uuid = any(writer_ids) order by id`),
   savedVersions: jsonRows(sql`
     select p.title, v.number, v.reason, v.created_at
     from post_versions v join posts p on p.id = v.post_id where v.created_by = ${userId} order by v.id`),
@@ -22,6 +22,11 @@ export const exportData = (userId: string) => ({
 export async function erase(db: Kysely<Database>, userId: string) {
   await db.updateTable('posts').set({ createdBy: null }).where('createdBy', '=', userId).execute();
   await db.updateTable('posts').set({ updatedBy: null }).where('updatedBy', '=', userId).execute();
+  await db
+    .updateTable('posts')
+    .set({ writerIds: sql<string[]>`array_remove(writer_ids, ${userId}::uuid)` })
+    .where(sql<boolean>`${userId}::uuid = any(writer_ids)`)
+    .execute();
   await db.updateTable('postVersions').set({ createdBy: null }).where('createdBy', '=', userId).execute();
   await db.updateTable('videoFiles').set({ uploadedBy: null }).where('uploadedBy', '=', userId).execute();
 }

@@ -100,8 +100,8 @@ async function freeFromReview(tx: Tx, { id }: LockedPost, by: { vetId: string } 
   recordChange({ kind: 'posts', id, after: { isHealthAdvice: false } });
 }
 
-/** Whether somebody has written it, or worked on it. */
+/** Whether somebody is its author, or has written on it or submitted it. */
 const isOwn = (
-  { content, createdBy, updatedBy }: Pick<LockedPost, 'content' | 'createdBy' | 'updatedBy'>,
+  { content, writerIds, updatedBy }: Pick<LockedPost, 'content' | 'writerIds' | 'updatedBy'>,
   { vetId, userId }: Reviewer,
-) => content.authorId === vetId || createdBy === userId || updatedBy === userId;
+) => content.authorId === vetId || writerIds.includes(userId) || updatedBy === userId;

@@ -140,7 +140,7 @@ test('nobody reviews their own', async () => {
   expect(asked.answer).toMatchObject({ status: 422, body: { fields: { vetId: expect.any(String) } } });
 });
 
-test('a vet who is an editor, too, reviews nothing that they have begun or sent', async () => {
+test('a vet who is an editor, too, reviews nothing that they have begun, changed or sent', async () => {
   const both = await signInReviewer(app);
   await grantRole(app.db, { userId: both.userId, role: 'editor' });
   const sent = await editor.create(articleContent());
@@ -155,9 +155,20 @@ test('a vet who is an editor, too, reviews nothing that they have begun or sent'
     await editor.call(`PUT /console/posts/${begun._id}/v1`, { revision: 1, content: articleContent() }),
   );
   read(await editor.call(`POST /console/posts/submit/${begun._id}/v1`, { revision, vetId: null }));
+  const changed = await editor.create(articleContent());
+  const write = async (who: Pick<typeof editor, 'call'>, seen: number, summary: string) =>
+    read(
+      await who.call(`PUT /console/posts/${changed._id}/v1`, {
+        revision: seen,
+        content: articleContent({ summary }),
+      }),
+    ).revision;
+  const last = await write(editor, await write(both, changed.revision, 'By a vet.'), 'By an editor again.');
+  read(await editor.call(`POST /console/posts/submit/${changed._id}/v1`, { revision: last, vetId: null }));
   for (const [id, seen] of [
     [sent._id, sent.revision],
     [begun._id, revision],
+    [changed._id, last],
   ] as const) {
     expect(await both.answer(id, seen)).toMatchObject({ status: 409, body: { code: 'OWN_ARTICLE' } });
     read(await vet.answer(id, seen));

@@ -1376,6 +1376,7 @@ export interface Posts {
   title: Generated<string>;
   updatedAt: Generated<Timestamp>;
   updatedBy: string | null;
+  writerIds: Generated<string[]>;
 }
 
 export interface PostSlugs {
