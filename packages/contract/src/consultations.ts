@@ -217,7 +217,7 @@ export const consultations = {
   cancelSchedule: endpoint({
     method: 'PUT',
     path: '/user/delete/asign/vet/schedule/{id}/v1',
-    summary: 'Cancel a consultation, or let go of a time that isn’t paid yet',
+    summary: 'Cancel a consultation, which needs a reason once it is paid, or release a slot that isn’t',
     who: 'owner',
     params: idParams,
     body: cancelForm,

@@ -327,7 +327,7 @@ export const homeVisits = {
   cancelVisit: endpoint({
     method: 'PUT',
     path: '/user/cancel/appointment/request/{id}/v1',
-    summary: 'Cancel a visit, or let go of a window that isn’t paid yet',
+    summary: 'Cancel a visit, which needs a reason once it is paid, or release a window that isn’t',
     who: 'owner',
     params: idParams,
     body: cancelForm,

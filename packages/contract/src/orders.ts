@@ -275,7 +275,7 @@ export const orders = {
   cancelOrder: endpoint({
     method: 'PUT',
     path: '/order/update/order/{id}/v1',
-    summary: 'Cancel an order, or one shop’s part of it',
+    summary: 'Cancel an order, or one shop’s part of it; it needs a reason once it is paid',
     who: 'owner',
     params: idParams,
     body: cancelOrderForm,
