@@ -27,7 +27,8 @@ export const paidHomeVisit: PaidKindView = {
   },
   // Spec §2: whatever its kind, it is seen there.
   screen: (id) => paths.homeVisit(id),
-  beneath: paths.homeVisits('home_care'),
+  // Lists are of one kind, which isn't known here: the one of another kind would say that nothing is planned.
+  beneath: paths.home,
   list: { label: 'My home visits', to: paths.homeVisits('home_care') },
   shownMs: 2_500,
   invalidate: async (queries) => {

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { homeAnswers } from '../../testing/answers';
 import { missing } from '../../testing/outcomes';
 import { idOf } from '../../testing/records';
@@ -8,21 +8,24 @@ import { serveApi } from '../../testing/serve-api';
 
 const PAYMENT = 'a'.repeat(22);
 const STATUS = `/payment/status/${PAYMENT}/v1`;
+const CHECK = 'GET /phonepe/user/check/status/phonepe/payment/{id}/v1';
 const BOOKED = `/consultation/schedule-consultation/doctor-details/${idOf(60)}/appointment/scheduled`;
+
+const paidFor = (kind: 'consultation' | 'home_visit') => ({
+  data: {
+    _id: PAYMENT,
+    status: 'completed' as const,
+    amount: 499,
+    expiresAt: '2026-11-23T04:00:00.000Z',
+    refund: null,
+    booking: { kind, _id: idOf(60), isKept: false, isPaid: true },
+  },
+});
 
 beforeEach(() =>
   serveApi({
     ...homeAnswers,
-    'GET /phonepe/user/check/status/phonepe/payment/{id}/v1': {
-      data: {
-        _id: PAYMENT,
-        status: 'completed',
-        amount: 499,
-        expiresAt: '2026-11-23T04:00:00.000Z',
-        refund: null,
-        booking: { kind: 'consultation', _id: idOf(60), isKept: false, isPaid: true },
-      },
-    },
+    [CHECK]: paidFor('consultation'),
     'GET /user/get/asign/vet/schedule/{id}/v1': missing,
   }),
 );
@@ -37,4 +40,12 @@ test('a payment opens what was booked, and reached again by Back it opens home',
   // As the bank's page redirects to it.
   await renderScreen(STATUS);
   await arriveAt('/');
+});
+
+test('Back from a paid visit leads home, as the list of another kind says that nothing is planned', async () => {
+  serveApi({ [CHECK]: paidFor('home_visit'), 'GET /user/get/single/home/care/requests/{id}/v2': missing });
+  const replaced = vi.spyOn(window.history, 'replaceState');
+  const { press } = await renderScreen(STATUS);
+  await press('See your visit');
+  expect(replaced.mock.calls.map(([, , address]) => address)).toContain('/');
 });
