@@ -218,12 +218,12 @@ describe('who reports', () => {
       .where('id', '=', named.id)
       .execute();
     const id = await askedId();
-    const told = await app.db
+    const notices = await app.db
       .selectFrom('notices')
       .where('key', 'like', `welfare-identity:${id}:%`)
       .select('userId')
       .execute();
-    const people = told.map(({ userId }) => userId);
+    const people = notices.map(({ userId }) => userId);
     expect(people).toContain(colleague.userId);
     expect(people).not.toContain(reporter.userId);
   });

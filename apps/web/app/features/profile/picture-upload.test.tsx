@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { sentTo, serveApi } from '../testing/serve-api';
-import { upload } from './upload';
+import { upload } from '../../api/upload';
+import { sentTo, serveApi } from '../../testing/serve-api';
 
 const ADDRESS = 'POST /pet/upload/pet/profile/image/v1';
 
