@@ -109,7 +109,7 @@ test('a tap on Pay leads to what is missing, and says so beside the button', asy
   expect(sentTo(BOOK)).toEqual([]);
 });
 
-test('warning signs at booking bring the phone numbers, and stop nobody from booking', async () => {
+test('warning signs at booking bring the phone numbers, and the booking goes on', async () => {
   localStorage.setItem('location', JSON.stringify({ lat: 12.9716, lng: 77.5946 }));
   const { latitude: _, longitude: __, ...ambulance } = aHospital({ distanceKm: 2.4 });
   serveApi({
@@ -134,7 +134,7 @@ test('warning signs at booking bring the phone numbers, and stop nobody from boo
   for (const pay of await payButtons()) expect(pay.disabled).toBe(false);
 });
 
-test('a slot that somebody else has booked meanwhile is refused with others, and one of those is held', async () => {
+test('a slot that another user has just booked is refused with others, and one of those is held', async () => {
   const slots = [1, 2, 3].map((nth) => `2026-01-06T0${5 + nth}:30:00.000Z`);
   const taken = refuse(409, 'This time can’t be booked any more. Please choose another one.', 'SLOT_TAKEN', {
     details: { slots },
