@@ -1,4 +1,4 @@
--- Whoever has written on a post can't review it. Who changed it last was known, and who did before that was not.
+-- The writers of a post can't review it. Until now only the first of them and the last were known.
 alter table posts add column writer_ids uuid[] not null default '{}';
 
 update posts set writer_ids = array(

@@ -184,6 +184,7 @@ async function insertPost(tx: Tx, { post, content: more, people }: NewPost) {
       reviewedAt: isHealthAdvice && reviewerId ? publishedAt : null,
       createdBy: people.editorId,
       updatedBy: people.editorId,
+      writerIds: people.editorId ? [people.editorId] : [],
       createdAt: publishedAt,
       updatedAt: publishedAt,
     })

@@ -7,7 +7,7 @@ import { hoursOf, technicians, vetWeek, zones } from './technicians.ts';
 import { cities, names as vetNames } from './vets.ts';
 
 /**
- * Fills zones and technicians if there is none yet, and lets made-up vets who make home visits come, too. Of several
+ * Fills zones and technicians if there is none yet, and adds the demo's vets who make home visits. Of several
  * servers that start together one does so.
  */
 export async function loadDemoTechnicians(db: Kysely<Database>, log: Pick<Log, 'info'>) {

@@ -8,8 +8,8 @@ import type { Log } from '../platform/observation/log.ts';
 import { names } from './vets.ts';
 
 /**
- * Gives each made-up vet who has none a person, who signs in at the console by e-mail. Of several servers that start
- * together one does so.
+ * Creates a user for each of the demo's vets without one, to sign in to the console by email. Of several servers that
+ * start together one does so.
  */
 export async function loadDemoVetPeople(db: Kysely<Database>, log: Pick<Log, 'info'>) {
   if ((await selectWithoutPerson(db)).length === 0) return;

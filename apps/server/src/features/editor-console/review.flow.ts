@@ -100,7 +100,7 @@ async function freeFromReview(tx: Tx, { id }: LockedPost, by: { vetId: string } 
   recordChange({ kind: 'posts', id, after: { isHealthAdvice: false } });
 }
 
-/** Whether somebody is its author, or has written on it or submitted it. */
+/** Whether a vet is its author, or has written on it or submitted it. */
 const isOwn = (
   { content, writerIds, updatedBy }: Pick<LockedPost, 'content' | 'writerIds' | 'updatedBy'>,
   { vetId, userId }: Reviewer,

@@ -196,7 +196,7 @@ describe('answered on the notification', () => {
     expect([refused.status, refused.body.code]).toEqual([409, 'TICKET_OVER']);
   });
 
-  test('a ticket with another carer’s name on it is over', async () => {
+  test('a ticket that was changed to another carer is refused', async () => {
     const { owner, browser, id, due } = await makeDue();
     const caretaker = await makeCarer(pushing.app, owner.petId, 'caretaker');
     await tick();

@@ -101,10 +101,7 @@ export async function refuseTwoHosts({ raw: { rawHeaders } }: FastifyRequest) {
   if (rawHeaders.filter(isHost).length > 1) throw fromFastify(400);
 }
 
-/**
- * Refuses compressed requests: no client of ours sends them, and one that unpacks to nothing whole would never be
- * answered, nor its connection closed.
- */
+/** Refuses compressed requests, which no client needs: one that can't be unpacked would never be answered. */
 export async function refuseCompressed({ headers }: FastifyRequest) {
   const encoding = headers['content-encoding']?.trim().toLowerCase();
   if (encoding && encoding !== 'identity') throw fromFastify(415);

@@ -17,7 +17,7 @@ interface Line {
 /** For machines that are busy. */
 const PATIENCE = { timeout: 15_000 };
 
-/** How often graphile-worker looks for jobs by itself, in milliseconds. */
+/** How often graphile-worker polls for jobs, in milliseconds. */
 const POLL_INTERVAL = 2_000;
 
 let app: TestApp;

@@ -59,7 +59,7 @@ export function logRequests(app: FastifyInstance) {
   });
 }
 
-/** What comes before a code in a path: whoever knows the code reads the paper it belongs to. */
+/** The codes in paths, each of which opens a paper, and what comes before them. */
 const CODE = /(\/(?:pass|verify\/(?:prescription|vaccination|registration)|verify))\/[^/]+/;
 
 const pathOf = (url: FastifyRequest['url']) => url.split('?', 1)[0]?.replace(CODE, '$1/:code');
