@@ -38,3 +38,14 @@ test('a server waits for another one that loads for longer than a statement or a
   await Promise.all([first, second]);
   expect(steps).toEqual(['loaded', 'waited']);
 });
+
+test('data may be worked out for longer than a transaction may stand idle', async () => {
+  const allowed = await app.db.transaction().execute(async (tx) => {
+    await waitToLoad(tx, 'toys');
+    const { rows } = await sql`select current_setting('idle_in_transaction_session_timeout') as idle`.execute(
+      tx,
+    );
+    return rows;
+  });
+  expect(allowed).toEqual([{ idle: '1min' }]);
+});

@@ -12,16 +12,15 @@ const VERSION = 2;
 const PART = 2_000;
 
 /**
- * Fills the table of pincodes if it is empty or older than this program. Of several servers that start
- * together one does so; readers see the old table until the new one is complete.
+ * Fills the table of pincodes if it is empty or older than this program. Of several servers that start together one does
+ * so; readers see the old table until the new one is complete.
  */
 export async function loadPincodes(db: Kysely<Database>, log: Pick<Log, 'info'>) {
   if (await isLoaded(db)) return;
-  // Before other servers have to wait: it takes seconds.
-  const rows = toPincodes(await readLocationLists());
   await inTransaction(db, async (tx) => {
     await waitToLoad(tx, 'pincodes');
     if (await isLoaded(tx)) return;
+    const rows = toPincodes(await readLocationLists());
     await tx.deleteFrom('pincodes').execute();
     // In parts, so that no statement takes longer than it may on a slow machine. One parameter for each part: PostgreSQL
     // takes at most 65,535 of them.
