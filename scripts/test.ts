@@ -13,11 +13,11 @@ const ROOT = join(import.meta.dirname, '..');
 const RESULTS = join(ROOT, 'test-results');
 const REPLAYS = 3;
 
-/** A minute before midnight in India, the end of a year, a leap day, and a Sunday. */
+/** Two minutes before midnight in India, the end of a year, a leap day, and a Sunday, at different times of day. */
 const DIFFICULT_DAYS = [
   '2027-03-17T23:58:00+05:30',
-  '2026-12-31T11:00:00+05:30',
-  '2028-02-29T11:00:00+05:30',
+  '2026-12-31T20:15:00+05:30',
+  '2028-02-29T06:30:00+05:30',
   '2027-06-20T11:00:00+05:30',
 ];
 
