@@ -207,6 +207,7 @@ const OF_THE_DATABASE: Record<string, string> = {
   'booked_times.kind': 'kept by triggers alone',
   'care_schedules.kind': 'what the card’s plan is of; its call has the two',
   'carer_invitations.status': 'told by the event',
+  'home_services.only_sex': 'one of two, which the forms of the office name',
   'home_services.tax_percent': 'any whole number on the wire: the rates of GST may change',
   'instant_request_events.actor': 'the history of a request is read by nobody but us',
   'instant_rings.answer': 'a vet is told that a ring is over, as News.ringOver has it',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { todayInIndia } from './dates.ts';
 import { id } from './ids.ts';
 import { readRanges } from './lab-ranges.ts';
 import { entryStates } from './lists-office.ts';
@@ -24,6 +25,10 @@ const price = rupees.refine(
   (paise) => paise >= 100 && paise <= 10_000_000,
   'A price is from ₹1 to ₹1,00,000.',
 );
+const weight = z
+  .number('Enter a weight in kilograms.')
+  .min(0.001, 'Enter a weight in kilograms.')
+  .max(1500, 'Weight can be at most 1,500 kg.');
 const taxPercent = z.literal([0, 5, 12, 18], 'GST is 0, 5, 12 or 18%.');
 
 /** At most `most` things, each on a line of its own. */
@@ -52,17 +57,49 @@ const common = {
     .array(z.enum(petCategorySlugs, 'Choose a kind of animal from the list.'))
     .max(petCategorySlugs.length, 'Choose each of them once.')
     .refine((some) => new Set(some).size === some.length, 'Choose each of them once.'),
+  /** For which pets: whole weeks of age, kilograms, and days since the last one; null: for any. */
+  minAgeWeeks: whole('Weeks of age', 0, 2_000).nullable(),
+  maxAgeWeeks: whole('Weeks of age', 1, 2_000).nullable(),
+  onlySex: z.enum(['male', 'female'], 'Choose one of these.').nullable(),
+  minWeightKg: weight.nullable(),
+  maxWeightKg: weight.nullable(),
+  minGapDays: whole('Days since the last one', 1, 1_500).nullable(),
+  /** Who says so, and when it was published, if that is known. */
+  source: line('Source', { min: 0, max: 200 }),
+  sourceOn: z.iso
+    .date('Enter a date like 2024-05-31.')
+    .refine((day) => day >= '1950-01-01' && day <= todayInIndia(), 'Please check the year.')
+    .nullable(),
   prep: lines('What to do before', 10),
   checklist: lines('The checklist', 15),
   position,
   isActive,
 };
 
+type Limits = z.output<z.ZodObject<typeof common>>;
+
+/** Bounds that fit no pet at all, and a date of nothing. */
+function checkLimits(form: Limits, { addIssue }: z.RefinementCtx) {
+  for (const [min, max] of [
+    ['minAgeWeeks', 'maxAgeWeeks'],
+    ['minWeightKg', 'maxWeightKg'],
+  ] as const) {
+    if (form[min] !== null && form[max] !== null && form[min] > form[max]) {
+      addIssue({ code: 'custom', path: [max], message: 'It is less than the minimum.' });
+    }
+  }
+  if (form.sourceOn !== null && form.source === '') {
+    addIssue({ code: 'custom', path: ['source'], message: 'Enter the source that has this date.' });
+  }
+}
+
 /** As they are kept: a rule that has come since judges nothing on its way out. */
 const stored = {
   _id: id,
   name: z.string(),
   description: z.string(),
+  source: z.string(),
+  sourceOn: z.iso.date().nullable(),
   prep: z.string(),
   checklist: z.string(),
 };
@@ -73,6 +110,16 @@ const columns = {
   taxPercent: 'GST %',
   minutes: 'Minutes',
   species: 'Animals',
+} as const;
+const limitColumns = {
+  minAgeWeeks: 'From, in weeks of age',
+  maxAgeWeeks: 'Up to, in weeks of age',
+  onlySex: 'Only for',
+  minWeightKg: 'From, in kg',
+  maxWeightKg: 'Up to, in kg',
+  minGapDays: 'Days since the last one',
+  source: 'Source',
+  sourceOn: 'Date of the source',
 } as const;
 const lastColumns = { position: 'Place', isActive: 'Shown' } as const;
 
@@ -89,7 +136,7 @@ export const bloodTestOffice = resource({
   name: 'blood-tests',
   one: 'blood test',
   row: bloodTest.extend({ ...stored, sample: z.string(), parameterCount: z.int() }),
-  form: bloodTest,
+  form: bloodTest.superRefine(checkLimits),
   filters: states,
   sorts: ['position', 'name', 'price'],
   columns: {
@@ -98,6 +145,7 @@ export const bloodTestOffice = resource({
     fastingHours: 'Hours without food',
     reportHours: 'Hours to the report',
     parameterCount: 'Values measured',
+    ...limitColumns,
     ...lastColumns,
   },
 });
@@ -142,7 +190,6 @@ const vaccine = z.object({
   ...common,
   price,
   manufacturer: line('Manufacturer', { min: 0, max: 80 }),
-  firstAtWeeks: whole('Weeks of age', 0, 520).nullable(),
   repeatDays: whole('Days to the next one', 1, 1_500).nullable(),
   observeMinutes: whole('Minutes to watch', 0, 60),
 });
@@ -152,15 +199,15 @@ export const vaccineOffice = resource({
   name: 'vaccines',
   one: 'vaccine',
   row: vaccine.extend({ ...stored, manufacturer: z.string() }),
-  form: vaccine,
+  form: vaccine.superRefine(checkLimits),
   filters: states,
   sorts: ['position', 'name', 'price'],
   columns: {
     ...columns,
     manufacturer: 'Manufacturer',
-    firstAtWeeks: 'First at, in weeks',
     repeatDays: 'Next after, in days',
     observeMinutes: 'Minutes to watch',
+    ...limitColumns,
     ...lastColumns,
   },
 });
@@ -178,13 +225,15 @@ export const careServiceOffice = resource({
   name: 'care-services',
   one: 'service',
   row: careService.extend({ ...stored, group: z.string() }),
-  form: careService.refine(({ needsVet, price: asked }) => needsVet === (asked === null), {
-    path: ['price'],
-    message: 'Enter a price; only what a vet does costs what the vet takes.',
-  }),
+  form: careService
+    .refine(({ needsVet, price: asked }) => needsVet === (asked === null), {
+      path: ['price'],
+      message: 'Enter a price; only what a vet does costs what the vet takes.',
+    })
+    .superRefine(checkLimits),
   filters: { groupId: z.uuid('Choose one of these.').optional(), ...states },
   sorts: ['group', 'name', 'price'],
-  columns: { group: 'Group', ...columns, needsVet: 'By a vet', ...lastColumns },
+  columns: { group: 'Group', ...columns, needsVet: 'By a vet', ...limitColumns, ...lastColumns },
 });
 
 const serviceGroup = z.object({

@@ -19,12 +19,14 @@ const service = z.object({
   minutes: z.int(),
   /** For which animals, by the slugs of their kinds; empty: for all. */
   species: z.array(z.enum(petCategorySlugs)),
+  /** How old a pet is for it, in whole weeks; null: of any age. */
+  minAgeWeeks: z.int().nullable(),
+  maxAgeWeeks: z.int().nullable(),
   /** What to do before we come. */
   prep: z.array(z.string()),
 });
 
 export const bloodTest = service.extend({
-  sample: z.string(),
   fastingHours: z.int(),
   /** When the report is due, in hours from the sample on. */
   reportHours: z.int(),
@@ -34,8 +36,6 @@ export const bloodTest = service.extend({
 
 export const vaccine = service.extend({
   manufacturer: z.string(),
-  /** How old a pet is for its first one; null: any age. */
-  firstAtWeeks: z.int().nullable(),
   /** When the next one is due; null: it is given once. */
   repeatDays: z.int().nullable(),
   /** How long we stay to watch the pet. */

@@ -37,6 +37,10 @@ export type HomeVisitActor = (typeof homeVisitActors)[number];
 export const homeVisitTabs = ['upcoming', 'past', 'cancelled'] as const;
 export type HomeVisitTab = (typeof homeVisitTabs)[number];
 
+/** Why a vaccine is offered first: what is due again, soon, or given to all and not on the pet's card yet. */
+export const serviceNeeds = ['overdue', 'due_soon', 'not_given'] as const;
+export type ServiceNeed = (typeof serviceNeeds)[number];
+
 /** Somebody arrives within so many minutes from the window's start on. */
 export const WINDOW_MINUTES = 60;
 

@@ -11,6 +11,7 @@ import {
   homeVisitTabs,
   LINES_PER_VISIT,
   labReportStatuses,
+  serviceNeeds,
 } from './home-visit-constants.ts';
 import { id, idParams } from './ids.ts';
 import { rupees } from './money.ts';
@@ -79,6 +80,20 @@ const offer = z.object({
   days: z.array(z.object({ date: z.string(), windows: z.array(window) })),
   /** What a friend’s code would take off. */
   referral: referralOffer.nullable(),
+  /** Until so long before the window cancelling costs nothing, whoever is assigned. */
+  freeUntilMinutes: z.int().min(0),
+});
+
+/** What one must know of a service for a pet. */
+const suitability = z.object({
+  petId: id,
+  serviceId: id,
+  /** Why it can’t be booked for it; null: it can. */
+  why: z.string().nullable(),
+  /** What isn’t known of the pet; it can be booked all the same. */
+  note: z.string().nullable(),
+  /** What the pet’s health card says of it; null: nothing. */
+  need: z.enum(serviceNeeds).nullable(),
 });
 
 const booking = z.object({
@@ -211,6 +226,8 @@ const visitDetails = visit.extend({
       rejection: z.string().nullable(),
       report: z.enum(labReportStatuses).nullable(),
       dueAt: moment.nullable(),
+      /** How many values are not as usual; null: it isn’t verified, or has its values in the lab’s own PDF alone. */
+      unusual: z.int().nullable(),
       /** The report, for an hour; once it is verified. */
       pdfUrl: z.string().nullable(),
     }),
@@ -284,6 +301,16 @@ export const homeVisits = {
     errors: ['PLACE_UNKNOWN', 'ADDRESS_UNKNOWN', 'SERVICE_UNKNOWN', 'VET_UNKNOWN'],
     limit: { max: 120, perSeconds: 60 },
   }),
+  listSuitability: endpoint({
+    method: 'GET',
+    path: '/user/get/home/care/suitability/v1',
+    isOwn: true,
+    summary:
+      'What of a kind of visit can’t be booked for which of the caller’s pets and why, isn’t known to be for them, or is due',
+    who: 'owner',
+    query: z.object({ kind }),
+    reply: reply(z.array(suitability)),
+  }),
   holdWindow: endpoint({
     method: 'POST',
     path: '/user/hold/home/care/request/v1',
@@ -342,7 +369,7 @@ export const homeVisits = {
     params: idParams,
     body: z.object({ startsAt: moment }),
     reply: reply(visitDetails),
-    errors: ['SLOT_TAKEN', 'SLOT_GONE', 'PET_BUSY', 'NOT_MOVABLE'],
+    errors: ['SLOT_TAKEN', 'SLOT_GONE', 'PET_BUSY', 'PET_NOT_ACCEPTED', 'NOT_MOVABLE'],
   }),
   listVisits: endpoint({
     method: 'GET',

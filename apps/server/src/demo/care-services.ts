@@ -9,6 +9,10 @@ interface DemoCare {
   taxPercent?: 18;
   minutes: number;
   species?: PetCategorySlug[];
+  minAgeWeeks?: number;
+  maxAgeWeeks?: number;
+  minGapDays?: number;
+  source?: string;
   prep: string[];
   checklist: string[];
 }
@@ -176,6 +180,8 @@ export const careGroups: { name: string; description: string; services: DemoCare
         rupees: 499,
         minutes: 40,
         species: ['dog', 'cat'],
+        maxAgeWeeks: 26,
+        source: 'Tailwell: puppies and kittens up to six months',
         prep: ['Keep the old vaccination card ready.', 'Keep a fresh stool sample if you can.'],
         checklist: ['Weight taken', 'Eyes, ears, gums and belly looked at', 'Vaccination plan written down'],
       },
@@ -185,6 +191,9 @@ export const careGroups: { name: string; description: string; services: DemoCare
         rupees: 249,
         minutes: 15,
         species: ['dog', 'cat'],
+        minAgeWeeks: 3,
+        minGapDays: 14,
+        source: 'ESCCAP Guideline 1, Worm control in dogs and cats',
         prep: ['Tell us when it was given last.'],
         checklist: ['Weight taken', 'Dose given', 'Next date written down'],
       },

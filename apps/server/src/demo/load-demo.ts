@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../platform/database/db.ts';
 import type { Log } from '../platform/observation/log.ts';
+import { limitDemoServices } from './limit-services.ts';
 import { loadDemoAmbulances } from './load-ambulances.ts';
 import { loadDemoAuthorities } from './load-authorities.ts';
 import { loadDemoBlockedWords } from './load-blocked-words.ts';
@@ -28,6 +29,7 @@ export async function loadDemo(db: Kysely<Database>, log: Pick<Log, 'info'>) {
   await loadDemoHospitals(db, log);
   await loadDemoServedCities(db, log);
   await loadDemoHomeServices(db, log);
+  await limitDemoServices(db);
   await matchDemoSchedules(db);
   await loadDemoTechnicians(db, log);
   await loadDemoLabs(db, log);

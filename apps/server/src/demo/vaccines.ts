@@ -2,13 +2,22 @@ import type { PetCategorySlug } from '@tailwell/contract/pet-categories';
 
 const A_YEAR = 365;
 
+const WSAVA = 'WSAVA, 2024 guidelines for the vaccination of dogs and cats';
+const NDDB = 'NDDB, Handbook of Good Dairy Husbandry Practices';
+const RWAF = 'Rabbit Welfare Association & Fund, RVHD2 update, 2017';
+
 interface DemoVaccine {
   name: string;
   description: string;
   rupees: number;
   species: PetCategorySlug[];
-  firstAtWeeks: number;
+  minAgeWeeks: number;
+  maxAgeWeeks?: number;
+  /** After the last one, at least. */
+  minGapDays?: number;
   repeatDays: number;
+  /** Who says so. */
+  source: string;
   /** The courses of the schedule that it is given for, by their names there. */
   protectsFrom: string[];
 }
@@ -21,8 +30,10 @@ export const vaccines: DemoVaccine[] = [
       'Distemper, hepatitis, parvo, parainfluenza and leptospirosis. Puppies get it every three to four weeks up to sixteen weeks of age, then once a year.',
     rupees: 799,
     species: ['dog'],
-    firstAtWeeks: 6,
+    minAgeWeeks: 6,
+    minGapDays: 14,
     repeatDays: A_YEAR,
+    source: WSAVA,
     protectsFrom: ['Distemper, hepatitis and parvo (DHPPi)', 'Leptospirosis'],
   },
   {
@@ -30,8 +41,10 @@ export const vaccines: DemoVaccine[] = [
     description: 'Asked for by municipal licences. The first from twelve weeks of age, then every year.',
     rupees: 349,
     species: ['dog'],
-    firstAtWeeks: 12,
+    minAgeWeeks: 12,
+    minGapDays: 14,
     repeatDays: A_YEAR,
+    source: WSAVA,
     protectsFrom: ['Rabies'],
   },
   {
@@ -39,8 +52,11 @@ export const vaccines: DemoVaccine[] = [
     description: 'Distemper and parvo, for the first weeks. The 9-in-1 follows after four weeks.',
     rupees: 599,
     species: ['dog'],
-    firstAtWeeks: 4,
+    minAgeWeeks: 4,
+    maxAgeWeeks: 16,
+    minGapDays: 14,
     repeatDays: 28,
+    source: WSAVA,
     protectsFrom: [],
   },
   {
@@ -48,8 +64,9 @@ export const vaccines: DemoVaccine[] = [
     description: 'Drops into the nose. For dogs who board, train or play in groups; at least a week before.',
     rupees: 899,
     species: ['dog'],
-    firstAtWeeks: 8,
+    minAgeWeeks: 8,
     repeatDays: A_YEAR,
+    source: WSAVA,
     protectsFrom: ['Kennel cough'],
   },
   {
@@ -57,8 +74,10 @@ export const vaccines: DemoVaccine[] = [
     description: 'For puppies who live with many other dogs. A virus of the gut, not of people.',
     rupees: 549,
     species: ['dog'],
-    firstAtWeeks: 6,
+    minAgeWeeks: 6,
+    minGapDays: 14,
     repeatDays: A_YEAR,
+    source: WSAVA,
     protectsFrom: [],
   },
   {
@@ -67,8 +86,10 @@ export const vaccines: DemoVaccine[] = [
       'Cat flu (herpes and calici) and panleukopenia. Kittens get it again after four weeks, then once a year.',
     rupees: 899,
     species: ['cat'],
-    firstAtWeeks: 8,
+    minAgeWeeks: 8,
+    minGapDays: 14,
     repeatDays: A_YEAR,
+    source: WSAVA,
     protectsFrom: ['Cat flu and panleukopenia (tricat)'],
   },
   {
@@ -76,8 +97,10 @@ export const vaccines: DemoVaccine[] = [
     description: 'The first from twelve weeks of age, then every year; also for cats who stay indoors.',
     rupees: 349,
     species: ['cat'],
-    firstAtWeeks: 12,
+    minAgeWeeks: 12,
+    minGapDays: 14,
     repeatDays: A_YEAR,
+    source: WSAVA,
     protectsFrom: ['Rabies'],
   },
   {
@@ -85,8 +108,10 @@ export const vaccines: DemoVaccine[] = [
     description: 'For cats who go out. A FeLV test comes first; kittens get it again after four weeks.',
     rupees: 1_299,
     species: ['cat'],
-    firstAtWeeks: 8,
+    minAgeWeeks: 8,
+    minGapDays: 21,
     repeatDays: A_YEAR,
+    source: WSAVA,
     protectsFrom: ['Feline leukaemia (FeLV)'],
   },
   {
@@ -94,8 +119,9 @@ export const vaccines: DemoVaccine[] = [
     description: 'For rabbits of any home, also those who never meet others: it travels on shoes and hay.',
     rupees: 999,
     species: ['rabbit'],
-    firstAtWeeks: 10,
+    minAgeWeeks: 10,
     repeatDays: A_YEAR,
+    source: RWAF,
     protectsFrom: ['Rabbit haemorrhagic disease (RHD)'],
   },
   {
@@ -103,8 +129,10 @@ export const vaccines: DemoVaccine[] = [
     description: 'For cows and buffaloes. The first at four months of age, then every six months.',
     rupees: 249,
     species: ['cattle'],
-    firstAtWeeks: 17,
+    minAgeWeeks: 17,
+    minGapDays: 30,
     repeatDays: 182,
+    source: NDDB,
     protectsFrom: ['Foot-and-mouth disease (FMD)'],
   },
 ];

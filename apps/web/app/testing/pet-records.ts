@@ -183,7 +183,8 @@ export const aVaccine = (): RecordOf<'GET /vet/get/all/vet/vaccine/type/v1'> => 
   taxPercent: 18,
   prep: [],
   manufacturer: '',
-  firstAtWeeks: 12,
+  minAgeWeeks: 12,
+  maxAgeWeeks: null,
   repeatDays: 365,
   observeMinutes: 15,
 });

@@ -43,7 +43,6 @@ describe('anyone may read', () => {
       price: 599,
       taxPercent: 0,
       species: ['dog', 'cat'],
-      sample: 'EDTA tube, purple cap, 1 ml',
       fastingHours: 0,
       reportHours: 12,
       parameters: bloodTests[0]?.parameters,
@@ -58,7 +57,8 @@ describe('anyone may read', () => {
       name: 'Puppy DP',
       price: 599,
       species: ['dog'],
-      firstAtWeeks: 4,
+      minAgeWeeks: 4,
+      maxAgeWeeks: 16,
       repeatDays: 28,
       observeMinutes: 20,
     });

@@ -7,14 +7,16 @@ import type { selectGroups, selectParameters } from './home-services.sql.ts';
 type Service = Selectable<Database['homeServices']>;
 type Rows<Select extends (...args: never[]) => Promise<unknown>> = Awaited<ReturnType<Select>>;
 
-const toService = ({ id, name, description, taxPercent, minutes, species, prep }: Service) => ({
+const toService = ({ id, name, description, taxPercent, minutes, species, ...service }: Service) => ({
   _id: id,
   name,
   description,
   taxPercent,
   minutes,
   species: species as PetCategorySlug[],
-  prep,
+  minAgeWeeks: service.minAgeWeeks,
+  maxAgeWeeks: service.maxAgeWeeks,
+  prep: service.prep,
 });
 
 /** What stands alone has a price: only care at home can cost what the vet takes (a CHECK holds it). */
@@ -23,7 +25,6 @@ const priceOf = ({ pricePaise }: Service) => pricePaise ?? 0;
 export const toBloodTest = (test: Service, parameters: Rows<typeof selectParameters>) => ({
   ...toService(test),
   price: priceOf(test),
-  sample: test.sample,
   fastingHours: test.fastingHours,
   reportHours: test.reportHours ?? 0,
   parameters: parameters.flatMap(({ serviceId, name }) => (serviceId === test.id ? [name] : [])),
@@ -33,7 +34,6 @@ export const toVaccine = (vaccine: Service) => ({
   ...toService(vaccine),
   price: priceOf(vaccine),
   manufacturer: vaccine.manufacturer,
-  firstAtWeeks: vaccine.firstAtWeeks,
   repeatDays: vaccine.repeatDays,
   observeMinutes: vaccine.observeMinutes,
 });

@@ -82,6 +82,11 @@ test.each<[Name, object, string]>([
   ['blood-tests', { prep: 'x\n'.repeat(11) }, 'prep'],
   ['blood-tests', { checklist: 'x'.repeat(201) }, 'checklist'],
   ['blood-tests', { reportHours: 0 }, 'reportHours'],
+  ['blood-tests', { minWeightKg: 61 }, 'maxWeightKg'],
+  ['care-services', { onlySex: 'unknown' }, 'onlySex'],
+  ['vaccines', { maxAgeWeeks: 25 }, 'maxAgeWeeks'],
+  ['vaccines', { minGapDays: 0 }, 'minGapDays'],
+  ['vaccines', { source: '' }, 'source'],
   ['lab-parameters', { ranges: 'Dogs | 2–1' }, 'ranges'],
   ['lab-parameters', { serviceId: '01234567-89ab-7def-8123-456789abcdef' }, 'serviceId'],
   ['vaccines', { repeatDays: 0 }, 'repeatDays'],
@@ -99,7 +104,7 @@ test('what is saved is what owners read, at once', async () => {
   await update('vaccines', data._id, revision, {
     ...formOf('vaccines'),
     price: 1_234.5,
-    firstAtWeeks: null,
+    minAgeWeeks: null,
     repeatDays: null,
   });
   const vaccines = (await app.call('GET /vet/get/all/vet/vaccine/type/v1')).body.data;
@@ -107,7 +112,8 @@ test('what is saved is what owners read, at once', async () => {
     name: 'Leishmaniasis',
     price: 1_234.5,
     prep: ['No food for 8 hours before.', 'Keep the leash ready.'],
-    firstAtWeeks: null,
+    minAgeWeeks: null,
+    maxAgeWeeks: 520,
     repeatDays: null,
   });
   await remove('vaccines', data._id);

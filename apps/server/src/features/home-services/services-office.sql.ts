@@ -30,6 +30,14 @@ const selectKind = (db: Kysely<Database>, kind: HomeVisitKind) =>
       's.minutes',
       's.position',
       's.isActive',
+      's.minAgeWeeks',
+      's.maxAgeWeeks',
+      's.onlySex',
+      's.minWeightKg',
+      's.maxWeightKg',
+      's.minGapDays',
+      's.source',
+      's.sourceOn',
       sql<0 | 5 | 12 | 18>`s.tax_percent`.as('taxPercent'),
       sql<PetCategorySlug[]>`s.species`.as('species'),
       sql<string>`array_to_string(s.prep, e'\n')`.as('prep'),
@@ -51,13 +59,7 @@ const bloodTests = (db: Kysely<Database>) =>
   ]);
 
 const vaccines = (db: Kysely<Database>) =>
-  selectKind(db, 'vaccination').select([
-    price,
-    's.manufacturer',
-    's.firstAtWeeks',
-    's.repeatDays',
-    's.observeMinutes',
-  ]);
+  selectKind(db, 'vaccination').select([price, 's.manufacturer', 's.repeatDays', 's.observeMinutes']);
 
 const care = (db: Kysely<Database>) =>
   selectKind(db, 'home_care')

@@ -15,6 +15,7 @@ import { expireHolds, moveVisit } from './move-visit.flow.ts';
 import { priceServices, requireHomeVet } from './price-services.flow.ts';
 import { requireAddress } from './served-location.flow.ts';
 import { hasConsultation, lockPetsWithOwner } from './services.sql.ts';
+import { requireSuitable } from './suitability/suitability.flow.ts';
 import { isBookable, refuseWindow, reserve, type WindowRequest } from './who-comes.flow.ts';
 import { selectBookingTerms, selectZone } from './who-comes.sql.ts';
 import { windowAt } from './windows.rules.ts';
@@ -52,7 +53,8 @@ export async function takeWindow(tx: Tx, form: BookingForm, holdSeconds: number)
     insertHold(tx, { ...columns, technicianId }, holdSeconds),
   );
   if (!id) throw await refuseWindow(tx, request);
-  await requirePets(tx, form, lines);
+  const pets = await requirePets(tx, form, lines);
+  await requireSuitable(tx, lines, pets, { startsAt: form.startsAt, field: 'lines' });
   await insertLines(tx, id, lines);
   const hold = await lockHold(tx, userId, kind);
   if (!hold) throw new Error('a hold that was just made is gone');
@@ -134,7 +136,7 @@ function isSame(held: Hold, wanted: Columns, lines: Line[]): boolean {
   );
 }
 
-/** Locks the pets; throws 422 for one that isn't the owner's, or of a kind that this isn't for. */
+/** Locks the pets and gives them; throws 422 for one that isn't the owner's, or of a kind that this isn't for. */
 async function requirePets(
   tx: Tx,
   { userId, vetId = null }: BookingForm,
@@ -156,6 +158,7 @@ async function requirePets(
         : undefined;
     if (words) throw invalid('PET_NOT_ACCEPTED', words, { lines: words });
   }
+  return pets;
 }
 
 /**

@@ -28,6 +28,7 @@ interface Details {
     rejection: string | null;
     report: LabReportStatus | null;
     dueAt: string | null;
+    unusual: number | null;
   }[];
   doses: {
     lineId: string;
@@ -71,7 +72,10 @@ export async function selectDetails(db: Kysely<Database>, id: string): Promise<D
         from home_visit_vitals where visit_id = ${id} order by pet_id`)} as vitals,
       ${jsonRows(sql`
         select l.id as "lineId", s.barcode, s.collected_at as "collectedAt", s.received_at as "receivedAt",
-          nullif(s.reject_reason, '') as rejection, r.status as report, r.due_at as "dueAt"
+          nullif(s.reject_reason, '') as rejection, r.status as report, r.due_at as "dueAt",
+          case when r.status = 'verified' then (
+            select count(*) filter (where flag <> '') from lab_results where report_id = r.id
+            having count(*) > 0) end as unusual
         from home_visit_lines l join home_visits v on v.id = l.visit_id
         left join lateral (
           select * from lab_samples where line_id = l.id order by collected_at desc, id desc limit 1) s on true

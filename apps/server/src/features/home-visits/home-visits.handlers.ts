@@ -17,6 +17,7 @@ import { insertServiceRequest, selectHold, selectVisit, selectVisits } from './h
 import { toDetails, toVisit } from './home-visits.view.ts';
 import { makeOffer } from './offer.flow.ts';
 import { move } from './reschedule.flow.ts';
+import { judgeServices } from './suitability/suitability.flow.ts';
 import { asPetBusy } from './who-comes.flow.ts';
 
 type CreateCall = Call<(typeof homeVisits)['createBloodTest' | 'createVaccination' | 'createHomeCare']>;
@@ -52,6 +53,8 @@ export function homeVisitHandlers(context: Context): Handlers<typeof homeVisits>
 
   return {
     getOffer: async ({ user, body }) => ({ data: await makeOffer(db, user?.id, body) }),
+
+    listSuitability: async ({ user, query }) => ({ data: await judgeServices(db, user.id, query.kind) }),
 
     holdWindow: (call) =>
       asPetBusy(() =>

@@ -38,6 +38,7 @@ export async function makeOffer(db: Db, userId: string | undefined, form: Form) 
     minutes,
     days: wanted ? await selectWindows(db, wanted, errand, terms) : [],
     referral: toReferral(credit),
+    freeUntilMinutes: terms.freeUntilMinutes,
   };
 }
 
@@ -73,6 +74,7 @@ async function offerToMove(db: Db, visitId: string, userId: string | undefined) 
     minutes,
     days: await selectWindows(db, wantedBy(visit), errandOf(visit), terms),
     referral: null,
+    freeUntilMinutes: terms.freeUntilMinutes,
   };
 }
 

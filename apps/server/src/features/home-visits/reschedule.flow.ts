@@ -9,6 +9,7 @@ import { lockVisit, selectVisit } from './home-visits.sql.ts';
 import { expireHolds, moveVisit } from './move-visit.flow.ts';
 import { notifyMoved } from './notify.flow.ts';
 import { errandOf, wantedBy } from './offer.flow.ts';
+import { requireStillSuitable } from './suitability/suitability.flow.ts';
 import { isBookable, refuseWindow, reserve } from './who-comes.flow.ts';
 import { selectBookingTerms } from './who-comes.sql.ts';
 import { windowAt } from './windows.rules.ts';
@@ -37,6 +38,7 @@ export async function move(tx: Tx, id: string, userId: string, startsAt: Date) {
   const moved = isOffered
     ? await reserve(tx, request, async (technicianId) => {
         await lockPetsOf(tx, id);
+        await requireStillSuitable(tx, id, startsAt);
         await moveVisit(tx, found, {
           to: 'requested',
           actor: 'owner',

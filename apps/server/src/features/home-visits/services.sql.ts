@@ -1,9 +1,10 @@
-import type { petCategorySlugs } from '@tailwell/contract/pet-categories';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../platform/database/db.ts';
 import { isListed } from '../calendar/calendar.sql.ts';
 import { isInFileOf } from '../carers/carers.sql.ts';
 import { type Credit, selectCreditFor } from '../referrals/referrals.sql.ts';
+import type { LimitedPet } from './suitability/suitability.rules.ts';
+import { limitColumns } from './suitability/suitability.sql.ts';
 
 type Kind = Database['homeVisits']['kind'];
 
@@ -25,6 +26,7 @@ export async function selectServices(db: Kysely<Database>, kind: Kind, ids: stri
       's.minutes',
       's.observeMinutes',
       's.species',
+      ...limitColumns,
     ])
     .execute();
 }
@@ -48,10 +50,8 @@ export async function selectHomeVet(db: Kysely<Database>, vetId: string) {
     .executeTakeFirst();
 }
 
-interface LockedPet {
+interface LockedPet extends LimitedPet {
   id: string;
-  name: string;
-  kind: (typeof petCategorySlugs)[number];
   /** The vet who was chosen sees such pets; true where none was. */
   isSeen: boolean;
 }
@@ -62,7 +62,7 @@ export async function lockPetsWithOwner(
   { petIds, userId, vetId }: { petIds: string[]; userId: string; vetId: string | null },
 ): Promise<LockedPet[]> {
   const { rows } = await sql<LockedPet>`
-    select p.id, p.name, c.slug as kind,
+    select p.id, p.name, c.slug as kind, p.sex, p.born_on::text as "bornOn", p.weight_kg as "weightKg",
       ${vetId}::uuid is null or exists (
         select from vet_pet_categories a where a.vet_id = ${vetId} and a.category = c.slug) as "isSeen"
     from pets p join pet_categories c on c.id = p.category_id

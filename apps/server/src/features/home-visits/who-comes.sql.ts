@@ -104,12 +104,13 @@ export async function selectZone(db: Kysely<Database>, cityId: string, { latitud
 export async function selectBookingTerms(
   db: Kysely<Database>,
   kind: Kind,
-): Promise<BookingTerms & { chargePaise: number; now: Date }> {
+): Promise<BookingTerms & { chargePaise: number; freeUntilMinutes: number; now: Date }> {
   return db
     .selectFrom('visitTerms')
     .select([
       'leadMinutes',
       'daysAhead',
+      'freeUntilMinutes',
       sql<number>`case ${kind} when 'blood_test' then blood_test_charge_paise
         when 'vaccination' then vaccination_charge_paise else home_care_charge_paise end`.as('chargePaise'),
       sql<Date>`now()`.as('now'),

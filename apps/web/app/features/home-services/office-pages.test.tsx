@@ -29,12 +29,34 @@ test('a blood test is added, and leads to what it measures', async () => {
   await fill('Price', '649.50');
   await user.click(screen.getByLabelText('Dogs'));
   await fill('Sample', 'EDTA tube, 1 ml');
+  await fill(/^From, in weeks of age/, '8');
+  await fill(/^Up to, in weeks of age/, '520');
+  await fill(/^From, in kg/, '2.5');
+  await user.selectOptions(screen.getByLabelText(/^Sex/), 'Only females');
+  await fill(/^Days since the last one/, '30');
+  await fill(/^Source/, 'WSAVA 2024');
+  await fill(/^Date of the source/, '2024-05-31');
   await user.keyboard('{Control>}s{/Control}');
   await screen.findByText('0 values are measured.');
   await user.click(screen.getByText('Values and what is usual'));
   await arriveAt(`${OFFICE}/lab-parameters?serviceId=${idOf(31)}`);
   expect(sentTo(ADD_TEST)).toMatchObject([
-    { body: { name: 'Kidney profile', price: 649.5, species: ['dog'], sample: 'EDTA tube, 1 ml' } },
+    {
+      body: {
+        name: 'Kidney profile',
+        price: 649.5,
+        species: ['dog'],
+        sample: 'EDTA tube, 1 ml',
+        minAgeWeeks: 8,
+        maxAgeWeeks: 520,
+        minWeightKg: 2.5,
+        maxWeightKg: null,
+        onlySex: 'female',
+        minGapDays: 30,
+        source: 'WSAVA 2024',
+        sourceOn: '2024-05-31',
+      },
+    },
   ]);
 });
 
@@ -48,6 +70,14 @@ test('a value that a blood test measures is added; what is usual has to be reada
     taxPercent: 18,
     minutes: 15,
     species: ['dog'],
+    minAgeWeeks: null,
+    maxAgeWeeks: null,
+    onlySex: null,
+    minWeightKg: null,
+    maxWeightKg: null,
+    minGapDays: null,
+    source: '',
+    sourceOn: null,
     prep: '',
     checklist: '',
     position: 100,

@@ -34,6 +34,62 @@ export const taxField = {
   isHalf: true,
 } as const;
 
+/** Which pets may be booked for it; anybody else’s booking is refused. */
+export const limitsSection = {
+  title: 'For which pets',
+  about: 'Empty: for any. Bookings for other pets are refused, and owners read why.',
+  fields: [
+    {
+      key: 'minAgeWeeks',
+      kind: 'number',
+      unit: 'week',
+      label: 'From, in weeks of age',
+      isOptional: true,
+      isHalf: true,
+    },
+    {
+      key: 'maxAgeWeeks',
+      kind: 'number',
+      unit: 'week',
+      label: 'Up to, in weeks of age',
+      hint: '16: until the pet is 17 weeks old.',
+      isOptional: true,
+      isHalf: true,
+    },
+    { key: 'minWeightKg', kind: 'number', label: 'From, in kg', isOptional: true, isHalf: true },
+    { key: 'maxWeightKg', kind: 'number', label: 'Up to, in kg', isOptional: true, isHalf: true },
+    {
+      key: 'onlySex',
+      kind: 'select',
+      label: 'Sex',
+      choices: [
+        { value: 'male', label: 'Only males' },
+        { value: 'female', label: 'Only females' },
+      ],
+      isOptional: true,
+      isHalf: true,
+    },
+    {
+      key: 'minGapDays',
+      kind: 'number',
+      unit: 'day',
+      label: 'Days since the last one',
+      hint: 'At least so many.',
+      isOptional: true,
+      isHalf: true,
+    },
+    { key: 'source', kind: 'text', label: 'Source', hint: 'The guideline or authority.', isOptional: true },
+    {
+      key: 'sourceOn',
+      kind: 'text',
+      isNullable: true,
+      label: 'Date of the source',
+      hint: 'Like 2024-05-31, if there is one.',
+      isOptional: true,
+    },
+  ],
+} as const;
+
 /** What owners are told the evening before, and whoever comes ticks off. */
 export const visitSection = {
   title: 'The visit',
@@ -62,6 +118,14 @@ export const blankService = {
   taxPercent: 0 as const,
   minutes: 20,
   species: [],
+  minAgeWeeks: null,
+  maxAgeWeeks: null,
+  onlySex: null,
+  minWeightKg: null,
+  maxWeightKg: null,
+  minGapDays: null,
+  source: '',
+  sourceOn: null,
   prep: '',
   checklist: '',
   position: 100,

@@ -13,6 +13,7 @@ import {
   blankService,
   descriptionField,
   formatSpecies,
+  limitsSection,
   minutesField,
   RETIRE_BOOKED,
   speciesField,
@@ -53,15 +54,6 @@ const vaccines = officeList(vaccineOffice, {
       title: 'The schedule',
       fields: [
         {
-          key: 'firstAtWeeks',
-          kind: 'number',
-          unit: 'week',
-          label: 'First at, in weeks of age',
-          hint: 'Empty: at any age.',
-          isOptional: true,
-          isHalf: true,
-        },
-        {
           key: 'repeatDays',
           kind: 'number',
           unit: 'day',
@@ -81,6 +73,7 @@ const vaccines = officeList(vaccineOffice, {
         },
       ],
     },
+    limitsSection,
     visitSection,
     { title: 'The list', fields: [positionField, shownField] },
   ],

@@ -26,6 +26,7 @@ beforeEach(() => {
     'GET /vet/get/all/vet/blood/test/type/v1': { data: [] },
     'GET /user/get/homecare/service/list/v1': { data: [] },
     'GET /user/get/hold/home/care/request/v1': { data: null },
+    'GET /user/get/home/care/suitability/v1': { data: [] },
   });
 });
 
@@ -138,6 +139,7 @@ test('a visit is moved to another window, and says so at the address of its kind
           { date: '2026-01-07', windows: [windowFrom(nextDay, 2)] },
         ],
         referral: null,
+        freeUntilMinutes: 180,
       },
     },
     [MOVE]: ({ body }) => {

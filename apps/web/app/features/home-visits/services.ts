@@ -44,7 +44,7 @@ const HOUR = 3_600;
 const fromBloodTest = (test: BloodTest): HomeService => ({
   ...test,
   facts: [
-    test.sample,
+    formatAges(test),
     test.fastingHours > 0 ? `${formatDuration(test.fastingHours * HOUR)} without food` : 'No fasting',
     `Report within ${formatDuration(test.reportHours * HOUR)}`,
   ].filter(Boolean),
@@ -55,7 +55,7 @@ const fromVaccine = (vaccine: Vaccine): HomeService => ({
   ...vaccine,
   facts: [
     vaccine.manufacturer,
-    vaccine.firstAtWeeks === null ? '' : `From ${counted(vaccine.firstAtWeeks, 'week')} of age`,
+    formatAges(vaccine),
     vaccine.repeatDays === null ? 'Given once' : `Again after ${formatDays(vaccine.repeatDays)}`,
     vaccine.observeMinutes > 0 ? `We stay ${counted(vaccine.observeMinutes, 'minute')} to watch` : '',
   ].filter(Boolean),
@@ -64,9 +64,15 @@ const fromVaccine = (vaccine: Vaccine): HomeService => ({
 
 const fromCare = (service: CareGroup['subServices'][number]): HomeService => ({
   ...service,
-  facts: service.needsVet ? ['A vet comes'] : [],
+  facts: [formatAges(service), service.needsVet ? 'A vet comes' : ''].filter(Boolean),
   measured: [],
 });
+
+/** "From 4 to 16 weeks of age"; empty: at any age. */
+function formatAges({ minAgeWeeks: min, maxAgeWeeks: max }: Pick<Vaccine, 'minAgeWeeks' | 'maxAgeWeeks'>) {
+  if (max === null) return min === null ? '' : `From ${counted(min, 'week')} of age`;
+  return `${min === null ? 'Up' : `From ${min}`} to ${counted(max, 'week')} of age`;
+}
 
 /** "1 year", "6 months", "21 days". */
 function formatDays(days: number): string {

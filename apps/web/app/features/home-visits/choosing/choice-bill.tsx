@@ -4,6 +4,7 @@ import { inr } from '../../../ui/format/inr';
 import { Card } from '../../../ui/layout/card';
 import { StickyBar } from '../../../ui/layout/sticky-bar';
 import { useNow } from '../../../ui/use-now';
+import { formatCancelRule } from '../cancel-rule';
 import type { useCatalogue } from '../services';
 import { VisitBill } from '../visit-bill';
 import { arrivalInSentence } from '../window-labels';
@@ -38,19 +39,20 @@ export function ChoiceBill({ choice, catalogue: { charge } }: ChoiceBillProps) {
         <GoOn choice={choice} isWide />
       </div>
       <p className="text-sm text-ink-soft">
-        You pay on the next page. Cancelling is free until a person is assigned.
+        You pay on the next page.{offer.data && ` ${formatCancelRule(offer.data.freeUntilMinutes)}`}
       </p>
     </Card>
   );
 }
 
-/** The same way on at the bottom of a phone's screen. */
-export function ChoiceBar({ choice }: { choice: Choice }) {
+/** The same way on at the bottom of a phone's screen, with what is chosen. */
+export function ChoiceBar({ choice, names }: { choice: Choice; names: string }) {
   const bill = choice.lines.length > 0 ? choice.offer.data?.bill : null;
   if (!bill) return null;
   return (
     <div className="contents lg:hidden">
       <StickyBar label="Your choice">
+        <p className="line-clamp-2 w-full text-sm wrap-anywhere">{names}</p>
         <div className="flex min-w-0 flex-1 flex-col text-sm">
           <span className="text-base font-extrabold">{inr(bill.toPay)}</span>
           <ChosenWindow choice={choice} />

@@ -14,10 +14,12 @@ import { useCatalogue } from '../services';
 import { AddressCard } from './address-card';
 import { ChoiceBar, ChoiceBill } from './choice-bill';
 import { ServiceList } from './service-list';
+import { canBeFor, useSuitability } from './suitability';
 import { type Missing, useChoice } from './use-choice';
+import { petRefusal } from './use-holding';
 import { useVisitDraft } from './use-visit-draft';
 import { useWhere } from './use-where';
-import { settleLines } from './visit-draft';
+import { formatChosen, settleLines } from './visit-draft';
 import { WhereCard } from './where-card';
 import { WindowCard } from './window-card';
 
@@ -38,7 +40,10 @@ export function ChooseVisit({ kind, vet }: ChooseVisitProps) {
   const pets = useMyPets(isSignedIn);
   // What only a vet does has no price before one is chosen.
   const bookable = catalogue.services?.filter(({ price }) => price !== null || vet !== undefined);
-  const lines = bookable ? settleLines(draft.lines, bookable, pets) : draft.lines;
+  const suitability = useSuitability(kind, isSignedIn);
+  const lines = bookable
+    ? settleLines(draft.lines, bookable, pets, (service, pet) => canBeFor(suitability, service, pet))
+    : draft.lines;
   const where = useWhere(draft.addressId);
   const [missing, setMissing] = useState<Missing>();
   const choice = useChoice({
@@ -76,10 +81,11 @@ export function ChooseVisit({ kind, vet }: ChooseVisitProps) {
           kind={kind}
           catalogue={catalogue}
           pets={pets ?? []}
+          suitability={suitability}
           lines={lines}
           onChange={(next) => update({ lines: next })}
           vetFee={vet?.fee}
-          error={missing?.field === 'services' ? missing.text : undefined}
+          error={missing?.field === 'services' ? missing.text : petRefusal(choice.holding.error)}
         />
         {isSignedIn && pets?.length === 0 && <FirstPetForm submitLabel="Save and continue" />}
         {isSignedIn && isServed && lines.length > 0 && (
@@ -119,7 +125,7 @@ export function ChooseVisit({ kind, vet }: ChooseVisitProps) {
         </p>
       </div>
       <ChoiceBill choice={choice} catalogue={catalogue} />
-      <ChoiceBar choice={choice} />
+      <ChoiceBar choice={choice} names={formatChosen(lines, bookable ?? [], pets ?? [])} />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { Check, ChevronDown, Plus } from 'lucide-react';
+import { Ban, Check, ChevronDown, Plus } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Pet } from '../../../parts/pet-labels';
 import { paths } from '../../../paths';
@@ -6,6 +6,7 @@ import { Button } from '../../../ui/button';
 import { counted, listed } from '../../../ui/format/count';
 import { Price } from '../../../ui/format/price';
 import { formatSpecies, type HomeService, isFor } from '../services';
+import { canBeFor, findPair, needLabels, type Suitability } from './suitability';
 import { type DraftLine, toggleLine } from './visit-draft';
 
 export interface ServiceCardProps {
@@ -14,6 +15,7 @@ export interface ServiceCardProps {
   isGrouped: boolean;
   /** For whom it can be; empty: it isn't known yet. */
   pets: Pet[];
+  suitability: Suitability;
   lines: DraftLine[];
   onChange: (lines: DraftLine[]) => void;
   /** What the vet takes who is to come, in rupees; undefined: no vet was chosen. */
@@ -21,11 +23,11 @@ export interface ServiceCardProps {
 }
 
 /** What is done, for how much and how long, and for which of one's pets. */
-export function ServiceCard({ service, isGrouped, pets, lines, onChange, vetFee }: ServiceCardProps) {
+export function ServiceCard({ service, isGrouped, vetFee, ...choosing }: ServiceCardProps) {
   const { _id, name, description, minutes, facts } = service;
   const price = service.price ?? vetFee;
   const Title = isGrouped ? 'h4' : 'h3';
-  const isChosen = lines.some(({ serviceId }) => serviceId === _id);
+  const isChosen = choosing.lines.some(({ serviceId }) => serviceId === _id);
   return (
     <div
       className={`flex flex-col gap-3 rounded-lg border p-4 transition-colors ${isChosen ? 'border-primary ring-1 ring-primary' : 'border-line'}`}
@@ -53,7 +55,7 @@ export function ServiceCard({ service, isGrouped, pets, lines, onChange, vetFee 
           </span>
         </Button>
       ) : (
-        <PetChips service={service} pets={pets} lines={lines} onChange={onChange} />
+        <PetChips service={service} {...choosing} />
       )}
     </div>
   );
@@ -74,8 +76,10 @@ function Measured({ service: { measured, name } }: { service: HomeService }) {
   );
 }
 
+type PetChipsProps = Omit<ServiceCardProps, 'vetFee' | 'isGrouped'>;
+
 /** For whom: each pet that it fits; before there are any, just whether. */
-function PetChips({ service, pets, lines, onChange }: Omit<ServiceCardProps, 'vetFee' | 'isGrouped'>) {
+function PetChips({ service, pets, suitability, lines, onChange }: PetChipsProps) {
   const has = (petId: string) => lines.some((line) => line.petId === petId && line.serviceId === service._id);
   const press = (petId: string) => onChange(toggleLine(lines, { petId, serviceId: service._id }));
   if (pets.length === 0 || has('')) {
@@ -85,17 +89,53 @@ function PetChips({ service, pets, lines, onChange }: Omit<ServiceCardProps, 've
       </Chip>
     );
   }
-  const fitting = pets.filter((pet) => isFor(service, pet));
-  if (fitting.length === 0) return <p className="text-sm text-ink-soft">Not for your pets.</p>;
+  const fitting = pets.filter((pet) => canBeFor(suitability, service, pet));
   return (
-    <div className="flex flex-wrap gap-2">
-      {fitting.map((pet) => (
-        <Chip key={pet._id} isChecked={has(pet._id)} onPress={() => press(pet._id)} what={service.name}>
-          For {pet.name}
-        </Chip>
-      ))}
-    </div>
+    <>
+      {fitting.length > 0 && (
+        <div className="flex flex-wrap gap-2">
+          {fitting.map((pet) => {
+            const need = findPair(suitability, service, pet)?.need;
+            return (
+              <Chip key={pet._id} isChecked={has(pet._id)} onPress={() => press(pet._id)} what={service.name}>
+                For {pet.name}
+                {need && ` · ${needLabels[need]}`}
+              </Chip>
+            );
+          })}
+        </div>
+      )}
+      <AboutPets service={service} pets={pets} suitability={suitability} />
+    </>
   );
+}
+
+/** Why it isn't for one of them, and what should be known of another one. */
+function AboutPets({ service, pets, suitability }: Pick<PetChipsProps, 'service' | 'pets' | 'suitability'>) {
+  if (!pets.some((pet) => isFor(service, pet))) {
+    return <p className="text-sm text-ink-soft">Not for your pets.</p>;
+  }
+  return pets.map((pet) => {
+    const about = findPair(suitability, service, pet);
+    if (about?.why) {
+      return (
+        <p key={pet._id} className="flex items-start gap-2 rounded-md bg-sunken px-3 py-2 text-sm">
+          <Ban className="mt-0.5 size-4 shrink-0" aria-hidden="true" />
+          {about.why}
+        </p>
+      );
+    }
+    return (
+      about?.note && (
+        <p key={pet._id} className="text-sm text-ink-soft">
+          {about.note}{' '}
+          <Link to={paths.editPet(pet._id)} className="font-bold text-primary underline underline-offset-4">
+            Edit {pet.name}
+          </Link>
+        </p>
+      )
+    );
+  });
 }
 
 interface ChipProps {

@@ -4,9 +4,10 @@ import { ListFault } from '../../../parts/page/list-fault';
 import { Skeleton } from '../../../ui/feedback/skeleton';
 import { FieldError } from '../../../ui/form/field';
 import { Card } from '../../../ui/layout/card';
-import { type HomeService, isFor, type ServiceGroup, type useCatalogue } from '../services';
+import type { HomeService, ServiceGroup, useCatalogue } from '../services';
 import { kindViews } from '../visit-kinds';
 import { ServiceCard, type ServiceCardProps } from './service-card';
+import { canBeFor, sortByNeed } from './suitability';
 
 /** What is chosen, for whom it can be. */
 type Chosen = Omit<ServiceCardProps, 'service' | 'isGrouped'>;
@@ -54,10 +55,11 @@ export function ServiceList({ kind, catalogue, error, ...chosen }: ServiceListPr
 
 const isForVets = ({ services }: ServiceGroup) => services.some(({ price }) => price === null);
 
-/** What fits one of the pets comes first; the rest waits behind a press. */
+/** What one of the pets needs comes first, then what fits one; the rest waits behind a press. */
 function Group({ group, ...chosen }: { group: ServiceGroup } & Chosen) {
-  const { pets } = chosen;
-  const fits = (service: HomeService) => pets.length === 0 || pets.some((pet) => isFor(service, pet));
+  const { pets, suitability } = chosen;
+  const fits = (service: HomeService) =>
+    pets.length === 0 || pets.some((pet) => canBeFor(suitability, service, pet));
   const others = group.services.filter((service) => !fits(service));
   return (
     <section className="flex flex-col gap-3">
@@ -67,11 +69,15 @@ function Group({ group, ...chosen }: { group: ServiceGroup } & Chosen) {
           {group.description && <p className="text-sm text-ink-soft">{group.description}</p>}
         </div>
       )}
-      <Services services={group.services.filter(fits)} isGrouped={group.name !== ''} {...chosen} />
+      <Services
+        services={sortByNeed(group.services.filter(fits), suitability)}
+        isGrouped={group.name !== ''}
+        {...chosen}
+      />
       {others.length > 0 && (
         <details className="group">
           <summary className="inline-flex min-h-11 cursor-pointer list-none items-center gap-1 font-bold text-primary [&::-webkit-details-marker]:hidden">
-            {others.length} more for other animals
+            {others.length} more, not for your pets
             <ChevronDown className="size-4 transition-transform group-open:rotate-180" aria-hidden="true" />
           </summary>
           <Services services={others} isGrouped={group.name !== ''} {...chosen} />

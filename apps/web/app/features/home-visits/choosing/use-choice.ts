@@ -38,7 +38,10 @@ export function useChoice({ kind, vetId, draft, where, onMissing }: ChoiceInput)
     }),
     enabled: isServed,
   });
-  const holding = useHolding(kind, { onWindowLost: () => offer.refetch() });
+  const holding = useHolding(kind, {
+    onWindowLost: () => offer.refetch(),
+    onPetRefused: () => show('services'),
+  });
 
   const windows = offer.data?.days.flatMap((day) => day.windows) ?? [];
   const chosen = windows.find(

@@ -1,6 +1,7 @@
 import type { HomeVisitKind } from '@tailwell/contract/home-visit-constants';
 import type { Pet } from '../../../parts/pet-labels';
-import { type HomeService, isFor } from '../services';
+import { listed } from '../../../ui/format/count';
+import type { HomeService } from '../services';
 
 /** What is done for which pet; '' while nobody has said for which. */
 export interface DraftLine {
@@ -77,12 +78,14 @@ export function withLink(draft: VisitDraft, search: URLSearchParams): VisitDraft
 
 /**
  * The lines as they can be booked: without services and pets that are gone or don't fit each other. What was chosen before
- * somebody said for whom is for the only pet that it fits. `pets` undefined: they aren't known yet.
+ * somebody said for whom is for the only pet that it fits. `pets` undefined: they aren't known yet; `fits`: whether one can
+ * be booked for one of them.
  */
 export function settleLines(
   lines: DraftLine[],
   services: HomeService[],
   pets: Pet[] | undefined,
+  fits: (service: HomeService, pet: Pet) => boolean,
 ): DraftLine[] {
   const settled: DraftLine[] = [];
   for (const { petId, serviceId } of lines) {
@@ -92,7 +95,7 @@ export function settleLines(
       settled.push({ petId, serviceId });
       continue;
     }
-    const fitting = pets.filter((pet) => isFor(service, pet));
+    const fitting = pets.filter((pet) => fits(service, pet));
     const pet = petId
       ? fitting.find(({ _id }) => _id === petId)
       : fitting.length === 1
@@ -104,6 +107,32 @@ export function settleLines(
   }
   return settled;
 }
+
+/** What is chosen by its names: "Kennel cough for Bruno and Laddu · Puppy DP". */
+export function formatChosen(lines: DraftLine[], services: HomeService[], pets: Pet[]): string {
+  return [...Map.groupBy(lines, ({ serviceId }) => serviceId)]
+    .map(([serviceId, same]) => {
+      const name = services.find(({ _id }) => _id === serviceId)?.name ?? '';
+      const names = pets.filter(({ _id }) => same.some(({ petId }) => petId === _id)).map((pet) => pet.name);
+      return names.length > 0 ? `${name} for ${listed(names)}` : name;
+    })
+    .join(' · ');
+}
+
+/** The draft once its time has been released: what was held is chosen no more. */
+export const withoutHeld = (
+  draft: VisitDraft,
+  held: { petId: string | null; serviceId: string }[],
+): VisitDraft => ({
+  ...draft,
+  startsAt: null,
+  lines: draft.lines.filter(
+    (line) =>
+      !held.some(
+        ({ petId, serviceId }) => serviceId === line.serviceId && (line.petId === '' || line.petId === petId),
+      ),
+  ),
+});
 
 /** What is chosen, one service for each pet. */
 export const servicesOf = (lines: DraftLine[]) => lines.map(({ serviceId }) => serviceId);

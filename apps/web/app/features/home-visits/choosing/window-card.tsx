@@ -10,6 +10,7 @@ import { useNow } from '../../../ui/use-now';
 import { otherWindows } from '../visit-queries';
 import { arrivalInSentence, hourFrom } from '../window-labels';
 import type { Choice } from './use-choice';
+import { petRefusal } from './use-holding';
 import type { Days } from './visit-draft';
 import { WindowPicker } from './window-picker';
 
@@ -56,7 +57,7 @@ export function WindowCard({ choice, value, within, onAnyDay, onChange, error }:
             <WindowPicker days={offer.data?.days} value={value} within={within} onChange={onChange} />
           </>
         )}
-        {holding.error && (
+        {holding.error && !petRefusal(holding.error) && (
           <Refusal error={holding.error}>
             <OtherWindows error={holding.error} onChoose={onChange} />
           </Refusal>

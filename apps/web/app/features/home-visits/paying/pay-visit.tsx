@@ -4,12 +4,12 @@ import { refundRule } from '../../../parts/refund-labels';
 import { paths } from '../../../paths';
 import { Button } from '../../../ui/button';
 import { Banner } from '../../../ui/feedback/banner';
-import { MomentInSentence } from '../../../ui/format/moment-in-sentence';
 import { Card } from '../../../ui/layout/card';
 import { BookCountdown } from '../../consultations/booking/book-countdown';
 import { endOfHold } from '../../consultations/booking/hold-clock';
 import { CouponBox } from '../../coupons/coupon-box';
 import { useCoupon } from '../../coupons/use-coupon';
+import { formatCancelRule } from '../cancel-rule';
 import { VisitBill } from '../visit-bill';
 import type { Visit } from '../visit-queries';
 import { billWith } from './bill-with';
@@ -25,6 +25,9 @@ interface PayVisitProps {
   /** It isn't held any more. */
   isGone: boolean;
 }
+
+const freeMinutesOf = ({ windowStart, cancellation }: Visit) =>
+  Math.round((Date.parse(windowStart) - Date.parse(cancellation.freeUntil)) / 60_000);
 
 /** What is held, its bill with coupon and friends' discount, and the one button. */
 export function PayVisit({ hold, answeredAt, isGone }: PayVisitProps) {
@@ -80,8 +83,7 @@ export function PayVisit({ hold, answeredAt, isGone }: PayVisitProps) {
             <PayButton {...button} isWide />
           </div>
           <p className="text-sm text-ink-soft">
-            Free to cancel until a person is assigned, and in any case until{' '}
-            <MomentInSentence moment={hold.cancellation.freeUntil} />. {refundRule}
+            {formatCancelRule(freeMinutesOf(hold))} {refundRule}
           </p>
           {!isOver && <ReleaseHold hold={hold} />}
         </Card>

@@ -76,7 +76,7 @@ export function useCreating(hold: Visit, { onOver }: { onOver: () => void }) {
 }
 
 const isPetTrouble = (error: unknown): error is ApiError =>
-  error instanceof ApiError && error.code === 'PET_BUSY';
+  error instanceof ApiError && error.code.startsWith('PET_');
 const isCouponTrouble = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.code.startsWith('COUPON_');
 
