@@ -19,12 +19,27 @@ const running: ReadonlySet<HomeVisitStatus> = new Set<HomeVisitStatus>([
   'attempt_failed',
 ]);
 
+const ends: ReadonlySet<HomeVisitStatus> = new Set<HomeVisitStatus>([
+  'attempt_failed',
+  'expired',
+  'cancelled_by_user',
+  'cancelled_by_ops',
+  'no_show_user',
+]);
+
 /** Whether something is still to happen, so that the screen should look for news. */
 export const isRunning = (status: HomeVisitStatus) => running.has(status);
 
 /** Whether somebody is still to come. */
 export const isToCome = (status: HomeVisitStatus) =>
   status === 'requested' || status === 'assigned' || status === 'on_the_way';
+
+/** Whether it is done, or all of it that is done at home. */
+export const isDone = (status: HomeVisitStatus) =>
+  status === 'sample_collected' || status === 'at_lab' || status === 'report_ready' || status === 'done';
+
+/** Whether nobody is to arrive any more. */
+export const isOver = (status: HomeVisitStatus) => isDone(status) || ends.has(status);
 
 export const isCancelled = (status: HomeVisitStatus) => status.startsWith('cancelled_by_');
 

@@ -14,6 +14,8 @@ interface KindView {
   about: string;
   /** What is chosen. */
   choose: string;
+  /** What was done, once it is. */
+  done: string;
   /** What nobody does at a pincode yet: "We don’t … at 560001 yet". */
   notServed: string;
 }
@@ -25,6 +27,7 @@ export const kindViews: Record<HomeVisitKind, KindView> = {
     title: 'Blood test at home',
     about: 'A technician takes the sample at your door, and the report comes to your pet’s page.',
     choose: 'Which test?',
+    done: 'Sample taken',
     notServed: 'take blood samples',
   },
   vaccination: {
@@ -32,6 +35,7 @@ export const kindViews: Record<HomeVisitKind, KindView> = {
     title: 'Vaccination at home',
     about: 'The vaccine comes cooled to your door, and its certificate to your pet’s page.',
     choose: 'Which vaccine?',
+    done: 'Vaccinated',
     notServed: 'vaccinate at home',
   },
   home_care: {
@@ -39,6 +43,7 @@ export const kindViews: Record<HomeVisitKind, KindView> = {
     title: 'Home care',
     about: 'Trained hands for dressings, injections, grooming and more, where your pet feels safe.',
     choose: 'What does your pet need?',
+    done: 'Completed',
     notServed: 'come home',
   },
 };

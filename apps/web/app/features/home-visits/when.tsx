@@ -1,20 +1,24 @@
-import { fullDateInIndia } from '../../ui/format/times';
+import { dayInIndia, fullDateInIndia } from '../../ui/format/times';
 import { useNow } from '../../ui/use-now';
-import { arrivalInSentence, formatArrival, hourFrom, spanOf } from './window-labels';
+import { arrivalInSentence, hourFrom, spanOf } from './window-labels';
 
 interface WhenProps {
   /** ISO texts; `to` left out: an hour later. */
   from: string;
   to?: string;
+  /** Nobody is to arrive any more. */
+  isOver?: boolean;
 }
 
-/** "Today, arrives 9–10 am". The server writes the full date, since "today" may end before it is read. */
-export function When({ from, to }: WhenProps) {
+/** "Today, arrives 9–10 am"; of what is over "Today, 9–10 am". The server writes the full date, since "today" may end before it is read. */
+export function When({ from, to, isOver = false }: WhenProps) {
   const now = useNow(60);
   const window = to ? { from, to } : hourFrom(from);
+  const day = now ? dayInIndia(new Date(from), now) : fullDateInIndia(new Date(from));
   return (
     <time dateTime={from}>
-      {now ? formatArrival(window, now) : `${fullDateInIndia(new Date(from))}, arrives ${spanOf(window)}`}
+      {day}, {isOver ? '' : 'arrives '}
+      {spanOf(window)}
     </time>
   );
 }

@@ -6,6 +6,7 @@ import { listed } from '../../../ui/format/count';
 import { inr } from '../../../ui/format/inr';
 import { Card } from '../../../ui/layout/card';
 import { VisitBadge } from '../status-badge';
+import { isOver } from '../status-labels';
 import { kindViews } from '../visit-kinds';
 import type { Visit } from '../visit-queries';
 import { When } from '../when';
@@ -23,7 +24,7 @@ export function VisitRow({ visit }: { visit: Visit }) {
         </span>
         <div className="flex min-w-0 flex-1 flex-col gap-0.5">
           <p className="text-lg leading-snug font-extrabold">
-            <When from={windowStart} to={windowEnd} />
+            <When from={windowStart} to={windowEnd} isOver={isOver(status)} />
           </p>
           <h2 className="line-clamp-2 font-bold wrap-anywhere">{listed(names)}</h2>
           {pets.length > 0 && (

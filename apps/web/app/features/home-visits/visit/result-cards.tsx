@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../../paths';
 import { Button } from '../../../ui/button';
+import { listed } from '../../../ui/format/count';
 import { MomentInSentence } from '../../../ui/format/moment-in-sentence';
 import { Card } from '../../../ui/layout/card';
 import type { VisitDetails } from '../visit-queries';
@@ -13,12 +14,20 @@ interface ResultProps {
   visit: VisitDetails;
 }
 
-/** What came of it: reports, vaccines, what was found, seen and advised. */
-export function ResultCards({ visit }: ResultProps) {
+/** What one has come for: reports, and vaccines with their certificates. */
+export function PaperCards({ visit }: ResultProps) {
   return (
     <>
       {visit.kind === 'blood_test' && visit.startedAt && visit.tests.length > 0 && <TestCard visit={visit} />}
       {visit.doses.length > 0 && <DoseCard visit={visit} />}
+    </>
+  );
+}
+
+/** What was done, found, seen and advised. */
+export function FindingCards({ visit }: ResultProps) {
+  return (
+    <>
       <WhatWasDone visit={visit} />
       <Vitals visit={visit} />
       <Photos visit={visit} />
@@ -36,13 +45,32 @@ const Result = ({ icon, title, children }: { icon: ReactNode; title: string; chi
   </Card>
 );
 
+/** The steps of each service, once for all pets with which the same was done: "Nail trimming for Bruno and Laddu". */
+function stepsOf({ lines, checks }: VisitDetails) {
+  const steps = lines.map(({ _id, name, petName }) => ({
+    name,
+    petName,
+    items: checks.filter(({ lineId }) => lineId === _id).map(({ item }) => item),
+  }));
+  const same = Map.groupBy(
+    steps.filter(({ items }) => items.length > 0),
+    ({ name, items }) => [name, ...items].join('\n'),
+  );
+  return [...same.values()].map((group) => {
+    const pets = group.flatMap(({ petName }) => petName ?? []);
+    const [{ name = '', items = [] } = {}] = group;
+    return { title: pets.length > 0 ? `${name} for ${listed(pets)}` : name, items };
+  });
+}
+
 /** From when to when, what was ticked off, and what the owner is advised. */
-function WhatWasDone({ visit: { advice, checks, startedAt, endedAt, pets } }: ResultProps) {
+function WhatWasDone({ visit }: ResultProps) {
+  const { advice, checks, startedAt, endedAt, pets } = visit;
   if (!startedAt || (!advice && checks.length === 0 && !endedAt)) return null;
   return (
     <Result icon={<NotebookPen className="size-5" aria-hidden="true" />} title="What was done">
       <p className="text-sm text-ink-soft">
-        Begun <MomentInSentence moment={startedAt} />
+        Started <MomentInSentence moment={startedAt} />
         {endedAt && (
           <>
             {' '}
@@ -50,13 +78,16 @@ function WhatWasDone({ visit: { advice, checks, startedAt, endedAt, pets } }: Re
           </>
         )}
       </p>
-      {checks.length > 0 && (
-        <ul className="flex list-disc flex-col gap-1 pl-5">
-          {checks.map(({ lineId, item }) => (
-            <li key={`${lineId} ${item}`}>{item}</li>
-          ))}
-        </ul>
-      )}
+      {stepsOf(visit).map(({ title, items }) => (
+        <section key={title} className="flex flex-col gap-1">
+          <h3 className="font-bold wrap-anywhere">{title}</h3>
+          <ul className="flex list-disc flex-col gap-1 pl-5">
+            {items.map((item) => (
+              <li key={item}>{item}</li>
+            ))}
+          </ul>
+        </section>
+      ))}
       {advice && (
         <div className="border-l-3 border-primary pl-3.5">
           <h3 className="text-sm font-bold text-ink-soft">Advice</h3>

@@ -1,7 +1,9 @@
-import { FlaskConical, Stethoscope } from 'lucide-react';
+import { Check, FlaskConical, Stethoscope, TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router';
 import { paths } from '../../../paths';
+import { Badge } from '../../../ui/badge';
 import { Button } from '../../../ui/button';
+import { counted } from '../../../ui/format/count';
 import { DateTime } from '../../../ui/format/date-time';
 import { MomentInSentence } from '../../../ui/format/moment-in-sentence';
 import { Card } from '../../../ui/layout/card';
@@ -29,6 +31,7 @@ export function TestCard({ visit }: { visit: VisitDetails }) {
               <h3 className="font-bold wrap-anywhere">{title}</h3>
               {test.barcode && <p className="text-sm text-ink-soft">Sample {test.barcode}</p>}
             </div>
+            <Verdict unusual={test.unusual} />
             {test.rejection && (
               <p className="rounded-lg bg-accent-soft px-4 py-3 text-sm text-on-accent-soft">
                 The sample could not be used: {test.rejection}. A second one is taken for free.
@@ -59,6 +62,20 @@ export function TestCard({ visit }: { visit: VisitDetails }) {
         </Button>
       )}
     </Card>
+  );
+}
+
+/** What the report comes to; nothing while it isn't known. */
+function Verdict({ unusual }: Pick<Test, 'unusual'>) {
+  if (unusual === null) return null;
+  return unusual === 0 ? (
+    <Badge tone="success" Icon={Check}>
+      All normal
+    </Badge>
+  ) : (
+    <Badge tone="waiting" Icon={TriangleAlert}>
+      {counted(unusual, 'value')} not normal
+    </Badge>
   );
 }
 

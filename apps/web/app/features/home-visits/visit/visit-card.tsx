@@ -1,9 +1,10 @@
 import { CalendarClock, MapPin, NotebookPen } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { counted } from '../../../ui/format/count';
+import { DateTime } from '../../../ui/format/date-time';
 import { Card } from '../../../ui/layout/card';
 import { VisitBadge } from '../status-badge';
-import { statusHint } from '../status-labels';
+import { isDone, isOver, statusHint } from '../status-labels';
 import { kindViews } from '../visit-kinds';
 import type { VisitDetails } from '../visit-queries';
 import { When } from '../when';
@@ -12,7 +13,7 @@ import { VisitActions } from './visit-actions';
 
 /** When, what for whom, who comes and where, with what can be done about it. */
 export function VisitCard({ visit }: { visit: VisitDetails }) {
-  const { status, address, note, technician, kind, lines } = visit;
+  const { status, address, note, technician, kind, lines, endedAt } = visit;
   const { Icon } = kindViews[kind];
   const hint = statusHint(status, technician?.name ?? 'The technician');
   return (
@@ -21,7 +22,13 @@ export function VisitCard({ visit }: { visit: VisitDetails }) {
         <VisitBadge status={status} />
         <p className="flex items-start gap-2 text-xl leading-snug font-extrabold">
           <CalendarClock className="mt-0.5 size-5.5 shrink-0 text-primary" aria-hidden="true" />
-          <When from={visit.windowStart} to={visit.windowEnd} />
+          {endedAt && isDone(status) ? (
+            <span>
+              {kindViews[kind].done} · <DateTime moment={endedAt} />
+            </span>
+          ) : (
+            <When from={visit.windowStart} to={visit.windowEnd} isOver={isOver(status)} />
+          )}
         </p>
         {hint && <p className="text-ink-soft">{hint}</p>}
       </div>
@@ -29,7 +36,7 @@ export function VisitCard({ visit }: { visit: VisitDetails }) {
         <TechnicianRow
           technician={technician}
           callFor={visit.canCall ? visit._id : undefined}
-          hasCome={visit.endedAt !== null}
+          hasCome={endedAt !== null}
         />
       )}
       <dl className="flex flex-col gap-4 border-t border-line pt-5">
@@ -42,7 +49,9 @@ export function VisitCard({ visit }: { visit: VisitDetails }) {
               </li>
             ))}
           </ul>
-          <p className="text-sm text-ink-soft">About {counted(visit.minutes, 'minute')} in all</p>
+          {!endedAt && (
+            <p className="text-sm text-ink-soft">About {counted(visit.minutes, 'minute')} in all</p>
+          )}
         </Part>
         <Part icon={<MapPin className="size-5" aria-hidden="true" />} name="Where">
           <span className="block font-bold wrap-anywhere">{address.fullName}</span>

@@ -15,7 +15,7 @@ import { oneVisit, type VisitDetails } from '../visit-queries';
 import type { Route } from './+types/visit-page';
 import { PaidCard } from './paid-card';
 import { PrepCard } from './prep-card';
-import { ResultCards } from './result-cards';
+import { FindingCards, PaperCards } from './result-cards';
 import { VisitBanners } from './visit-banners';
 import { VisitCard } from './visit-card';
 import { VisitGone } from './visit-gone';
@@ -72,8 +72,9 @@ function Visit({ visit }: { visit: VisitDetails }) {
       {isToCome(status) && <AskForNotifications />}
       <div className="grid items-start gap-5 lg:grid-cols-[1fr_22rem] lg:gap-6">
         <div className="flex min-w-0 flex-col gap-5">
-          <ResultCards visit={visit} />
+          <PaperCards visit={visit} />
           <VisitCard visit={visit} />
+          <FindingCards visit={visit} />
           {refund && <RefundCard refund={refund} method={payment?.method} />}
           {isToCome(status) && <PrepCard visit={visit} />}
         </div>
