@@ -72,6 +72,7 @@ describe('an offer', () => {
       place: { pincode: '560038', state: 'Karnataka' },
       isServed: true,
       minutes: 40,
+      freeUntilMinutes: 180,
       bill: { services: 1198, charge: 150, toPay: 1348, tax: 0 },
       referral: null,
     });

@@ -13,6 +13,7 @@ import { archivePathOf } from './papers.view.ts';
 
 const LIST = (petId: string) => `GET /pet/get/lab/reports/${petId}/v1` as const;
 const ONE = (lineId: string) => `GET /pet/get/lab/report/${lineId}/v1` as const;
+const VISIT = (id: string) => `GET /user/get/single/home/care/requests/${id}/v2` as const;
 const FOR_VET = (id: string) => `GET /vet/get/my/consultation/lab/reports/${id}/v1` as const;
 
 let app: TestApp;
@@ -41,6 +42,8 @@ describe('an owner', () => {
       { name: 'Haemoglobin', value: 11, low: 12, high: 18, flag: 'low', earlier: [{ value: 14, flag: '' }] },
       { name: 'Platelets', value: 600, flag: 'high', earlier: [{ value: 200, flag: '' }] },
     ]);
+    const visit = await app.call(VISIT(body.data.visitId), { token: owner.token });
+    expect(visit.body.data.tests).toMatchObject([{ lineId, unusual: 2 }]);
     const list = await app.call(LIST(first.petId), { token: owner.token });
     expect(list.body.data.map(({ unusual }: { unusual: number }) => unusual)).toEqual([2, 0]);
   });
@@ -54,6 +57,8 @@ describe('an owner', () => {
     await sql`insert into lab_results (report_id, parameter_id, value)
       select id, ${lab.haemoglobin}, 7 from lab_reports where line_id = ${lineIds[0]}`.execute(app.db);
     const { body } = await app.call(ONE(lineIds[0] ?? ''), { token: owner.token });
+    const visit = await app.call(VISIT(body.data.visitId), { token: owner.token });
+    expect(visit.body.data.tests).toMatchObject([{ unusual: null }, { unusual: null }]);
     expect(body.data).toMatchObject({
       status: 'entered',
       results: [],

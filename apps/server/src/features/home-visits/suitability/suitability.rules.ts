@@ -21,7 +21,7 @@ export interface LimitedPet {
 }
 
 /** Days like 2026-11-29: it is done on one from `from` to `until`. */
-export interface Days {
+interface Days {
   today: string;
   from: string;
   until: string;
