@@ -249,7 +249,7 @@ const lists: Record<string, (app: TestApp) => Promise<Filled>> = {
     return { token: owner.token };
   },
   'GET /ambulance/list/v1': async (app) => {
-    const one = { area: 'Everywhere', city: 'Paged', state: 'Goa', phone: '1962', pets: ['dog'] };
+    const one = { area: 'Everywhere', city: 'Paged', state: 'Goa', phone: '0832 0000', pets: ['dog'] };
     await app.db
       .insertInto('ambulances')
       .values(times.map((index) => ({ ...one, name: `Ambulance ${index}` })))

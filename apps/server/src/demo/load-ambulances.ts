@@ -49,22 +49,8 @@ const drafts: Draft[] = [
 /** The office numbers can't exist: after an area's code, none begins with 0. Nobody is rung by a demo. */
 const numberOf = (at: number) => `0${80 + Math.floor(at / 3)}-0000 ${String(1000 + at * 37)}`;
 
-const demoAmbulances: InsertObject<Database, 'ambulances'>[] = [
-  {
-    name: 'Animal helpline 1962',
-    area: 'Many states of India',
-    city: 'India',
-    state: 'India',
-    phone: '1962',
-    about: 'The mobile veterinary units of the states. Hours differ from state to state.',
-    isFree: true,
-    pets: ['dog', 'cat', 'bird', 'rabbit', 'cattle', 'horse', 'other'],
-    fromMinute: 540,
-    toMinute: 1020,
-    latitude: null,
-    longitude: null,
-  },
-  ...cities.flatMap(({ city, state, latitude, longitude }, cityAt) =>
+const demoAmbulances: InsertObject<Database, 'ambulances'>[] = cities.flatMap(
+  ({ city, state, latitude, longitude }, cityAt) =>
     drafts.map((draft, at) => ({
       isFree: false,
       ...draft,
@@ -74,5 +60,4 @@ const demoAmbulances: InsertObject<Database, 'ambulances'>[] = [
       latitude: latitude + (at - 1) * 0.05,
       longitude: longitude + (at - 1) * 0.03,
     })),
-  ),
-];
+);

@@ -114,8 +114,9 @@ function listSeen() {
   const seen = readSeen();
   const pattern = document.querySelector('li');
   if (!seen || !pattern) return;
+  const helpline = pattern.querySelector('span span:last-child');
   for (const { name, about, phone } of [...seen.ambulances, ...seen.hospitals]) {
-    // The helpline stands there anyway.
+    // Lists that an older version saved may hold the helpline, with other hours.
     if (phone === '1962') continue;
     const item = pattern.cloneNode(true) as HTMLElement;
     const [title, words, call] = item.querySelectorAll('span span, a > span:last-child');
@@ -125,6 +126,7 @@ function listSeen() {
     if (call) call.textContent = phone;
     pattern.parentElement?.append(item);
   }
+  if (seen.helpline && helpline) helpline.textContent = seen.helpline;
   const note = find('#seen');
   note.textContent = `Ambulances and hospitals as you saw them on ${fullMomentInIndia(new Date(seen.seenAt))}.`;
   note.hidden = false;

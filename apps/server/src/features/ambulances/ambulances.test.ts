@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
+import { signInStaff } from '../staff/staff.testing.ts';
+import { ambulanceForm } from './ambulances.testing.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -22,7 +24,7 @@ const everywhere = {
   ...around,
   name: 'Everywhere',
   city: 'India',
-  phone: '1962',
+  phone: '1800 0000 1000',
   latitude: null,
   longitude: null,
 };
@@ -58,4 +60,13 @@ test('one city shows its own, and what serves everywhere', async () => {
 test('half a place, and a page of nothing', async () => {
   expect((await app.call('GET /ambulance/list/v1?lat=12')).status).toBe(422);
   expect((await list('?page=9')).data).toEqual([]);
+});
+
+test('the helpline is no ambulance, however it is written: its hours differ by state', async () => {
+  const { token } = await signInStaff(app, { role: 'support' });
+  for (const phone of ['1962', '1 962', '19-62']) {
+    const body = ambulanceForm({ name: `Helpline ${phone}`, phone });
+    const { status, body: answer } = await app.call('POST /console/create/ambulances/v1', { token, body });
+    expect([status, answer]).toMatchObject([422, { fields: { phone: expect.stringContaining('1962') } }]);
+  }
 });

@@ -5,6 +5,10 @@ import { resourceHandlers } from '../../platform/http/resource.ts';
 import * as hospitals from './hospitals-office.sql.ts';
 import * as ambulances from './office.sql.ts';
 
+const HELPLINE = {
+  field: 'phone',
+  message: 'Every emergency screen shows 1962 already, with its hours by state.',
+} as const;
 const TAKEN = { field: 'name', message: 'There is one of this name in this city already.' } as const;
 
 export const ambulanceOfficeHandlers = ({ db }: Context) =>
@@ -14,7 +18,7 @@ export const ambulanceOfficeHandlers = ({ db }: Context) =>
     insert: ambulances.insert,
     update: ambulances.update,
     remove: ambulances.remove,
-    constraints: { ambulances_name_city_key: TAKEN },
+    constraints: { ambulances_name_city_key: TAKEN, ambulances_not_the_helpline: HELPLINE },
   });
 
 export const hospitalOfficeHandlers = ({ db }: Context) =>

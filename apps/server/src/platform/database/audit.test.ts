@@ -25,7 +25,7 @@ test('what somebody writes stands in the audit log with what was before and afte
   const { _id: id } = added.body.data;
   const changed = await app.call(`PUT /console/update/ambulances/${id}/v1?revision=${added.body.revision}`, {
     token,
-    body: { ...ambulance, phone: '1962' },
+    body: { ...ambulance, phone: '020 7654 3210' },
   });
   expect(changed.status).toBe(200);
   expect((await app.call(`DELETE /console/delete/ambulances/${id}/v1`, { token })).status).toBe(200);
@@ -35,7 +35,7 @@ test('what somebody writes stands in the audit log with what was before and afte
     ['create', 'update', 'remove'].map((call) => [`ambulanceOffice.${call}`, 'ambulances', id]),
   );
   expect(rows[0]).toMatchObject({ before: null, after: ambulance, permission: 'manage_directory' });
-  expect(rows[1]).toMatchObject({ before: ambulance, after: { ...ambulance, phone: '1962' } });
+  expect(rows[1]).toMatchObject({ before: ambulance, after: { ...ambulance, phone: '020 7654 3210' } });
   expect(rows[2]).toMatchObject({ after: null });
   expect(new Set(rows.map(({ requestId }) => requestId)).size).toBe(3);
 });

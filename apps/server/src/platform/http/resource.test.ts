@@ -16,7 +16,7 @@ beforeAll(async () => {
   await sql`delete from ambulances`.execute(app.db);
   await sql`
     insert into ambulances (name, area, city, state, phone, pets)
-    select 'Ambulance ' || nth, 'Area ' || nth % 100, case nth % 4 when 0 then 'Pune' else 'Delhi' end, 'Somewhere', '1962', '{dog}'
+    select 'Ambulance ' || nth, 'Area ' || nth % 100, case nth % 4 when 0 then 'Pune' else 'Delhi' end, 'Somewhere', '1800 0000', '{dog}'
     from generate_series(1, ${COUNT}::int) as nth`.execute(app.db);
 });
 afterAll(() => app.close());
@@ -83,7 +83,7 @@ test('who waits behind another writer is told of what that one has saved', async
   const { _id: id } = added.body.data;
   const other = await app.pool.connect();
   await other.query('begin');
-  await other.query(`update ambulances set phone = '1962' where id = $1`, [id]);
+  await other.query(`update ambulances set phone = '1800 0000' where id = $1`, [id]);
   const late = app.call(`PUT /console/update/ambulances/${id}/v1?revision=${added.body.revision}`, {
     token,
     body: ambulanceForm({ name: 'Waited for', about: 'Written late' }),

@@ -13,7 +13,7 @@ import type { OneAmbulance, OneHospital } from './use-emergency-lists';
 export function AmbulanceCard({ one }: { one: OneAmbulance | OneHospital }) {
   const { name, area, city, distanceKm, about, phone, isOpen, pets } = one;
   const Icon = 'isFree' in one ? Ambulance : Hospital;
-  // A helpline of the whole country has no place in it.
+  // What serves the whole country has no location in it.
   const where = area === city || city === 'India' ? area : `${area}, ${city}`;
   return (
     <Card className="flex flex-col gap-4 sm:flex-row sm:items-center">

@@ -8,6 +8,8 @@ import { aPet } from '../../testing/pet-records';
 import { idOf } from '../../testing/records';
 import { arriveAt, renderScreen } from '../../testing/render-screen';
 import { sentTo, serveApi } from '../../testing/serve-api';
+import { helplineHours, helplineIn } from './helpline';
+import { readSeen } from './seen-ambulances';
 
 const AMBULANCES = 'GET /ambulance/list/v1';
 const HOSPITALS = 'GET /ambulance/list/hospitals/v1';
@@ -96,3 +98,35 @@ test('a message for the vet with pet, weight and location is one tap from WhatsA
   expect(text).toContain('12.5 kg');
   expect(text).toContain('https://maps.google.com/?q=12.9716,77.5946');
 });
+
+test.for([...Object.keys(helplineHours), 'Assam'])(
+  'in %s the emergency sheet, the list and the offline page name the same hours of 1962',
+  async (state) => {
+    localStorage.setItem('location', JSON.stringify({ lat: 12.9716, lng: 77.5946 }));
+    serveApi({
+      ...homeAnswers,
+      'GET /address/get/place/by/point/v1': { data: aLocation(), nearby: [] },
+      [AMBULANCES]: { data: [], total: 0, cities },
+      // An open one of the next state comes first, though it is farther away.
+      [HOSPITALS]: {
+        data: [
+          aHospital({ _id: idOf(131), state: 'Elsewhere', distanceKm: 80 }),
+          aHospital({ state, isOpen: false, distanceKm: 4 }),
+        ],
+        total: 2,
+        cities,
+      },
+    });
+    const hours = helplineIn(state);
+    const { user } = await renderScreen('/');
+    const home = within(await screen.findByRole('region', { name: 'Emergency' }));
+    await user.click(home.getByRole('button', { name: 'Emergency help' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Emergency help' }));
+    await sheet.findByText(`Animal helpline. ${hours}`);
+    expect(readSeen()?.helpline).toBe(hours);
+    await user.click(sheet.getByRole('link', { name: 'All ambulances and hospitals' }));
+    await arriveAt('/ambulance');
+    await within(await screen.findByRole('main')).findByText(`Animal helpline 1962. ${hours}`);
+    expect(hours.includes('May be closed at night')).toBe(state === 'Assam');
+  },
+);

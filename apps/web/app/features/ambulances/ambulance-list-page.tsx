@@ -43,6 +43,8 @@ export default function AmbulanceListPage() {
   const chooseCity = (name: string) =>
     setParams(emergencySearch.write({ kind, city: name }), { replace: true, preventScrollReset: true });
   const lists = useEmergencyLists({ city, page });
+  // Of the first page, as the emergency sheet has it: what is on a later one may be in another state.
+  const { helpline } = useEmergencyLists({ city });
   const list: UseQueryResult<List> = lists[kind];
   const cities = list.data?.cities ?? [];
   // Nowhere at all: there is nothing to choose from.
@@ -63,7 +65,10 @@ export default function AmbulanceListPage() {
           </Button>
         }
       >
-        Go to the nearest animal hospital now, and call on the way.
+        <p>Go to the nearest animal hospital now, and call on the way.</p>
+        <p>
+          Animal helpline {HELPLINE}. {helpline}
+        </p>
       </Banner>
       <nav aria-label="Who helps" className="flex rounded-full bg-sunken p-1">
         {(['ambulances', 'hospitals'] as const).map((one) => (

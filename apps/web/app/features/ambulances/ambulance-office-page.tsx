@@ -42,7 +42,7 @@ const ambulances = officeList(ambulanceOffice, {
           key: 'phone',
           kind: 'text',
           label: 'Phone',
-          hint: 'As it is dialled: 1962, 020 2567 1234.',
+          hint: 'As it is dialled: 020 2567 1234.',
           isHalf: true,
         },
         { key: 'isFree', kind: 'switch', label: 'Free', hint: 'Owners pay nothing.', isHalf: true },

@@ -12,7 +12,7 @@ import {
   NearestHospital,
   row,
 } from './emergency-rows';
-import { HELPLINE, helplineIn } from './helpline';
+import { HELPLINE } from './helpline';
 import { useEmergencyLists } from './use-emergency-lists';
 
 /** Where one asks for a vet now, and waits for the answer. */
@@ -21,9 +21,7 @@ const ASKING = paths.askForVet.slice(0, paths.askForVet.indexOf('/doctor-details
 /** What helps in an emergency, each one press away: helpline, nearest ambulance, nearest open hospital, a vet now. */
 export function EmergencyActions() {
   const location = useChosenLocation();
-  const { ambulances, hospitals } = useEmergencyLists({ isWanted: location !== null });
-  // The state that the nearest ones are in is the one that one is in.
-  const state = location ? (hospitals.data?.data[0] ?? ambulances.data?.data[0])?.state : undefined;
+  const { ambulances, hospitals, helpline } = useEmergencyLists({ isWanted: location !== null });
   // Who asks for a vet already needs no way there.
   const isAsking = useLocation().pathname.startsWith(ASKING);
   return (
@@ -31,7 +29,7 @@ export function EmergencyActions() {
       <CallRow
         Icon={Phone}
         title={`Call ${HELPLINE}`}
-        about={`Animal helpline. ${helplineIn(state)}`}
+        about={`Animal helpline. ${helpline}`}
         phone={HELPLINE}
       />
       {location ? (

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Pet } from '../../parts/pet-labels';
 import { whatsApp, writeEmergency } from './emergency-text';
-import { helplineIn } from './helpline';
 
 const pet = {
   name: 'Bruno',
@@ -36,10 +35,4 @@ test('what nobody knows is said so, and no location is made up', () => {
   expect(text).toContain('*Allergies:* none known');
   expect(text).toContain('*Medicines now:* none that we know of');
   expect(text).not.toContain('maps');
-});
-
-test('the helpline’s hours are a state’s, with who says so; others are not guessed', () => {
-  expect(helplineIn('Himachal Pradesh')).toContain('9 am to 5 pm on working days');
-  expect(helplineIn('Assam')).toContain('In Assam hours differ');
-  expect(helplineIn(undefined)).toContain('Hours differ');
 });

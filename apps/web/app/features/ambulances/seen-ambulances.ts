@@ -10,6 +10,8 @@ interface Seen {
 }
 
 interface StoredLists {
+  /** When the helpline is open there, in a sentence. */
+  helpline?: string;
   /** In milliseconds since 1970. */
   seenAt: number;
   ambulances: Seen[];
@@ -18,10 +20,21 @@ interface StoredLists {
 
 /** Keeps the nearest for the offline page. They tell roughly where somebody is: signing out forgets them. */
 export function saveSeen(kind: 'ambulances' | 'hospitals', seen: Seen[]) {
-  if (seen.length === 0) return;
-  const stored: StoredLists = { ambulances: [], hospitals: [], ...readSeen(), seenAt: Date.now() };
+  if (seen.length > 0) save({ [kind]: seen.slice(0, MOST) });
+}
+
+export const saveHelpline = (helpline: string) => save({ helpline });
+
+function save(changes: Partial<StoredLists>) {
+  const stored: StoredLists = {
+    ambulances: [],
+    hospitals: [],
+    ...readSeen(),
+    ...changes,
+    seenAt: Date.now(),
+  };
   try {
-    localStorage.setItem(KEY, JSON.stringify({ ...stored, [kind]: seen.slice(0, MOST) }));
+    localStorage.setItem(KEY, JSON.stringify(stored));
   } catch {
     // Without storage there are none offline.
   }

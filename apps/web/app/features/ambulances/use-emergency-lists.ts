@@ -4,12 +4,13 @@ import type { CallReply } from '../../api/call';
 import { replyQuery } from '../../api/query-client';
 import { locationQuery, useChosenLocation } from '../location/use-chosen-location';
 import { formatHours } from './format-hours';
-import { saveSeen } from './seen-ambulances';
+import { helplineIn } from './helpline';
+import { saveHelpline, saveSeen } from './seen-ambulances';
 
 export type OneAmbulance = CallReply<'GET /ambulance/list/v1'>['data'][number];
 export type OneHospital = CallReply<'GET /ambulance/list/hospitals/v1'>['data'][number];
 
-/** Ambulances and hospitals near the known place or in a city; the nearest are kept for when there is no line. */
+/** Ambulances and hospitals near the known location or in a city, and when the helpline is open there; the nearest are saved for when there is no network. */
 export function useEmergencyLists({
   city,
   page = 1,
@@ -29,7 +30,21 @@ export function useEmergencyLists({
   useEffect(() => {
     if (hospitals.data) saveSeen('hospitals', hospitals.data.data.map(inShort));
   }, [hospitals.data]);
-  return { ambulances, hospitals };
+  const listed = [...(ambulances.data?.data ?? []), ...(hospitals.data?.data ?? [])];
+  const state = isWanted ? stateOf(listed, city) : undefined;
+  useEffect(() => {
+    if (state) saveHelpline(helplineIn(state));
+  }, [state]);
+  return { ambulances, hospitals, helpline: helplineIn(state) };
+}
+
+/** The state of the city, or else of what is nearest; undefined where neither is known. */
+function stateOf(listed: (OneAmbulance | OneHospital)[], city: string | undefined) {
+  if (city) return listed.find((one) => one.city.toLowerCase() === city.toLowerCase())?.state;
+  const [nearest] = listed
+    .filter(({ distanceKm }) => distanceKm !== null)
+    .sort((one, other) => Number(one.distanceKm) - Number(other.distanceKm));
+  return nearest?.state;
 }
 
 const inShort = (one: OneAmbulance | OneHospital) => ({

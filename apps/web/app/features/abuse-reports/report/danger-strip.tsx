@@ -1,6 +1,6 @@
 import { Phone, Siren } from 'lucide-react';
 import { AskLocation, CallRow, NearestAmbulance } from '../../ambulances/emergency-rows';
-import { HELPLINE, helplineIn } from '../../ambulances/helpline';
+import { HELPLINE } from '../../ambulances/helpline';
 import { useEmergencyLists } from '../../ambulances/use-emergency-lists';
 import { useChosenLocation } from '../../location/use-chosen-location';
 
@@ -10,8 +10,7 @@ const EMERGENCY = '112';
 /** Who helps at once, one press away: a report takes its time. */
 export function DangerStrip() {
   const location = useChosenLocation();
-  const { ambulances } = useEmergencyLists({ isWanted: location !== null });
-  const state = location ? ambulances.data?.data[0]?.state : undefined;
+  const { ambulances, helpline } = useEmergencyLists({ isWanted: location !== null });
   return (
     <section
       aria-labelledby="in-danger"
@@ -32,7 +31,7 @@ export function DangerStrip() {
         <CallRow
           Icon={Phone}
           title={`Call ${HELPLINE}`}
-          about={`Animal helpline. ${helplineIn(state)}`}
+          about={`Animal helpline. ${helpline}`}
           phone={HELPLINE}
         />
         {location ? (
