@@ -17,6 +17,27 @@ test('no screen of signing in scrolls sideways at 320 px', async ({ page }) => {
   await expect(loginScreen(page).code).toBeInViewport();
 });
 
+test('a visitor on the smallest phone has emergency help, search, cart and sign-in in the header', async ({
+  page,
+}) => {
+  await page.goto('/about');
+  const header = page.getByRole('banner');
+  for (const target of [
+    header.getByRole('button', { name: 'Emergency help' }),
+    header.getByRole('button', { name: 'Search' }),
+    header.getByRole('link', { name: 'Cart' }),
+    header.getByRole('link', { name: 'Sign in' }),
+  ]) {
+    await expect(target).toBeInViewport({ ratio: 1 });
+    const box = await target.boundingBox();
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+  }
+  await expectFits(page);
+  await header.getByRole('button', { name: 'Emergency help' }).click();
+  await expect(page.getByRole('dialog').getByRole('link', { name: /^Call 1962/ })).toBeVisible();
+  await expectFits(page);
+});
+
 test('no screen of the pets scrolls sideways at 320 px', async ({ page }) => {
   const { token } = await signIn(page);
   await addPet(page, token, 'SriVenkateswaraNilayamKuttyChellamAmmuluAndNoSpace');

@@ -51,7 +51,8 @@ export function EmergencyActions() {
           </Link>
         </li>
       )}
-      <li>
+      {/* Visitors would be asked to sign in for it. */}
+      <li className="signed-out:hidden">
         <Link
           to={paths.ambulance}
           className="inline-flex min-h-11 items-center font-bold underline underline-offset-4"

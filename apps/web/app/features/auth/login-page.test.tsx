@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { expectAccessible } from '../../testing/accessible';
 import { homeAnswers, signInAnswers } from '../../testing/answers';
@@ -157,4 +157,24 @@ test('after five wrong codes the right one is worth nothing any more', async () 
   // The server's clock has gone on as always, and says so.
   await expectToast('An OTP was sent a moment ago.');
   expect(sentTo(SEND)).toHaveLength(2);
+});
+
+test('a guarded page says why it asks for sign-in, and an emergency needs none', async () => {
+  const blood = await open('/blood-test');
+  await screen.findByText('Sign in to see blood tests and their prices.');
+  blood.unmount();
+
+  const { press } = await open('/ambulance');
+  await screen.findByText('Sign in to see ambulances and animal hospitals near you.');
+  const form = within(screen.getByRole('region', { name: 'Sign in or join' }));
+  fireEvent.click(form.getByRole('button', { name: 'Emergency help' }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Emergency help' }));
+  sheet.getByRole('link', { name: /^Call 1962/ });
+  sheet.getByRole('button', { name: /^Set your location/ });
+  await press('Close');
+
+  const story = within(await screen.findByRole('region', { name: 'What you can do here' }));
+  fireEvent.click(story.getByRole('button', { name: 'Emergency help' }));
+  await screen.findByRole('dialog', { name: 'Emergency help' });
+  await expectAccessible();
 });

@@ -15,6 +15,7 @@ import type { Route } from './+types/login-page';
 import { useFinishSignIn } from './finish-sign-in';
 import { RecipientForm } from './recipient-form';
 import { readShowcase } from './showcase';
+import { SignInReason } from './sign-in-reason';
 import { useSignInSteps } from './sign-in-steps';
 import { SocialButtons, useSocialReturn } from './social-sign-in';
 import { makeStoryReady, StoryBelow } from './story-below';
@@ -65,6 +66,7 @@ export default function LoginPage({ loaderData }: Route.ComponentProps) {
             <h2 id="sign-in" className="text-2xl font-extrabold">
               {isCodeAsked ? 'Enter your OTP' : 'Sign in or join'}
             </h2>
+            {!isCodeAsked && <SignInReason />}
             {isCodeAsked && pending ? (
               <Suspense fallback={<Skeleton className="h-73 rounded-lg" />}>
                 <CodeForm

@@ -4,10 +4,11 @@ import { Link } from 'react-router';
 import { PictureChipLinks } from '../../parts/picture-links';
 import { paths } from '../../paths';
 import { Card } from '../../ui/layout/card';
+import { EmergencyButton } from '../ambulances/emergency-button';
 import type { ShownConcern, ShownVet } from './showcase';
 import { ShownVetCard } from './shown-vet-card';
 
-const doings = [
+const doings: { picture: string; ground: string; name: string; about: string; action?: ReactNode }[] = [
   {
     picture: 'vet',
     ground: 'bg-primary-soft',
@@ -31,6 +32,7 @@ const doings = [
     ground: 'bg-primary-soft',
     name: 'Get help fast',
     about: 'Animal ambulances and hospitals with distance and hours, tap to call.',
+    action: <EmergencyButton variant="secondary" />,
   },
 ];
 
@@ -63,7 +65,7 @@ export function WelcomeStory({ vets, concerns }: { vets: ShownVet[]; concerns: S
     <div className="page flex flex-col gap-12 pt-4 pb-14 lg:gap-16 lg:pt-8 lg:pb-20">
       <Part id="what-one-can-do" title="What you can do here">
         <ul className="grid gap-3 sm:grid-cols-2 sm:gap-4 lg:grid-cols-4">
-          {doings.map(({ picture, ground, name, about }) => (
+          {doings.map(({ picture, ground, name, about, action }) => (
             <li
               key={picture}
               className="flex overflow-hidden rounded-xl border border-line bg-surface shadow-card sm:flex-col"
@@ -82,6 +84,7 @@ export function WelcomeStory({ vets, concerns }: { vets: ShownVet[]; concerns: S
               <div className="flex flex-col gap-1 p-4 sm:p-5">
                 <h3 className="font-extrabold sm:text-lg">{name}</h3>
                 <p className="text-sm text-ink-soft">{about}</p>
+                {action && <div className="mt-2">{action}</div>}
               </div>
             </li>
           ))}

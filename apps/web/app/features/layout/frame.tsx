@@ -5,6 +5,7 @@ import { lazyChunk, useLazyChunk } from '../../lazy-chunk';
 import { Logo } from '../../parts/page/logo';
 import { paths } from '../../paths';
 import { Button } from '../../ui/button';
+import { classNames } from '../../ui/class-names';
 import { CartLink } from '../carts/cart-link';
 import { Bell } from '../notifications/bell';
 import { SearchButton } from '../search/search-button';
@@ -68,12 +69,15 @@ export function Frame({ children }: { children: ReactNode }) {
 
 function Header() {
   const { pathname, search } = useLocation();
+  const isSignInShown = pathname !== '/login';
   const Emergency = useLazyChunk(emergencyIcon, { isWanted: false })?.EmergencyIcon;
   return (
     <header className="sticky top-0 z-20 border-b border-line bg-canvas pt-[env(safe-area-inset-top)] max-md:focus-mode:hidden">
       <div className="page flex h-16 items-center gap-2 md:gap-4 lg:gap-6">
         <Link to={paths.home} aria-label="Tailwell, home" className="flex min-h-11 items-center rounded-md">
-          <Logo />
+          <Logo
+            nameClassName={classNames('max-[22rem]:hidden', isSignInShown && 'max-[26rem]:signed-out:hidden')}
+          />
         </Link>
         <nav aria-label="Main" className="ml-auto hidden items-center gap-1 signed-in:md:flex">
           {navItems.map(({ name, path }) => (
@@ -88,11 +92,11 @@ function Header() {
           ))}
         </nav>
         <div className="ml-auto flex items-center gap-1 md:signed-in:ml-0">
-          <span className="size-11 signed-out:max-sm:hidden">{Emergency && <Emergency />}</span>
-          <SearchButton className="signed-out:max-sm:hidden" />
+          <span className="size-11 shrink-0">{Emergency && <Emergency />}</span>
+          <SearchButton />
           <CartLink />
           <Bell />
-          {pathname !== '/login' && (
+          {isSignInShown && (
             <div className="hidden signed-out:block">
               <Button variant="secondary" render={<Link to={paths.login(pathname + search)} />}>
                 Sign in

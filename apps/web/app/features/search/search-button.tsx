@@ -4,7 +4,7 @@ import { IconButton } from '../../ui/icon-button';
 import { SheetOnDemand } from './sheet-on-demand';
 
 /** The search behind an icon, for headers. */
-export function SearchButton({ className }: { className?: string }) {
+export function SearchButton() {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -13,7 +13,6 @@ export function SearchButton({ className }: { className?: string }) {
         aria-haspopup="dialog"
         icon={<Search className="size-5.5" aria-hidden="true" />}
         onClick={() => setOpen(true)}
-        className={className}
       />
       <SheetOnDemand isOpen={isOpen} onClose={() => setOpen(false)} initial="" />
     </>

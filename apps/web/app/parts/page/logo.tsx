@@ -1,3 +1,5 @@
+import { classNames } from '../../ui/class-names';
+
 /** The mark: a paw whose tail curls around it. */
 export function Mark({ className = 'size-9' }: { className?: string }) {
   return (
@@ -20,12 +22,17 @@ export function Mark({ className = 'size-9' }: { className?: string }) {
   );
 }
 
-/** Mark and name. */
-export function Logo() {
+/** Mark and name; `nameClassName`: where there is no room for the name. */
+export function Logo({ nameClassName }: { nameClassName?: string }) {
   return (
     <span className="inline-flex items-center gap-2.5">
       <Mark />
-      <span className="text-[1.375rem] leading-none font-black tracking-tight text-ink max-[22rem]:signed-in:hidden">
+      <span
+        className={classNames(
+          'text-[1.375rem] leading-none font-black tracking-tight text-ink',
+          nameClassName,
+        )}
+      >
         Tailwell
       </span>
     </span>
