@@ -91,8 +91,9 @@ test('three steps over two broken lines and a reload, and a receipt that is kept
     page.getByRole('button', { name: 'Save' }).click(),
   ]);
   expect(readFileSync(await (await download).path(), 'utf8')).toContain(digits ?? '');
-  // Home leads who isn’t signed in to the welcome.
+  // A visitor’s home is the welcome, from which a link leads back to the case.
   await expect(page).not.toHaveURL(new RegExp(REPORT));
+  await expect(page.getByRole('link', { name: 'Open the case' })).toBeVisible();
   await page.goto(REPORT);
   await expect(description).toHaveValue('');
 

@@ -8,6 +8,7 @@ import { setClock } from '../../testing/device';
 import { missing, refuse, signedOut } from '../../testing/outcomes';
 import { arriveAt, renderScreen } from '../../testing/render-screen';
 import { sentTo, serveApi } from '../../testing/serve-api';
+import { writeReceipt } from './report/stored-receipt';
 import { readStored, writeStored } from './stored-report';
 
 const SINGLE = 'GET /report/get/single/report/details/{id}/v1';
@@ -117,4 +118,24 @@ test('signing out leaves no draft of the account', async () => {
   await press('Sign out');
   await screen.findByRole('heading', { name: 'Sign in or join' });
   expect(readStored()).toBeNull();
+});
+
+test('evidence comes first, and a visitor who has the receipt is led to the welcome with a way back', async () => {
+  const abuseId = aCase()._id;
+  const form = await renderScreen(abusePaths.report, { as: 'visitor' });
+  await description();
+  const parts = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+  expect(parts.filter((part) => /^(Photos|What happened)/.test(part))).toEqual([
+    'Photos and video',
+    'What happened',
+  ]);
+  form.unmount();
+
+  serveApi(signInAnswers);
+  writeReceipt({ abuseId, caseNo: 'TWA-ABCD2345', receipt: '1234567890123456', submittedAt: MOMENT });
+  const { press } = await renderScreen(abusePaths.report, { as: 'visitor' });
+  await press('I have noted it');
+  await arriveAt('/login');
+  const note = await screen.findByRole('link', { name: 'Open the case' });
+  expect(note.getAttribute('href')).toBe(abusePaths.case(abuseId));
 });

@@ -10,6 +10,7 @@ import { tailwell, webSite } from '../../parts/found/site-data';
 import { paths } from '../../paths';
 import { Banner } from '../../ui/feedback/banner';
 import { Skeleton } from '../../ui/feedback/skeleton';
+import { SubmittedNote } from '../abuse-reports/report/submitted-note';
 import { RestingPets } from '../home/resting-pets';
 import type { Route } from './+types/login-page';
 import { useFinishSignIn } from './finish-sign-in';
@@ -57,6 +58,7 @@ export default function LoginPage({ loaderData }: Route.ComponentProps) {
 
   return (
     <>
+      <SubmittedNote />
       <div className="page grid gap-5 pt-6 pb-10 md:grid-cols-[1fr_23rem] md:gap-10 md:pb-14 lg:grid-cols-[1fr_28rem] lg:gap-20 lg:pt-10">
         <Welcome />
         <section aria-labelledby="sign-in" className="mx-auto flex w-full max-w-md flex-col">

@@ -12,10 +12,14 @@ import { WhenFields } from './when-fields';
 
 const LONGEST = 4_000;
 
-/** Step 1: what happened, to which animal, when and where. `evidence`: photos and a video. */
+/** Step 1: photos and a video (`evidence`), which witnesses have at hand, then what happened, to which animal, when and where. */
 export function IncidentStep({ evidence }: { evidence: ReactNode }) {
   return (
     <>
+      <StepPart title="Photos and video" hint="If you have any. Never put yourself in danger for a picture.">
+        {evidence}
+        <DeviceDataField />
+      </StepPart>
       <StepPart title="What happened">
         <ReasonsField />
         <DescriptionField />
@@ -28,10 +32,6 @@ export function IncidentStep({ evidence }: { evidence: ReactNode }) {
       </StepPart>
       <StepPart title="Where">
         <LocationFields />
-      </StepPart>
-      <StepPart title="Photos and video" hint="If you have any. Never put yourself in danger for a picture.">
-        {evidence}
-        <DeviceDataField />
       </StepPart>
     </>
   );

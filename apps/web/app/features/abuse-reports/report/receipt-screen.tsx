@@ -25,7 +25,7 @@ export function ReceiptScreen({ receipt }: { receipt: Receipt }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   useAskBeforeUnload(!isStored);
-  useLeaving(isStored && !stays);
+  useLeaving(isStored && !stays, receipt.abuseId);
   return (
     <div className="page mx-auto! flex max-w-xl flex-col gap-6 py-8 sm:py-12">
       <div className="flex flex-col items-center gap-2 text-center">
@@ -66,14 +66,18 @@ export function ReceiptScreen({ receipt }: { receipt: Receipt }) {
   );
 }
 
-/** Spec §3: home after two seconds, once the numbers were kept. */
-function useLeaving(isLeaving: boolean) {
+/** Spec §3: home after two seconds, once the numbers were saved. A visitor’s home is the welcome, with a way back to the case. */
+function useLeaving(isLeaving: boolean, abuseId: string) {
   const navigate = useNavigate();
+  const isSignedIn = useSignedIn();
   useEffect(() => {
     if (!isLeaving) return;
-    const timer = setTimeout(() => void navigate(paths.home), limits.redirectAfterAbuseReport);
+    const timer = setTimeout(() => {
+      if (isSignedIn) void navigate(paths.home);
+      else void navigate(paths.login(), { state: { submittedReport: abuseId } });
+    }, limits.redirectAfterAbuseReport);
     return () => clearTimeout(timer);
-  }, [isLeaving, navigate]);
+  }, [isLeaving, navigate, isSignedIn, abuseId]);
 }
 
 const Numbers = ({ receipt: { caseNo, receipt } }: { receipt: Receipt }) => (
