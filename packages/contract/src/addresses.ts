@@ -65,7 +65,12 @@ const place = z.object({
   isApproximate: z.boolean(),
 });
 
-const landmark = z.object({ name: z.string(), latitude, longitude });
+/** A locality, by the middle of its pincode. */
+const landmark = place.pick({ pincode: true, city: true, state: true }).extend({
+  name: z.string(),
+  latitude,
+  longitude,
+});
 
 /** What is offered where we come to. Vets by video and parcels by courier there are everywhere. */
 const visits = z.object({ hasHomeVisits: z.boolean(), hasDelivery: z.boolean() });

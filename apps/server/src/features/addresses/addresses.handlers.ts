@@ -57,13 +57,9 @@ export function addressHandlers({ db, config }: Context): Handlers<typeof addres
     },
 
     getPlaceByPoint: async ({ query }) => {
-      const [nearest, ...others] = await selectLocationsNear(db, query.lat, query.lng);
+      const nearby = await selectLocationsNear(db, query.lat, query.lng);
+      const [nearest] = nearby;
       if (!nearest) throw notFound();
-      const nearby = [nearest, ...others].map(({ name, latitude, longitude }) => ({
-        name,
-        latitude,
-        longitude,
-      }));
       return { data: toLocation(nearest), nearby, map: config.map };
     },
 

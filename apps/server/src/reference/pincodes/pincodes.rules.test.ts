@@ -26,6 +26,7 @@ test('a pincode gathers its post offices, named after the main one', () => {
     { ...office, o: 'HAL II Stage B.O', t: 'BO', a: 22.74, n: 75.9 },
     office,
     { ...office, o: 'Defence Colony B.O (Indore)', t: 'BO', a: 22.76, n: 75.88 },
+    { ...office, o: 'Koramangala VI bk S.O', t: 'BO', a: 22.75, n: 75.89 },
   ];
   expect(place(offices)).toEqual([
     {
@@ -33,7 +34,7 @@ test('a pincode gathers its post offices, named after the main one', () => {
       city: 'Indore',
       state: 'Madhya Pradesh',
       name: 'Vijay Nagar',
-      areas: ['Vijay Nagar', 'Hal Ii Stage', 'Defence Colony'],
+      areas: ['Vijay Nagar', 'Hal II Stage', 'Defence Colony', 'Koramangala VI Block'],
       latitude: 22.75,
       longitude: 75.89,
       isApproximate: false,

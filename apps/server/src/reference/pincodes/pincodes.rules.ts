@@ -185,5 +185,8 @@ const tidyName = (name: string) =>
     .toLowerCase()
     .replace(/(^|[\s(./-])(\p{L})/gu, (_, before: string, letter: string) => before + letter.toUpperCase())
     .replace(/(?<=.)\b(And|Of|The)\b/g, (word) => word.toLowerCase())
+    // Roman numerals; “VI Bk” is a block.
+    .replace(/\b(Ii|Iii|Iv|Vi|Vii|Viii|Ix)\b/g, (numeral) => numeral.toUpperCase())
+    .replace(/(?<=\b[IVX]+ )Bk\b/g, 'Block')
     // N A L is NAL.
     .replace(/(?<=\b\p{L}) (?=\p{L}\b)/gu, '');

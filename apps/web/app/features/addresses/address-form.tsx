@@ -80,29 +80,37 @@ export function AddressForm({ values, draft, submitLabel, next = paths.addresses
           form.setValue('location', { type: 'Point', coordinates: [lng, lat] }, { shouldDirty: true })
         }
         onFill={(found) => {
+          // What was changed by hand beside the same pincode stays.
+          if (found.pincode === form.getValues('pincode')) return;
           for (const field of ['pincode', 'city', 'state'] as const) {
             form.setValue(field, found[field], { shouldValidate: true });
           }
         }}
-      />
-      <div className="grid gap-5 sm:grid-cols-3">
-        <TextField
-          label="Pincode"
-          inputMode="numeric"
-          autoComplete="postal-code"
-          maxLength={7}
-          error={errorOf('pincode')}
-          // Another pincode is another place: the pin of the old one goes.
-          {...register('pincode', { onChange: () => form.setValue('location', undefined) })}
-        />
-        <TextField label="City" autoComplete="address-level2" error={errorOf('city')} {...register('city')} />
-        <TextField
-          label="State"
-          autoComplete="address-level1"
-          error={errorOf('state')}
-          {...register('state')}
-        />
-      </div>
+      >
+        <div className="grid gap-5 sm:grid-cols-3">
+          <TextField
+            label="Pincode"
+            inputMode="numeric"
+            autoComplete="postal-code"
+            maxLength={7}
+            error={errorOf('pincode')}
+            // Another pincode is another place: the pin of the old one goes.
+            {...register('pincode', { onChange: () => form.setValue('location', undefined) })}
+          />
+          <TextField
+            label="City"
+            autoComplete="address-level2"
+            error={errorOf('city')}
+            {...register('city')}
+          />
+          <TextField
+            label="State"
+            autoComplete="address-level1"
+            error={errorOf('state')}
+            {...register('state')}
+          />
+        </div>
+      </LocationChooser>
       <TextField
         label="House or flat"
         autoComplete="address-line1"

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { LocateFixed, Map as MapIcon } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import type { CallReply } from '../../api/call';
 import type { Position } from '../../api/location';
 import { queryClient, replyQuery } from '../../api/query-client';
 import { lazyChunk } from '../../lazy-chunk';
@@ -29,12 +30,14 @@ interface LocationChooserProps {
   /** The middle of the typed pincode. */
   middle?: Position;
   onPin: (position: Position, by: 'device' | 'map') => void;
-  /** What is known of the place of a new pin: its pincode, city and state. */
-  onFill: (found: FoundLocation) => void;
+  /** What is known of the location of a new pin. */
+  onFill: (found: Pick<FoundLocation, 'pincode' | 'city' | 'state'>) => void;
   error?: string;
   /** What the nearest locality is good for, and what the map is to be moved to; left out: those of an address. */
   localityHint?: string;
   mapDescription?: string;
+  /** The field of the pincode, on which the localities depend. */
+  children: ReactNode;
 }
 
 /**
@@ -49,6 +52,7 @@ export function LocationChooser({
   error,
   localityHint = 'Sets the pin, for distances and delivery',
   mapDescription,
+  children,
 }: LocationChooserProps) {
   const known = pinned ?? middle;
   const around = useQuery({
@@ -69,7 +73,7 @@ export function LocationChooser({
   const MapDialog = useMarkOpened(mapDialog, isOpen, close)?.default;
 
   return (
-    <div className="flex flex-col gap-3">
+    <div className="flex flex-col gap-4">
       <div className="flex flex-wrap gap-2 *:grow sm:*:grow-0">
         <Button
           variant="secondary"
@@ -100,11 +104,15 @@ export function LocationChooser({
           place?.isApproximate &&
           ' We know where this pincode is only about: your location is exact.'}
       </p>
+      {children}
       <Localities
         spots={known ? (around.data?.nearby ?? []) : []}
         pinned={pinned}
         hint={localityHint}
-        onChoose={(position) => onPin(position, 'map')}
+        onChoose={(spot) => {
+          onPin({ lat: spot.latitude, lng: spot.longitude }, 'map');
+          onFill(spot);
+        }}
       />
       <FieldError id="place-error" text={problem ?? error} />
       {start && map && MapDialog && (
@@ -149,30 +157,31 @@ function useDevice(onFound: (position: Position, place: FoundLocation | undefine
   return { isLocating, problem, locate };
 }
 
+type Spot = CallReply<'GET /address/get/place/by/point/v1'>['nearby'][number];
+
 interface LocalitiesProps {
-  spots: { name: string; latitude: number; longitude: number }[];
+  spots: Spot[];
   pinned: Position | undefined;
   hint: string;
-  onChoose: (position: Position) => void;
+  onChoose: (spot: Spot) => void;
 }
 
-/** The localities around, to set the pin by the nearest one. */
+/** The localities around, each with its pincode, to set the pin by the nearest one. */
 function Localities({ spots, pinned, hint, onChoose }: LocalitiesProps) {
-  const named = [...new Map(spots.map((spot) => [spot.name, spot])).values()].slice(0, LOCALITIES);
-  if (named.length === 0) return null;
-  const isPinned = ({ latitude, longitude }: (typeof named)[number]) =>
-    latitude === pinned?.lat && longitude === pinned.lng;
+  const offered = spots.slice(0, LOCALITIES);
+  if (offered.length === 0) return null;
+  const isPinned = ({ latitude, longitude }: Spot) => latitude === pinned?.lat && longitude === pinned.lng;
   return (
     <SelectField
       label="Nearest locality"
       isOptional
       hint={hint}
       placeholder={pinned ? 'As the pin is set' : 'Choose a locality'}
-      options={named.map(({ name }) => ({ value: name, label: name }))}
-      value={named.find(isPinned)?.name ?? ''}
+      options={offered.map(({ name, pincode }) => ({ value: pincode, label: `${name}, ${pincode}` }))}
+      value={offered.find(isPinned)?.pincode ?? ''}
       onChange={({ target }) => {
-        const chosen = named.find(({ name }) => name === target.value);
-        if (chosen) onChoose({ lat: chosen.latitude, lng: chosen.longitude });
+        const chosen = offered.find(({ pincode }) => pincode === target.value);
+        if (chosen) onChoose(chosen);
       }}
     />
   );

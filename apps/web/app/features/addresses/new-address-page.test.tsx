@@ -19,9 +19,10 @@ const place = {
   location: { type: 'Point' as const, coordinates: [77.6, 12.98] as [number, number] },
   isApproximate: false,
 };
+const city = { city: 'Bengaluru', state: 'Karnataka' };
 const nearby = [
-  { name: 'M G Road', latitude: 12.975, longitude: 77.606 },
-  { name: 'Ulsoor', latitude: 12.981, longitude: 77.62 },
+  { ...city, pincode: '560001', name: 'M G Road', latitude: 12.975, longitude: 77.606 },
+  { ...city, pincode: '560008', name: 'Ulsoor', latitude: 12.981, longitude: 77.62 },
 ];
 
 beforeEach(() =>
@@ -129,24 +130,28 @@ test('without streets there is no map: the nearest locality sets the pin, by key
   const locality = await screen.findByRole<HTMLSelectElement>('combobox', { name: /^Nearest locality/ });
   expect(field('City').value).toBe('Bengaluru');
   expect(screen.queryByRole('button', { name: 'Choose on the map' })).toBeNull();
-  await page.user.selectOptions(locality, 'Ulsoor');
+  expect(field('Pincode').compareDocumentPosition(locality)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  await page.user.selectOptions(locality, 'Ulsoor, 560008');
   await screen.findByText(/^The pin is set\. .*Bengaluru/);
-  expect(locality.value).toBe('Ulsoor');
-  // Who has typed a pincode knows it.
-  expect(field('Pincode').value).toBe('560001');
+  expect(locality.value).toBe('560008');
+  // A locality is in one pincode: the one that was typed gives way.
+  await waitFor(() => expect(field('Pincode').value).toBe('560008'));
   await expectAccessible();
   await fillPerson(page);
   await page.press('Save address');
   await expectToast('Address Added Successfully');
   expect(sentTo(ADD)).toMatchObject([
-    { body: { pincode: '560001', location: { type: 'Point', coordinates: [77.62, 12.981] } } },
+    { body: { pincode: '560008', location: { type: 'Point', coordinates: [77.62, 12.981] } } },
   ]);
 });
 
 test('with another pincode the pin of the place before is gone', async () => {
   const page = await renderScreen(NEW);
   await page.fill('Pincode', '560001');
-  await page.user.selectOptions(await screen.findByRole('combobox', { name: /^Nearest locality/ }), 'Ulsoor');
+  await page.user.selectOptions(
+    await screen.findByRole('combobox', { name: /^Nearest locality/ }),
+    'Ulsoor, 560008',
+  );
   await screen.findByText(/^The pin is set\./);
   await page.fill('Pincode', '560038');
   await waitFor(() => expect(screen.queryByText(/^The pin is set\./)).toBeNull());

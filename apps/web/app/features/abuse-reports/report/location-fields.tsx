@@ -26,31 +26,32 @@ export function LocationFields() {
         onFill={(found) => setValue('incident.pincode', found.pincode, change)}
         localityHint="Sets the pin near to where it was"
         mapDescription="Move the map until the pin stands where it happened."
-      />
+      >
+        <div className="grid gap-x-4 gap-y-1.5 sm:grid-cols-[10rem_1fr] sm:items-end">
+          <TextField
+            label="Pincode"
+            inputMode="numeric"
+            autoComplete="postal-code"
+            maxLength={6}
+            error={errors?.pincode?.message}
+            {...register('incident.pincode', {
+              // Another pincode is another place: the pin of the old one goes.
+              onChange: () => {
+                setValue('incident.point', null, change);
+                setValue('incident.locatedBy', null, change);
+              },
+            })}
+          />
+          <p role="status" className="min-h-6 text-sm font-bold text-ink-soft sm:pb-2.5">
+            {known && `${known.city}, ${known.state}`}
+          </p>
+        </div>
+      </LocationChooser>
       {locatedBy === 'photo' && point && (
         <p role="status" className="-mt-2 text-sm text-ink-soft">
           The pin was taken from your photo. Move it if that is not the place.
         </p>
       )}
-      <div className="grid gap-x-4 gap-y-1.5 sm:grid-cols-[10rem_1fr] sm:items-end">
-        <TextField
-          label="Pincode"
-          inputMode="numeric"
-          autoComplete="postal-code"
-          maxLength={6}
-          error={errors?.pincode?.message}
-          {...register('incident.pincode', {
-            // Another pincode is another place: the pin of the old one goes.
-            onChange: () => {
-              setValue('incident.point', null, change);
-              setValue('incident.locatedBy', null, change);
-            },
-          })}
-        />
-        <p role="status" className="min-h-6 text-sm font-bold text-ink-soft sm:pb-2.5">
-          {known && `${known.city}, ${known.state}`}
-        </p>
-      </div>
       <TextareaField
         label="Address"
         hint="House, shop, street and area, as exactly as you know."
