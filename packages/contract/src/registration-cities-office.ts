@@ -19,6 +19,11 @@ const form = z.object({
   officersOf: line('The officers’ city', { min: 0, max: 80 }),
   fee,
   renewalFee: fee,
+  /** The day of the source of both fees. */
+  feeAsOf: z.iso
+    .date('Enter a whole date.')
+    .refine((on) => on >= '1990-01-01' && on < '2100-01-01', 'Please check the year.')
+    .nullable(),
   species: z
     .array(z.enum(petCategorySlugs, 'Choose a kind of animal from the list.'))
     .min(1, 'Choose at least one kind of animal.')
@@ -57,6 +62,7 @@ export const registrationCityOffice = resource({
     checklist: z.string(),
     source: z.string(),
     sourceUrl: z.string(),
+    feeAsOf: z.string().nullable(),
     registrationCount: z.int(),
   }),
   form,
@@ -68,6 +74,7 @@ export const registrationCityOffice = resource({
     officersOf: 'Officers of',
     fee: 'Fee',
     renewalFee: 'Renewal fee',
+    feeAsOf: 'Fees as of',
     species: 'Animals',
     papers: 'Papers',
     checklist: 'Checklist',

@@ -70,6 +70,8 @@ const city = z.object({
   authority: z.string(),
   fee: rupees,
   renewalFee: rupees,
+  /** From which day both fees are known, as YYYY-MM-DD; null: nobody says. */
+  feeAsOf: z.string().nullable(),
   species: z.array(z.enum(petCategorySlugs)),
   papers: z.array(z.enum(registrationPapers)),
   checklist: z.array(z.string()),

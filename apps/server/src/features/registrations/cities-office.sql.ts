@@ -21,6 +21,7 @@ const selectAll = (db: Kysely<Database>) =>
       sql<string>`coalesce(c.officers_of, '')`.as('officersOf'),
       'c.feePaise as fee',
       'c.renewalFeePaise as renewalFee',
+      sql<string | null>`c.fee_as_of::text`.as('feeAsOf'),
       sql<PetCategorySlug[]>`c.species`.as('species'),
       sql<RegistrationPaper[]>`c.papers`.as('papers'),
       sql<string>`array_to_string(c.checklist, E'\n')`.as('checklist'),

@@ -12,6 +12,7 @@ const cities = (db: Kysely<Database>) =>
       'authority',
       'feePaise',
       'renewalFeePaise',
+      sql<string | null>`fee_as_of::text`.as('feeAsOf'),
       sql<PetCategorySlug[]>`species`.as('species'),
       sql<RegistrationPaper[]>`papers`.as('papers'),
       'checklist',

@@ -28,6 +28,7 @@ test('a city is added, changed, retired and deleted; owners see what is shown', 
   expect(await shown()).toMatchObject({
     fee: 100,
     renewalFee: 50.5,
+    feeAsOf: '2025-06-02',
     checklist: ['A photo of the dog', 'A collar'],
   });
   const changed = await app.call(
@@ -41,6 +42,17 @@ test('a city is added, changed, retired and deleted; owners see what is shown', 
   );
 });
 
+test('cities show from when their fee is known, and the authority of today', async () => {
+  const { body } = await app.call('GET /pet/get/goverment/cities/v1');
+  const cityOf = (wanted: string) => body.data.find(({ name }) => name === wanted);
+  expect(cityOf('Bengaluru')).toMatchObject({
+    authority: 'Greater Bengaluru Authority (GBA), formerly BBMP',
+    feeAsOf: '2018-06-02',
+  });
+  expect(cityOf('Mumbai')).toMatchObject({ feeAsOf: '2024-09-06' });
+  expect(cityOf('Another city')).toMatchObject({ feeAsOf: null });
+});
+
 test('a name is there once, also when two add it at once', async () => {
   const answers = await Promise.all([create({ name: 'Kochi' }), create({ name: 'Kochi' })]);
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422]);
@@ -52,6 +64,7 @@ test('a name is there once, also when two add it at once', async () => {
 test.each([
   ['a source', { source: '' }, 'source'],
   ['a whole address of it', { sourceUrl: 'javascript:alert(1)' }, 'sourceUrl'],
+  ['a likely day of its fee', { feeAsOf: '1918-06-02' }, 'feeAsOf'],
   ['animals', { species: [] }, 'species'],
   ['few lines', { checklist: 'a\n'.repeat(16) }, 'checklist'],
 ])('a city needs %s', async (_, changes, field) => {

@@ -52,6 +52,7 @@ export const registrationCityEntries = {
     officersOf: 'Mysuru',
     fee: 100,
     renewalFee: 50.5,
+    feeAsOf: '2025-06-02',
     species: ['dog', 'cat'],
     papers: ['rabies_certificate', 'identity'],
     checklist: 'A photo of the dog\nA collar',

@@ -59,6 +59,7 @@ const registrations = (db: Kysely<Database>) =>
       'c.authority',
       'c.feePaise',
       'c.renewalFeePaise',
+      sql<string | null>`c.fee_as_of::text`.as('feeAsOf'),
       sql<PetCategorySlug[]>`c.species`.as('citySpecies'),
       sql<RegistrationPaper[]>`c.papers`.as('papers'),
       'c.checklist',

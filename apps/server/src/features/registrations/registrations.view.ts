@@ -95,6 +95,7 @@ export const toRegistration = (row: RegistrationRow, events: Events, secret: str
     authority: row.authority,
     fee: row.feePaise,
     renewalFee: row.renewalFeePaise,
+    feeAsOf: row.feeAsOf,
     species: row.citySpecies,
     papers: row.papers,
     checklist: row.checklist,

@@ -270,6 +270,7 @@ export interface CallParties {
 }
 
 export interface CancelReasons {
+  appliesTo: Generated<string[]>;
   id: Generated<string>;
   isActive: Generated<boolean>;
   name: string;
@@ -1644,6 +1645,7 @@ export interface Refunds {
 export interface RegistrationCities {
   authority: string;
   checklist: Generated<string[]>;
+  feeAsOf: string | null;
   feePaise: number;
   id: Generated<string>;
   isActive: Generated<boolean>;

@@ -4,7 +4,9 @@ import { Check, ExternalLink, FileText } from 'lucide-react';
 import type { Pet } from '../../parts/pet-labels';
 import { listed } from '../../ui/format/count';
 import { inr } from '../../ui/format/inr';
+import { fullDate } from '../../ui/format/times';
 import { Card } from '../../ui/layout/card';
+import { useNow } from '../../ui/use-now';
 import { isFor } from '../home-visits/services';
 import type { RegistrationCity } from './registrations';
 
@@ -22,6 +24,7 @@ export function CityCard({ city, isRenewal }: { city: RegistrationCity; isRenewa
           Paid to {authority}, not to Tailwell.
           {!isRenewal && ` Each renewal ${inr(renewalFee)}.`}
         </p>
+        <FeeDate city={city} />
       </div>
       <ul className="flex flex-col gap-2 text-sm">
         {papers.map((paper) => (
@@ -37,6 +40,23 @@ export function CityCard({ city, isRenewal }: { city: RegistrationCity; isRenewa
       </ul>
       <Source city={city} />
     </Card>
+  );
+}
+
+/** Fees older than this may have changed, in years. */
+const STALE_AFTER = 2;
+
+/** From when the fee is known. */
+function FeeDate({ city: { feeAsOf, authority } }: { city: RegistrationCity }) {
+  const now = useNow(3_600);
+  if (!feeAsOf) return null;
+  const staleFrom = new Date(feeAsOf);
+  staleFrom.setFullYear(staleFrom.getFullYear() + STALE_AFTER);
+  return (
+    <p className="mt-2 text-sm wrap-anywhere">
+      {now && now > staleFrom && <span className="font-bold">May be out of date. </span>}
+      As of {fullDate(feeAsOf)}: check with {authority} before you pay.
+    </p>
   );
 }
 

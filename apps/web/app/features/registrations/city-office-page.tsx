@@ -42,6 +42,7 @@ const cities = officeList(registrationCityOffice, {
     species: ['dog'],
     papers: ['rabies_certificate'],
     checklist: '',
+    feeAsOf: null,
     source: '',
     sourceUrl: '',
     position: 100,
@@ -96,6 +97,14 @@ const cities = officeList(registrationCityOffice, {
       about: 'Where fee and papers are from. Shown to owners.',
       fields: [
         { key: 'source', kind: 'text', label: 'Source' },
+        {
+          key: 'feeAsOf',
+          kind: 'text',
+          label: 'Fees as of',
+          hint: 'The day of the source, as 2026-11-30. After two years owners read that the fee may have changed.',
+          isOptional: true,
+          isNullable: true,
+        },
         { key: 'sourceUrl', kind: 'text', label: 'Its address', hint: 'With https://', isOptional: true },
         positionField,
         shownField,

@@ -43,6 +43,7 @@ const aRegistration = (more: Partial<Registration> = {}): Registration => ({
     authority: 'Bruhat Bengaluru Mahanagara Palike',
     fee: 110,
     renewalFee: 110,
+    feeAsOf: '2018-06-02',
     species: ['dog'],
     papers: ['rabies_certificate'],
     checklist: [],
