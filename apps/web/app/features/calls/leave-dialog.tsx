@@ -17,6 +17,7 @@ export const LeaveDialog = ({ isOpen, onStay, onLeave }: LeaveDialogProps) => (
     title="Leave the call?"
     confirmLabel="Leave"
     cancelLabel="Stay"
+    isDangerous
   >
     <p>The consultation goes on: you can come back until it is finished.</p>
   </ConfirmDialog>

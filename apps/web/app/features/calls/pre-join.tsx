@@ -84,7 +84,7 @@ function Preview({ media: { tracks, isAsking, isCameraOn } }: { media: Media }) 
           className="absolute inset-0"
         />
       ) : (
-        <p className="flex items-center gap-3 px-6 text-center">
+        <p className="flex flex-col items-center gap-3 px-6 text-center">
           {isAsking && <Spinner />}
           {isAsking ? 'Please allow camera and microphone' : 'Your camera is off'}
         </p>

@@ -95,7 +95,7 @@ function Face({ call: { peer }, title, icon, children }: FaceProps) {
       className="absolute inset-0 flex flex-col items-center justify-center gap-3 bg-stage px-6 text-center text-on-stage"
     >
       <Avatar name="" initialsOf={peer.name} src={peer.photo && imageUrl(peer.photo)} size="xl" />
-      <p className="flex items-center gap-3 text-xl font-extrabold">
+      <p className="flex flex-col items-center gap-3 text-xl font-extrabold">
         {icon}
         {title}
       </p>

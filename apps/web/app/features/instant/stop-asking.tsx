@@ -39,6 +39,7 @@ export function StopAsking({ request: { consultId, payment } }: { request: Insta
         title="Stop asking for a vet?"
         confirmLabel="Stop asking"
         cancelLabel="Keep asking"
+        isDangerous
         isBusy={stopping.isPending}
       >
         It is free.{' '}

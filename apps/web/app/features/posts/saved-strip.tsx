@@ -63,6 +63,7 @@ export default function SavedStrip() {
         onConfirm={clear}
         title="Remove the saved articles?"
         confirmLabel="Remove all"
+        isDangerous
         cancelLabel="Keep them"
       >
         You can’t read them without internet then. They stay in Tails & Tips, and the ones you open are saved

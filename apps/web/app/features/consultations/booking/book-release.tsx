@@ -33,6 +33,7 @@ export function BookRelease({ hold }: { hold: Hold }) {
         title="Release this slot?"
         confirmLabel="Release"
         cancelLabel="Keep it"
+        isDangerous
         isBusy={releasing.isPending}
       >
         Others can book it then. Nothing has been paid.

@@ -38,6 +38,7 @@ export function ReleaseHold({ hold }: { hold: Visit }) {
         title="Release this time?"
         confirmLabel="Release"
         cancelLabel="Keep it"
+        isDangerous
         isBusy={releasing.isPending}
       >
         Others can book it then. Nothing has been paid, and your choice is cleared.
