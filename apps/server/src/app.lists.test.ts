@@ -29,6 +29,7 @@ import {
   evidenceVideoTypes,
 } from '@tailwell/contract/evidence-constants';
 import {
+  cancellableKinds,
   homeVisitActors,
   homeVisitKinds,
   homeVisitStatuses,
@@ -107,6 +108,7 @@ const LISTS: Record<string, readonly string[]> = {
   'animal_hospitals.pets': petCategorySlugs,
   'call_parties.role': callRoles,
   'care_schedules.species': petCategorySlugs,
+  'cancel_reasons.applies_to': cancellableKinds,
   'carer_events.event': carerEvents,
   'carer_events.role': invitedRoles,
   'carer_invitations.role': invitedRoles,

@@ -8,6 +8,7 @@ import {
 } from './consultation-constants.ts';
 import { moment } from './dates.ts';
 import { endpoint, reply } from './endpoint.ts';
+import { cancellableKinds } from './home-visit-constants.ts';
 import { id, idParams } from './ids.ts';
 import { rupees } from './money.ts';
 import { latitudeInQuery, longitudeInQuery } from './numbers.ts';
@@ -237,8 +238,9 @@ export const consultations = {
   listCancelReasons: endpoint({
     method: 'GET',
     path: '/admin/get/all/cancel/reason/v1',
-    summary: 'Why one may cancel a consultation',
+    summary: 'Reasons to cancel a consultation, or a home visit of a kind',
     who: 'owner',
+    query: z.object({ kind: z.enum(cancellableKinds).default('consultation') }),
     reply: reply(z.array(named)),
   }),
   uploadConsultationImage: endpoint({

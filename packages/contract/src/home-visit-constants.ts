@@ -9,6 +9,17 @@ export const homeVisitNames: Record<HomeVisitKind, string> = {
   home_care: 'Home care',
 };
 
+/** The same in sentences, with where it is done. */
+export const atHomeNames: Record<HomeVisitKind, string> = {
+  blood_test: 'Blood test at home',
+  vaccination: 'Vaccination at home',
+  home_care: 'Home care',
+};
+
+/** What owners cancel for a reason from the list. */
+export const cancellableKinds = ['consultation', ...homeVisitKinds] as const;
+export type CancellableKind = (typeof cancellableKinds)[number];
+
 /** The states of a visit, in the order of its life; the last ones are its other ends. From `sample_collected` on: blood tests. */
 export const homeVisitStatuses = [
   'payment_pending',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { pincode } from './addresses.ts';
+import { cancellableKinds } from './home-visit-constants.ts';
 import { id } from './ids.ts';
 import { reasonKinds } from './order-constants.ts';
 import { resource } from './resource.ts';
@@ -19,16 +20,23 @@ const lists = { see: 'manage_lists', change: 'manage_lists' } as const;
 
 const reason = z.object({ name: line('Reason', { max: 120 }), position, isActive });
 
-/** Why owners cancel consultations. */
+const cancelReason = reason.extend({
+  appliesTo: z
+    .array(z.enum(cancellableKinds, 'Choose from the list.'))
+    .min(1, 'Choose at least one.')
+    .refine((kinds) => new Set(kinds).size === kinds.length, 'Choose each of them once.'),
+});
+
+/** Why owners cancel consultations and home visits. */
 export const cancelReasonOffice = resource({
   ...lists,
   name: 'cancel-reasons',
   one: 'reason',
-  row: reason.extend({ _id: id }),
-  form: reason,
+  row: cancelReason.extend({ _id: id }),
+  form: cancelReason,
   filters: states,
   sorts: ['position', 'name'],
-  columns: { name: 'Reason', position: 'Place', isActive: 'Shown' },
+  columns: { name: 'Reason', appliesTo: 'For', position: 'Place', isActive: 'Shown' },
 });
 
 const orderReason = reason.extend({ kind: z.enum(reasonKinds, 'Choose what it is for.') });

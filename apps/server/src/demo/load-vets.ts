@@ -102,12 +102,14 @@ function draftVet(name: string, at: number) {
   const firstName = name.split(' ')[0];
   const [ratingSum, ratingCount] = draftRating(at, random);
   const moved = since + Math.ceil(years / 2);
+  const modes = at % 3 === 0 ? ['video', 'home'] : at % 11 === 7 ? ['home'] : ['video'];
   const vet: Insertable<Database['vets']> & { name: string } = {
     name,
     photo: special.noPhoto.includes(at) ? null : `images/vets/${String(at + 1).padStart(2, '0')}.svg`,
     about: sanitiseHtml(
       `<p>${firstName} has looked after animals in ${home.city} since ${since}, with a soft spot for <strong>${practice.words}</strong>.</p>` +
-        `<p>A consultation usually goes like this:</p><ul><li>You tell what has changed, and show it to the camera.</li>` +
+        `<p>A ${modes.includes('video') ? 'consultation' : 'visit'} usually goes like this:</p><ul>` +
+        `<li>You tell what has changed, and ${modes.includes('video') ? 'show it to the camera' : `${firstName} examines your pet at home`}.</li>` +
         '<li>Together you decide what can be treated at home, and what can’t wait.</li>' +
         '<li>You get a plan in writing, in plain words.</li></ul>' +
         `<p><em>${random.pick(MOTTOS)}</em></p>`,
@@ -124,7 +126,7 @@ function draftVet(name: string, at: number) {
     registrationNumber: `${home.sign}/${since}/${String(random.between(100, 9_999)).padStart(4, '0')}`,
     registrationCouncil: home.council,
     languages: [...new Set(['English', 'Hindi', home.language, ...(at % 7 === 0 ? ['Urdu'] : [])])],
-    modes: at % 3 === 0 ? ['video', 'home'] : at % 11 === 7 ? ['home'] : ['video'],
+    modes,
     practisingSince: since,
     slotMinutes: at % 4 === 0 ? 15 : 30,
     bufferMinutes: at % 2 === 0 ? 5 : 0,

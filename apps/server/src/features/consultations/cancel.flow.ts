@@ -112,7 +112,7 @@ async function payBack(tx: Tx, id: string, amountPaise: number): Promise<number>
 }
 
 async function requireReason(tx: Tx, reasonId: string | null | undefined): Promise<string> {
-  const reasons = await selectCancelReasons(tx);
+  const reasons = await selectCancelReasons(tx, 'consultation');
   const reason = reasons.find(({ id }) => id === reasonId?.toLowerCase());
   if (reason) return reason.id;
   throw invalid('REASON_UNKNOWN', 'Please choose a reason.', { reasonId: 'Please choose a reason.' });

@@ -121,8 +121,8 @@ export function consultationHandlers(context: Context): Handlers<typeof consulta
       );
     },
 
-    listCancelReasons: async () => ({
-      data: (await selectCancelReasons(db)).map(({ id, name }) => ({ _id: id, name })),
+    listCancelReasons: async ({ query }) => ({
+      data: (await selectCancelReasons(db, query.kind)).map(({ id, name }) => ({ _id: id, name })),
     }),
 
     uploadConsultationImage: async ({ user, body }) => ({

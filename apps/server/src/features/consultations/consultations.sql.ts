@@ -3,6 +3,7 @@ import type {
   ConsultationTab,
   SymptomDuration,
 } from '@tailwell/contract/consultation-constants';
+import type { CancellableKind } from '@tailwell/contract/home-visit-constants';
 import { PAGE_SIZE } from '@tailwell/contract/page-size';
 import type { ConsultationTerms } from '@tailwell/contract/terms';
 import { type Kysely, sql, type Transaction } from 'kysely';
@@ -180,11 +181,12 @@ export async function lockConsultation(tx: Transaction<Database>, id: string, us
     .executeTakeFirst();
 }
 
-/** Why an owner may cancel, in order. */
-export async function selectCancelReasons(db: Kysely<Database>) {
+/** Why an owner may cancel something of a kind, in order. */
+export async function selectCancelReasons(db: Kysely<Database>, kind: CancellableKind) {
   return db
     .selectFrom('cancelReasons')
     .where('isActive', '=', true)
+    .where(sql<boolean>`${kind} = any(applies_to)`)
     .orderBy('position')
     .orderBy('name')
     .select(['id', 'name'])

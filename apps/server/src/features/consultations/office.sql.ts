@@ -1,3 +1,4 @@
+import type { CancellableKind } from '@tailwell/contract/home-visit-constants';
 import type { cancelReasonOffice } from '@tailwell/contract/lists-office';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { z } from 'zod';
@@ -10,7 +11,9 @@ import type { Wanted } from '../../platform/http/resource.ts';
 type Form = z.output<(typeof cancelReasonOffice)['form']>;
 
 const selectAll = (db: Kysely<Database>) =>
-  db.selectFrom('cancelReasons').select(['id', 'name', 'position', 'isActive']);
+  db
+    .selectFrom('cancelReasons')
+    .select(['id', 'name', 'position', 'isActive', sql<CancellableKind[]>`applies_to`.as('appliesTo')]);
 
 /** Why owners may cancel, as the back office has it. */
 export const selectListed = (

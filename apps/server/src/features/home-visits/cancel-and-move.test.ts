@@ -237,3 +237,17 @@ describe('moving', () => {
     expect((await move(ids[late] ?? '', windowIn(4, 12), others[late]?.token)).status).toBe(200);
   });
 });
+
+test('each kind of visit is cancelled for reasons of its own', async () => {
+  const namesFor = async (query: string) =>
+    (await app.call(`GET /admin/get/all/cancel/reason/v1${query}`, { token: host.token })).body.data.map(
+      ({ name }) => name,
+    );
+  expect(await namesFor('')).toEqual(await namesFor('?kind=consultation'));
+  expect(await namesFor('')).toContain('I found another vet');
+  const vaccination = await namesFor('?kind=vaccination');
+  expect(vaccination).toEqual(expect.arrayContaining(['My pet is unwell today', 'I booked by mistake']));
+  expect(vaccination).not.toContain('I found another vet');
+  expect(vaccination).not.toContain('My pet is better');
+  expect(await namesFor('?kind=blood_test')).toContain('The test was done elsewhere');
+});

@@ -1,4 +1,4 @@
-import { homeVisitNames } from '@tailwell/contract/home-visit-constants';
+import { atHomeNames } from '@tailwell/contract/home-visit-constants';
 import { paidThings } from '@tailwell/contract/payment-constants';
 import { conflict, notFound } from '../../platform/http/errors.ts';
 import type { Payable } from '../payments/payable.flow.ts';
@@ -22,7 +22,7 @@ export const payableVisit: Payable = {
       throw conflict('ALREADY_PAID', 'This visit is paid already.');
     }
     return {
-      title: `${homeVisitNames[kind]} at home`,
+      title: atHomeNames[kind],
       amountPaise: toPayPaise,
       expiresAt: holdExpiresAt,
       now,

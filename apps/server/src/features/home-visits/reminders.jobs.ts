@@ -1,9 +1,9 @@
+import { atHomeNames } from '@tailwell/contract/home-visit-constants';
 import type { Context } from '../../context.ts';
 import { inTransaction } from '../../platform/database/db.ts';
 import { notifyEach } from '../notifications/notify.flow.ts';
 import { isUpcoming } from './home-visits.rules.ts';
 import { selectNotified } from './notified.sql.ts';
-import { lower } from './notified.view.ts';
 import { notifyPrep } from './notify.flow.ts';
 import { updateServedRequests } from './service-requests.sql.ts';
 
@@ -40,7 +40,7 @@ export async function notifyServedAreas({ db }: Context) {
         key: `area-served:${userId}:${pincode}:${kind}:${createdAt.toISOString()}`,
         kind: 'area-served',
         title: `We now come to ${pincode}`,
-        text: `You asked for a ${lower(kind)} at home in ${city}. You can book it now.`,
+        text: `${atHomeNames[kind]} is now available in ${city}, as you asked. You can book it now.`,
         url: `/${SCREENS[kind]}`,
       })),
     );

@@ -50,7 +50,12 @@ export const newSettings = {
 
 /** Right entries of the lists that are set, by their names. */
 export const listEntries = {
-  'cancel-reasons': { name: 'It rains', position: 3, isActive: true },
+  'cancel-reasons': {
+    name: 'It rains',
+    appliesTo: ['consultation', 'vaccination'],
+    position: 3,
+    isActive: true,
+  },
   'order-reasons': { kind: 'cancel', name: 'It rains', position: 3, isActive: true },
   'pet-kinds': { name: 'Doggies', position: 3, isActive: true },
   breeds: {

@@ -175,7 +175,9 @@ test('cancelling says to the rupee what comes back, and gives it', async () => {
       visit = cancelled;
       return { data: visit };
     },
-    'GET /admin/get/all/cancel/reason/v1': { data: [{ _id: idOf(190), name: 'My pet is better' }] },
+    'GET /admin/get/all/cancel/reason/v1': ({ query }) => ({
+      data: [{ _id: idOf(190), name: `Reason for a ${query.kind}` }],
+    }),
   });
   const path = `/blood-test/appointment/scheduled/${booked._id}`;
   const { user, press } = await renderScreen(path);
@@ -187,7 +189,7 @@ test('cancelling says to the rupee what comes back, and gives it', async () => {
   await user.click(yes);
   await dialog.findByText('Please choose a reason.');
   expect(sentTo(CANCEL)).toEqual([]);
-  await user.click(await dialog.findByRole('radio', { name: 'My pet is better' }));
+  await user.click(await dialog.findByRole('radio', { name: 'Reason for a blood_test' }));
   await user.click(yes);
   await screen.findByRole('heading', { name: 'Visit cancelled' });
   await arriveAt(path);

@@ -1,4 +1,6 @@
+import { cancellableKinds, homeVisitNames } from '@tailwell/contract/home-visit-constants';
 import { cancelReasonOffice } from '@tailwell/contract/lists-office';
+import { listed } from '../../ui/format/count';
 import { ListScreen } from '../back-office/list-screen';
 import { officeList } from '../back-office/office-list';
 import { titledForConsole } from '../console/titled-for-console';
@@ -13,19 +15,36 @@ import {
 
 export const meta = () => titledForConsole('Reasons to cancel');
 
+const kindNames = { consultation: 'Consultation', ...homeVisitNames };
+
 const list = officeList(cancelReasonOffice, {
   title: 'Reasons to cancel',
-  about: 'What owners choose from when they cancel a consultation.',
+  about: 'What owners choose from when they cancel a consultation or a home visit.',
   nameOf: ({ name }) => name,
-  columns: [{ key: 'name', sort: 'name', width: 'w-1/2' }, positionColumn, shownColumn],
+  columns: [
+    { key: 'name', sort: 'name', width: 'w-1/3' },
+    {
+      key: 'appliesTo',
+      cell: ({ appliesTo }) => listed(appliesTo.map((kind) => kindNames[kind])),
+      from: 'tablet',
+    },
+    positionColumn,
+    shownColumn,
+  ],
   filters: { state: stateFilter },
-  blank: { name: '', position: 100, isActive: true },
+  blank: { name: '', appliesTo: ['consultation'], position: 100, isActive: true },
   onDelete: RETIRE_INSTEAD,
   sections: [
     {
       title: 'The reason',
       fields: [
         { key: 'name', kind: 'text', label: 'Reason', hint: 'As the owner would say it.' },
+        {
+          key: 'appliesTo',
+          kind: 'chips',
+          label: 'For',
+          choices: cancellableKinds.map((kind) => ({ value: kind, label: kindNames[kind] })),
+        },
         positionField,
         shownField,
       ],

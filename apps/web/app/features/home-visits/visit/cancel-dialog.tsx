@@ -1,3 +1,4 @@
+import type { HomeVisitKind } from '@tailwell/contract/home-visit-constants';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
@@ -73,6 +74,7 @@ export function CancelDialog({ visit, isOpen, onClose }: CancelDialogProps) {
         {error && !isRefundChanged(error) && <Refusal error={error} />}
         <div ref={reasons}>
           <Reasons
+            kind={visit.kind}
             value={reasonId}
             onChange={setReasonId}
             error={isMissing && !reasonId ? 'Please choose a reason.' : fields.reasonId}
@@ -114,8 +116,15 @@ function WhatComesBack({ ref, visit, hasChanged }: WhatComesBackProps) {
   );
 }
 
-function Reasons(props: { value: string; onChange: (id: string) => void; error?: string }): ReactNode {
-  const list = useQuery(apiQuery('GET /admin/get/all/cancel/reason/v1'));
+interface ReasonsProps {
+  kind: HomeVisitKind;
+  value: string;
+  onChange: (id: string) => void;
+  error?: string;
+}
+
+function Reasons({ kind, ...props }: ReasonsProps): ReactNode {
+  const list = useQuery(apiQuery('GET /admin/get/all/cancel/reason/v1', { query: { kind } }));
   if (list.data) {
     return (
       <RadioChips
