@@ -50,11 +50,10 @@ const STALE_AFTER = 2;
 function FeeDate({ city: { feeAsOf, authority } }: { city: RegistrationCity }) {
   const now = useNow(3_600);
   if (!feeAsOf) return null;
-  const staleFrom = new Date(feeAsOf);
-  staleFrom.setFullYear(staleFrom.getFullYear() + STALE_AFTER);
+  const staleFrom = `${Number(feeAsOf.slice(0, 4)) + STALE_AFTER}${feeAsOf.slice(4)}`;
   return (
     <p className="mt-2 text-sm wrap-anywhere">
-      {now && now > staleFrom && <span className="font-bold">May be out of date. </span>}
+      {now && now.toISOString().slice(0, 10) > staleFrom && <span className="font-bold">May be out of date. </span>}
       As of {fullDate(feeAsOf)}: check with {authority} before you pay.
     </p>
   );

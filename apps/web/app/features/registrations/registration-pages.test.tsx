@@ -192,3 +192,15 @@ test('an officer reads that a colleague, or the owner, was faster', async () => 
   fireEvent.keyDown(document.body, { key: 't' });
   expect((await screen.findByRole('alert')).textContent).toContain('We couldn’t find this.');
 });
+
+test.each([
+  ['2018-06-02', /May be out of date\. As of 2 Jun 2018: check with Bruhat Bengaluru/],
+  ['2024-09-06', /Each renewal ₹110\.As of 6 Sep 2024: check with/],
+  [null, /Each renewal ₹110\.(?!.*check with)/],
+])('a fee known from %s says so', async (feeAsOf, text) => {
+  const { cityDetails, ...draft } = aRegistration();
+  serveApi({ [LIST]: { data: [] }, [SINGLE]: { data: { ...draft, cityDetails: { ...cityDetails, feeAsOf } } } });
+  await renderScreen(`/pet-registration?id=${draft._id}`);
+  const title = await screen.findByRole('heading', { name: 'What Bengaluru asks for' });
+  await waitFor(() => expect(title.parentElement?.textContent).toMatch(text));
+});
