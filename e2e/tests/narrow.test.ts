@@ -77,6 +77,14 @@ test('no screen of the account and the address book scrolls sideways at 320 px',
   await page.goto('/profile/addresses');
   await expect(page.getByRole('button', { name: /^Actions for / })).toBeVisible();
   await expectFits(page);
+  await page.getByRole('button', { name: /^Actions for / }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  const dialog = page.getByRole('alertdialog');
+  const top = async (name: string) => (await dialog.getByRole('button', { name }).boundingBox())?.y ?? 0;
+  await expect(dialog).toBeVisible();
+  // What destroys nothing is on top.
+  await expect.poll(async () => (await top('Delete')) - (await top('Cancel'))).toBeGreaterThan(40);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
   await page.goto('/profile/addresses/new');
   await addressForm(page).save.click();
   await expect(addressForm(page).pincode).toHaveAccessibleDescription(/./);
