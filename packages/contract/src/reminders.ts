@@ -107,6 +107,10 @@ const reminder = z.object({
       isLow: z.boolean(),
     })
     .nullable(),
+  /** Other reminders of the pet that are on in the same days, for a medicine with an active ingredient of this one. */
+  sameIngredient: z.array(
+    z.object({ _id: id, medicine: z.string(), strength: z.string(), ingredients: z.array(z.string()) }),
+  ),
 });
 
 const dose = z.object({

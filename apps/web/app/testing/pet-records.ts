@@ -73,6 +73,7 @@ export const aReminder = (
   canOrder: false,
   nextDueAt: null,
   left: null,
+  sameIngredient: [],
   ...more,
 });
 

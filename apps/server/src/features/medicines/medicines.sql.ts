@@ -178,3 +178,11 @@ export async function selectProductsOf(tx: Db, listingIds: string[]) {
     .execute();
   return new Map(rows.map(({ id, productId }) => [id, productId]));
 }
+
+/** Which of these are substances of medicines in the catalogue, sold at present or not. */
+export async function selectKnownSalts(db: Db, words: string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ salt: string }>`
+    select distinct salt from products cross join unnest(salts) salt
+    where salts && ${words}::text[] and salt = any(${words}::text[])`.execute(db);
+  return new Set(rows.map(({ salt }) => salt));
+}

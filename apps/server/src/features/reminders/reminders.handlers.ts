@@ -19,8 +19,9 @@ import {
   selectTodaysReminders,
   type TodaysReminder,
 } from './reminders.sql.ts';
-import { toDose, toPrescribed, toReminder } from './reminders.view.ts';
+import { toDose, toPrescribed, toSetMessage } from './reminders.view.ts';
 import { deleteWithDoses, setReminders } from './set-reminders.flow.ts';
+import { showReminders } from './show-reminders.flow.ts';
 
 export function reminderHandlers({ db, secret }: Context): Handlers<typeof reminders> {
   return {
@@ -28,7 +29,8 @@ export function reminderHandlers({ db, secret }: Context): Handlers<typeof remin
       const { rows, total } = await selectPrescribed(db, user.id, query);
       const ids = rows.flatMap(({ reminderId }) => reminderId ?? []);
       const known = await selectRemindersById(db, user.id, ids);
-      const reminderOf = new Map(known.map((reminder) => [reminder.id, reminder]));
+      const shown = await showReminders(db, known, { userId: user.id, secret });
+      const reminderOf = new Map(shown.map((reminder) => [reminder._id, reminder]));
       return {
         data: rows.map((row) => toPrescribed(row, reminderOf.get(row.reminderId ?? ''), secret)),
         total,
@@ -40,15 +42,13 @@ export function reminderHandlers({ db, secret }: Context): Handlers<typeof remin
         const { user, body } = call;
         const ids = await setReminders(tx, user.id, body);
         const set = await selectRemindersById(tx, user.id, ids);
-        return {
-          data: set.map((row) => toReminder(row, secret)),
-          message: body.isOn === false ? 'Reminder stopped' : 'Reminder set',
-        };
+        const data = await showReminders(tx, set, { userId: user.id, secret });
+        return { data, message: body.isOn === false ? 'Reminder stopped' : toSetMessage(data) };
       }),
 
     listReminders: async ({ query: { petId, page }, user }) => {
       const { rows, total } = await selectReminders(db, user.id, { petId, page });
-      return { data: rows.map((row) => toReminder(row, secret)), total };
+      return { data: await showReminders(db, rows, { userId: user.id, secret }), total };
     },
 
     deleteReminder: ({ params, user }) =>

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { dayInIndia } from '../../platform/india-time.ts';
 import { buildTestApp, signIn, type TestApp } from '../../testing/test-app.ts';
+import { makePet } from '../pets/pets.testing.ts';
 import { addDays } from './doses.rules.ts';
 import {
   answerDose,
@@ -183,5 +184,36 @@ describe('today', () => {
   test('has the day in India', async () => {
     const { owner } = await makeReminder(app);
     expect((await listToday(app, owner.token)).date).toBe(dayInIndia(await nowOf(app)));
+  });
+});
+
+describe('the same ingredient twice', () => {
+  test('is warned of when the second reminder is set, and in the list until one is stopped', async () => {
+    const { owner, id } = await makeReminder(app, { medicine: 'Melox', strength: '' });
+    const second = { medicine: 'Meloxicam 1.5 mg/ml', strength: '' };
+    const set = await setReminder(app, owner.token, byHand(owner.petId, second));
+    expect(set.body.message).toBe(
+      `Reminder set. ${set.body.data[0].pet.name} also gets Melox: both contain meloxicam. Ask your vet before giving both.`,
+    );
+    const sameIngredient = async () =>
+      (await list(owner.token)).body.data.map((one: { sameIngredient: { _id: string }[] }) =>
+        one.sameIngredient.map(({ _id }) => _id),
+      );
+    expect(await sameIngredient()).toEqual([[id], [set.body.data[0]._id]]);
+    await setReminder(app, owner.token, { reminderId: id, isOn: false });
+    expect(await sameIngredient()).toEqual([[], []]);
+  });
+
+  test('is nothing to warn of for another pet, in other days, or with another ingredient', async () => {
+    const { owner } = await makeReminder(app, { medicine: 'Melox', endsOn: '2098-01-01' });
+    const later = { medicine: 'Melonex', startsOn: '2098-01-02' };
+    for (const [petId, more] of [
+      [await makePet(app, owner.token), { medicine: 'Melox' }],
+      [owner.petId, later],
+      [owner.petId, { medicine: 'Cetirizine' }],
+    ] as const) {
+      const { body } = await setReminder(app, owner.token, byHand(petId, more));
+      expect(body).toMatchObject({ message: 'Reminder set', data: [{ sameIngredient: [] }] });
+    }
   });
 });

@@ -1,3 +1,4 @@
+import { nameOfMedicine } from '@tailwell/contract/prescription-notes';
 import type { reminders } from '@tailwell/contract/reminders';
 import { signedImageUrls } from '../../platform/http/files.ts';
 import type { Answer } from '../../platform/http/serve.ts';
@@ -8,6 +9,7 @@ import type { DoseRow } from './doses.sql.ts';
 import { isOver, suggest } from './prescribed.rules.ts';
 import type { PrescribedRow } from './prescribed.sql.ts';
 import type { ReminderRow, TodaysReminder } from './reminders.sql.ts';
+import type { SameIngredient } from './same-ingredient.rules.ts';
 import { stockOf } from './stock.rules.ts';
 
 type Reminder = Answer<(typeof reminders)['listReminders']>['data'][number];
@@ -35,7 +37,7 @@ const toPet = ({ petId, petName, categoryName, picture, photoPath }: PetColumns,
 export const canOrderBy = ({ orderedBySince, longestDays, now }: OrderColumns) =>
   orderedBySince !== null && isValid(validUntil(orderedBySince, [{ days: longestDays }]), now);
 
-export function toReminder(row: ReminderRow, secret: string): Reminder {
+export function toReminder(row: ReminderRow, sameIngredient: SameIngredient[], secret: string): Reminder {
   const { id, now, amount, unit, endsOn, petStatus } = row;
   return {
     _id: id,
@@ -56,17 +58,21 @@ export function toReminder(row: ReminderRow, secret: string): Reminder {
     canOrder: canOrderBy(row),
     nextDueAt: row.nextDueAt,
     left: stockOf(row, now),
+    sameIngredient,
   };
 }
 
-export function toPrescribed(
-  row: PrescribedRow,
-  reminder: ReminderRow | undefined,
-  secret: string,
-): Prescribed {
+/** What is said once reminders are set: what else is given of the same ingredient comes first to mind. */
+export function toSetMessage(set: Reminder[]): string {
+  const twice = set.find(({ sameIngredient }) => sameIngredient.length > 0);
+  const [other] = twice?.sameIngredient ?? [];
+  if (!twice || !other) return 'Reminder set';
+  return `Reminder set. ${twice.pet.name} also gets ${nameOfMedicine(other)}: both contain ${other.ingredients.join(' and ')}. Ask your vet before giving both.`;
+}
+
+export function toPrescribed(row: PrescribedRow, known: Reminder | undefined, secret: string): Prescribed {
   const { now, ...line } = row;
   const suggested = suggest(line, now);
-  const known = reminder && toReminder(reminder, secret);
   return {
     consultId: row.consultId,
     position: row.position,

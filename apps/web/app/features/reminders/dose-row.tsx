@@ -1,11 +1,14 @@
 import { nameOfMedicine } from '@tailwell/contract/prescription-notes';
 import { Check, CloudOff } from 'lucide-react';
+import { useState } from 'react';
 import { giveLabel } from '../../parts/give-label';
 import { PetPicture } from '../../parts/pet-picture';
 import { Badge, type BadgeTone } from '../../ui/badge';
 import { Button } from '../../ui/button';
 import { DateTime } from '../../ui/format/date-time';
+import { timeInIndia } from '../../ui/format/times';
 import { Card } from '../../ui/layout/card';
+import { ConfirmDialog } from '../../ui/overlay/dialog';
 import type { DoseAnswer } from './dose-db';
 import { answerNames, doseStateLabel, howToLabel, type ShownDose } from './dose-labels';
 
@@ -103,14 +106,7 @@ export function DoseRow({ dose, onAnswer }: DoseProps) {
         {dose.status === 'planned' && <HowTo dose={dose} />}
         <Waiting dose={dose} />
         {(dose.status === 'missed' || dose.status === 'planned') && (
-          <Button variant="quiet" className="-mb-2 -ml-5" onClick={() => onAnswer(dose, 'given')}>
-            <span>
-              Mark as given
-              <span className="sr-only">
-                : {nameOfMedicine(dose)}, {dose.pet.name}
-              </span>
-            </span>
-          </Button>
+          <MarkAsGiven dose={dose} onAnswer={onAnswer} />
         )}
       </div>
       {dose.status !== 'planned' && <Badge tone={tone}>{name}</Badge>}
@@ -125,6 +121,42 @@ export function DoseRow({ dose, onAnswer }: DoseProps) {
         </Button>
       )}
     </div>
+  );
+}
+
+/** Earlier than this, in milliseconds, a dose is easily mistaken for the one before it. */
+const EARLY = 2 * 3_600_000;
+
+/** Long before its time it is asked for once more. */
+function MarkAsGiven({ dose, onAnswer }: DoseProps) {
+  const [isAsking, setAsking] = useState(false);
+  const name = nameOfMedicine(dose);
+  const give = () => {
+    setAsking(false);
+    onAnswer(dose, 'given');
+  };
+  const isEarly = () => Date.parse(dose.dueAt) - Date.now() > EARLY;
+  return (
+    <>
+      <Button variant="quiet" className="-mb-2 -ml-5" onClick={() => (isEarly() ? setAsking(true) : give())}>
+        <span>
+          Mark as given
+          <span className="sr-only">
+            : {name}, {dose.pet.name}
+          </span>
+        </span>
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        onCancel={() => setAsking(false)}
+        onConfirm={give}
+        title={`It is meant for ${timeInIndia(new Date(dose.dueAt))}. Give it now?`}
+        confirmLabel="Mark as given"
+        cancelLabel="Not now"
+      >
+        {dose.dose} {name}, {dose.pet.name}
+      </ConfirmDialog>
+    </>
   );
 }
 

@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { expectAccessible } from '../../testing/accessible';
 import { homeAnswers } from '../../testing/answers';
 import { setClock } from '../../testing/device';
+import { setOnline } from '../../testing/outcomes';
 import { aDose, aPet, aReminder } from '../../testing/pet-records';
 import { aHomePage, aNext, idOf } from '../../testing/records';
 import { arriveAt, expectToast, renderScreen } from '../../testing/render-screen';
@@ -21,6 +22,7 @@ beforeEach(() => {
   serveApi({
     ...homeAnswers,
     'GET /pet/get/all/info/list/v1': { data: [aPet()] },
+    [ALL]: { data: [], total: 0 },
     [TODAY]: () => ({ data: { date: '2026-01-05', doses: [dose], now: NOW } }),
     [ANSWER]: ({ body }) => {
       const isGiven = body.answer === 'given';
@@ -157,4 +159,51 @@ test('a reminder by hand: what is typed outlives a reload, faults are said at th
   await user.click(dialog.getByRole('button', { name: 'Delete' }));
   await screen.findByText('No medicines yet');
   expect(sentTo('DELETE /reminder/delete/{id}/v1')).toMatchObject([{ params: { id: idOf(50) } }]);
+});
+
+const planned = (dueAt: string) =>
+  serveApi({
+    [TODAY]: { data: { date: '2026-01-05', doses: [aDose({ dueAt, status: 'planned' })], now: NOW } },
+  });
+
+test('a dose that is more than two hours early is asked for once more, also offline', async () => {
+  planned('2026-01-05T15:30:00.000Z');
+  const { press } = await renderScreen('/reminders');
+  await screen.findByText('Nothing is due now. Next at 9:00 pm.');
+  setOnline(false);
+  await press(/^Mark as given/);
+  const dialog = await screen.findByRole('alertdialog', {
+    name: 'It is meant for 9:00 pm. Give it now?',
+  });
+  within(dialog).getByText('1 tablet Meloxicam 1 mg, Bruno');
+  await expectAccessible();
+  await press('Not now');
+  expect(screen.queryByText(/^Given/)).toBeNull();
+  await press(/^Mark as given/);
+  await press('Mark as given');
+  await expectToast('Given: 1 tablet Meloxicam 1 mg, Bruno');
+});
+
+test('a dose that is an hour early is taken without a question', async () => {
+  planned('2026-01-05T07:34:00.000Z');
+  const { press } = await renderScreen('/reminders');
+  await press(/^Mark as given/);
+  await waitFor(() => expect(answers()).toEqual(['given']));
+});
+
+test('two medicines with the same ingredient are warned of once', async () => {
+  const [melox, meloxicam] = [
+    { _id: idOf(50), medicine: 'Melox', strength: '' },
+    { _id: idOf(51), medicine: 'Meloxicam', strength: '1.5 mg/ml' },
+  ];
+  const ingredients = ['meloxicam'];
+  const data = [
+    aReminder({ ...melox, sameIngredient: [{ ...meloxicam, ingredients }] }),
+    aReminder({ ...meloxicam, sameIngredient: [{ ...melox, ingredients }] }),
+  ];
+  serveApi({ [ALL]: { data, total: 2 } });
+  await renderScreen('/reminders');
+  await screen.findByText('Bruno gets meloxicam from two medicines');
+  expect(screen.getByRole('link', { name: 'Melox' }).getAttribute('href')).toBe(`/reminders/${idOf(50)}`);
+  screen.getByRole('link', { name: 'Meloxicam 1.5 mg/ml' });
 });

@@ -11,6 +11,7 @@ import { MedicinesTab } from './medicines-tab';
 import { PrescriptionsTab } from './prescriptions-tab';
 import { RecordTab } from './record-tab';
 import { reminderSearch, reminderTabNames, reminderTabs } from './reminder-search';
+import { SameIngredientWarnings } from './same-ingredient';
 import { TodayTab } from './today-tab';
 
 export const meta = () => titled('Reminders');
@@ -38,6 +39,7 @@ export default function RemindersPage() {
         search={(name) => reminderSearch.write({ tab: name, pet })}
       />
       <IndianTimeNote />
+      <SameIngredientWarnings />
       {tab === 'today' && <TodayTab />}
       {tab === 'medicines' && <MedicinesTab key={pet} page={page} petId={pet} />}
       {tab === 'prescriptions' && <PrescriptionsTab key={consult} page={page} consultId={consult} />}
