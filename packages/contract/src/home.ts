@@ -69,6 +69,8 @@ const homePage = z.object({
   next: nextUp.nullable(),
   /** The same, doses left out: for who shows those that are due beside it. */
   nextBesideDoses: nextUp.nullable(),
+  /** Somebody else's pet is in the caller's care, or they are asked to care for one. */
+  hasSharedCare: z.boolean(),
   /** Up to three that are due within two weeks or overdue, and not booked; only to who is signed in. */
   dues: z.array(due),
   /** The day in India, by which they are. */

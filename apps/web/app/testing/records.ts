@@ -61,6 +61,7 @@ export const aHomePage = (
 ): RecordOf<'POST /home/get/home/page/info/v1'> => ({
   next: null,
   nextBesideDoses: null,
+  hasSharedCare: false,
   dues: [],
   today: '2026-01-05',
   offers: [],

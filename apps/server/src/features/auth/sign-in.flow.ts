@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../../platform/database/db.ts';
 import { newToken } from '../../platform/http/auth.ts';
+import { enqueue } from '../../platform/jobs/jobs.ts';
 import { insertSession } from '../sessions/sessions.sql.ts';
 import { newReferralCode } from './auth.rules.ts';
 import {
@@ -38,6 +39,8 @@ export async function signIn(tx: Transaction<Database>, proof: Proof) {
 async function signUp(tx: Transaction<Database>, { provider, subject, name = '', userAgent }: Proof) {
   const { id } = await insertPerson(tx, { name, referralCode: newReferralCode() });
   await insertIdentity(tx, { provider, subject, userId: id });
+  // They may have been asked to care for a pet before they came.
+  if (provider === 'mobile') await enqueue(tx, 'notifyOfInvitations', { userId: id });
   return { token: await openSession(tx, id, userAgent), data: { isNewUser: true } };
 }
 

@@ -2,12 +2,13 @@ import type { Context } from '../../context.ts';
 import { countSms } from '../../outside/sms-hours.sql.ts';
 import { inTransaction } from '../../platform/database/db.ts';
 import { away } from '../../platform/http/errors.ts';
-import { deleteOld, selectToSend } from './invitations.sql.ts';
+import { deleteOld, selectAllReceived, selectToSend } from './invitations.sql.ts';
 import { notifyInvited } from './notify.flow.ts';
 
 declare module '../../platform/jobs/jobs.ts' {
   interface JobPayloads {
     sendCarerInvitation: { invitationId: string };
+    notifyOfInvitations: { userId: string };
   }
 }
 
@@ -32,6 +33,16 @@ export async function sendCarerInvitation(context: Context, { invitationId }: { 
     to: mobileNo,
     text: `${invitedBy || 'Somebody'} asks you to care for ${petName}. Sign in with this number: ${link}`,
   });
+}
+
+/** Who signs up with a number that was invited before hears of it in the bell, too. */
+export async function notifyOfInvitations({ db }: Context, { userId }: { userId: string }) {
+  for (const { id } of await selectAllReceived(db, userId)) {
+    await inTransaction(db, async (tx) => {
+      const invitation = await selectToSend(tx, id);
+      if (invitation) await notifyInvited(tx, { ...invitation, userId });
+    });
+  }
 }
 
 /** Deletes the numbers of who was asked and never came. */

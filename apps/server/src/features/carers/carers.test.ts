@@ -74,6 +74,32 @@ describe('an invitation', () => {
     expect(texts).toHaveLength(1);
   });
 
+  test('is in the bell of whoever signs up with its number afterwards, and is said on home until it is answered', async () => {
+    const hasSharedCare = async (token: string) =>
+      (await app.call('POST /home/get/home/page/info/v1', { token, body: {} })).body.data.hasSharedCare;
+    const mobileNo = newMobileNo();
+    const invited = await inviteTo(app, owner, { mobileNo });
+    await app.runJobs();
+    await sql`update carer_invitations set expires_at = now() + interval '30 hours'
+      where id = ${invited.body.data._id}`.execute(app.db);
+    const friend = await signIn(app, mobileNo);
+    expect(await hasSharedCare((await signIn(app)).token)).toBe(false);
+    expect(await hasSharedCare(owner.token)).toBe(false);
+    await app.runJobs();
+    expect(await notificationsOf(friend.token)).toMatchObject([
+      {
+        title: 'Asha Rao asks you to care for Bruno',
+        body: 'As caretaker. Accept or decline within 2 days.',
+      },
+    ]);
+    expect(await hasSharedCare(friend.token)).toBe(true);
+    await answerWith(app, friend.token, invited.body.data._id);
+    expect(await hasSharedCare(friend.token)).toBe(true);
+    const [carer] = (await carersOf(app, owner.token, owner.petId)).carers.slice(-1);
+    await removeCarer(app, owner.token, carer._id);
+    expect(await hasSharedCare(friend.token)).toBe(false);
+  });
+
   test('can be accepted by whoever has proven the number alone', async () => {
     const [friend, stranger] = [await signIn(app), await signIn(app)];
     const { _id } = (await inviteTo(app, owner, { mobileNo: friend.mobileNo, role: 'co_parent' })).body.data;

@@ -105,6 +105,7 @@ export async function selectToSend(db: Kysely<Database>, id: string) {
       'pets.name as petName',
       'users.name as invitedBy',
       'identities.userId',
+      sql<number>`ceil(extract(epoch from i.expires_at - now()) / 86400)::int`.as('daysLeft'),
     ])
     .executeTakeFirst();
 }
@@ -176,6 +177,20 @@ export async function selectAllReceived(db: Kysely<Database>, userId: string) {
     ])
     .orderBy('i.id', 'desc')
     .execute();
+}
+
+/** Whether somebody else's pet is in a person's care, or they are asked to care for one. */
+export async function selectHasSharedCare(db: Kysely<Database>, userId: string): Promise<boolean> {
+  const { rows } = await sql<{ hasSharedCare: boolean }>`
+    select exists (
+      select from pet_carers c join pets on pets.id = c.pet_id and pets.status = 'with_me'
+      where c.user_id = ${userId} and c.role <> 'owner')
+    or exists (
+      select from carer_invitations i
+      where i.status = 'pending' and i.expires_at > now() and ${isTo(userId)}) as "hasSharedCare"`.execute(
+    db,
+  );
+  return rows[0]?.hasSharedCare ?? false;
 }
 
 /** Deletes the numbers of who was asked and never came, a month after: with them the invitations. */

@@ -30,15 +30,17 @@ export async function notifyInvited(
     petName: string;
     invitedBy: string;
     role: InvitedRole;
+    /** Until the invitation expires. */
+    daysLeft: number;
   },
 ) {
-  const { id, petId, userId, petName, invitedBy, role } = invited;
+  const { id, petId, userId, petName, invitedBy, role, daysLeft } = invited;
   await notify(tx, {
     userId,
     key: `carer-invited:${id}`,
     kind: 'carer-invited',
     title: cut(`${invitedBy || 'Somebody'} asks you to care for ${petName}`),
-    text: `As ${carerNames[role].toLowerCase()}. Accept or decline within 7 days.`,
+    text: `As ${carerNames[role].toLowerCase()}. Accept or decline within ${daysLeft === 1 ? 'a day' : `${daysLeft} days`}.`,
     url: SCREEN,
   });
   await publish(tx, userId, 'petCare', { petId });

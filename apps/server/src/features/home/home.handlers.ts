@@ -5,6 +5,7 @@ import type { Database } from '../../platform/database/db.ts';
 import type { Location } from '../../platform/database/distance.ts';
 import type { Handlers } from '../../platform/http/serve.ts';
 import { dayInIndia, minuteInIndia } from '../../platform/india-time.ts';
+import { selectHasSharedCare } from '../carers/invitations.sql.ts';
 import { toDue } from '../dues/dues.view.ts';
 import { loadDues } from '../dues/load-dues.flow.ts';
 import { selectOpenRequest } from '../instant/requests.sql.ts';
@@ -34,8 +35,9 @@ export function homeHandlers({ db, readDb, microCache }: Context): Handlers<type
     getHomePage: async ({ user, body: location }) => {
       const now = new Date();
       const today = dayInIndia(now);
-      const [next, dues, shelves] = await Promise.all([
+      const [next, hasSharedCare, dues, shelves] = await Promise.all([
         user ? loadNext(db, user.id, now) : NOTHING_NEXT,
+        user ? selectHasSharedCare(db, user.id) : false,
         user ? findDues(db, user.id, now) : [],
         // The same for everybody at a place.
         microCache.take(`home ${JSON.stringify(location)}`, async () => {
@@ -43,7 +45,7 @@ export function homeHandlers({ db, readDb, microCache }: Context): Handlers<type
           return { value, bytes: JSON.stringify(value).length };
         }),
       ]);
-      return { data: { ...next, dues, today, ...shelves, now } };
+      return { data: { ...next, hasSharedCare, dues, today, ...shelves, now } };
     },
   };
 }

@@ -9,7 +9,7 @@ import { Button } from '../../ui/button';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { PageSkeleton } from '../../ui/feedback/skeleton';
 import { DosesToday } from '../reminders/doses-today';
-import { type Care, careQuery, receivedQuery, useCareUpdates } from './carers';
+import { type Care, careQuery, isVisitOver, receivedQuery, useCareUpdates } from './carers';
 import { PetInCareRow } from './pet-in-care-row';
 import { ReceivedInvitations } from './received-invitations';
 import { VisitTodayCard } from './visit-today-card';
@@ -32,8 +32,8 @@ export default function CarePage() {
   const { data: invitations } = useQuery(receivedQuery);
   useCareUpdates();
   if (!care || !invitations) return <PageSkeleton label="Loading the pets in your care" />;
-  const over = care.visits.filter(isOver);
-  const toCome = care.visits.filter((visit) => !isOver(visit));
+  const over = care.visits.filter(isVisitOver);
+  const toCome = care.visits.filter((visit) => !isVisitOver(visit));
   return (
     <div className="page flex max-w-2xl flex-col gap-6 py-6 sm:py-10">
       <BackLink to={paths.profile}>Account</BackLink>
@@ -55,10 +55,6 @@ export default function CarePage() {
     </div>
   );
 }
-
-/** Nobody has to open the door for it any more. */
-const isOver = ({ status }: Care['visits'][number]) =>
-  ['sample_collected', 'at_lab', 'report_ready', 'done'].includes(status);
 
 const Visits = ({ title, visits }: { title: string; visits: Care['visits'] }) => (
   <section aria-label={title} className="flex flex-col gap-3">

@@ -21,7 +21,22 @@ export const carersOf = (id: string) => ({ ...apiQuery(CARERS, { params: { id } 
 export const careQuery = { ...apiQuery(CARE), staleTime: 0 };
 export const receivedQuery = { ...apiQuery(RECEIVED), staleTime: 0 };
 
-const CONCERNED = [CARERS, CARE, RECEIVED, 'GET /pet/get/all/info/list/v1'] as const;
+const CONCERNED = [
+  CARERS,
+  CARE,
+  RECEIVED,
+  'GET /pet/get/all/info/list/v1',
+  'GET /reminder/get/today/v1',
+  'POST /home/get/home/page/info/v1',
+] as const;
+
+/** Nobody has to open the door for it any more. */
+export const isVisitOver = ({ status }: VisitToday) =>
+  ['sample_collected', 'at_lab', 'report_ready', 'done'].includes(status);
+
+/** Pets of others that a person is a caretaker of: not among their own pets, whose files they can open. */
+export const caretakersPets = (care: Care | undefined) =>
+  care?.pets.filter(({ role }) => role === 'caretaker') ?? [];
 
 /** Reads again all that tells who cares for whom. */
 export function useRereadCare() {

@@ -11,6 +11,7 @@ import { Banner } from '../../ui/feedback/banner';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { useNow } from '../../ui/use-now';
 import { useOpenCall } from '../calls/use-open-call';
+import { careQuery, caretakersPets } from '../carers/carers';
 import { useInstantEvents } from '../instant/use-instant-events';
 import { LocationButton } from '../location/location-button';
 import { useChosenLocation } from '../location/use-chosen-location';
@@ -28,6 +29,7 @@ const HomeShelves = lazy(() => untilLoaded(() => import('./home-shelves')));
 const callCard = lazyChunk(() => import('./call-card'));
 const firstPet = lazyChunk(() => import('./first-pet'));
 const homeDoses = lazyChunk(() => import('../reminders/home-doses'));
+const careCards = lazyChunk(() => import('../carers/home-care-cards'));
 const installCard = lazyChunk(() => import('../install/install-card'));
 
 export const meta = () => titled('Home', 'Care for your pets in one place.');
@@ -55,7 +57,12 @@ export default function HomePage() {
       <NextUp next={page.next} />
     </div>
   );
-  const isNew = pets.data?.every(({ status }) => status !== 'with_me') && !page?.next;
+  const hasSharedCare = page?.hasSharedCare === true;
+  const care = useQuery({ ...careQuery, enabled: hasSharedCare });
+  const inCare = caretakersPets(care.data);
+  const hasNoPets = pets.data?.every(({ status }) => status !== 'with_me') && inCare.length === 0;
+  const isNew = hasNoPets && !page?.next && !(hasSharedCare && care.isPending);
+  const HomeCareCards = useLazyChunk(careCards, { isWanted: hasSharedCare, isOnDemand: true })?.HomeCareCards;
   const CallCard = useLazyChunk(callCard, { isWanted: openCall !== undefined, isOnDemand: true })?.CallCard;
   const FirstPet = useLazyChunk(firstPet, { isWanted: isNew === true, isOnDemand: true })?.FirstPet;
   const HomeDoses = useLazyChunk(homeDoses, { isWanted: isDoseDue })?.HomeDoses;
@@ -63,6 +70,7 @@ export default function HomePage() {
   return (
     <div className="page flex flex-col gap-6 py-4 sm:gap-8 sm:py-8">
       {openCall && CallCard && <CallCard call={openCall} pet={next?.kind === 'call' ? next.pet : null} />}
+      {hasSharedCare && HomeCareCards && <HomeCareCards />}
       {HomeDoses ? <HomeDoses before={dueDose} /> : dueDose}
       <div className="flex flex-col gap-4 sm:gap-5">
         <div className="flex flex-col gap-1 lg:flex-row-reverse lg:items-center lg:gap-6">
@@ -86,7 +94,7 @@ export default function HomePage() {
           <>
             {page && <NextUp next={openCall && next?.kind === 'call' ? null : next} />}
             {home.isPending && <NextUpSkeleton />}
-            <MyPets />
+            <MyPets inCare={inCare} />
           </>
         )}
       </div>

@@ -2,13 +2,23 @@ import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { Link } from 'react-router';
 import { apiQuery } from '../../api/query-client';
+import type { Pet } from '../../parts/pet-labels';
 import { PetPicture } from '../../parts/pet-picture';
 import { paths } from '../../paths';
+import { petPaths } from '../../pet-paths';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { Card } from '../../ui/layout/card';
 
-/** The pets that live with the person, in a row, and a way to add one. */
-export function MyPets() {
+interface PetInCare {
+  _id: string;
+  name: string;
+  category: { petImage: string };
+  photo: Pet['photo'];
+  ownerName: string;
+}
+
+/** The pets that live with the person, in a row, those of others that are in their care, and a way to add one. */
+export function MyPets({ inCare }: { inCare: PetInCare[] }) {
   const { data, isPending } = useQuery(apiQuery('GET /pet/get/all/info/list/v1'));
   const pets = data?.filter(({ status }) => status === 'with_me') ?? [];
   return (
@@ -26,6 +36,17 @@ export function MyPets() {
             <Link to={paths.pet(pet._id)} className="flex w-18 flex-col items-center gap-1 rounded-lg">
               <PetPicture pet={pet} size="md" />
               <span className="w-full truncate text-center text-sm font-bold">{pet.name}</span>
+            </Link>
+          </li>
+        ))}
+        {inCare.map((pet) => (
+          <li key={pet._id}>
+            <Link to={petPaths.care} className="flex w-18 flex-col items-center gap-1 rounded-lg">
+              <PetPicture pet={pet} size="md" />
+              <span className="w-full truncate text-center text-sm font-bold">{pet.name}</span>
+              <span className="w-full text-center text-xs text-ink-soft wrap-anywhere">
+                In your care{pet.ownerName && <span className="sr-only">, shared by {pet.ownerName}</span>}
+              </span>
             </Link>
           </li>
         ))}

@@ -21,6 +21,7 @@ beforeEach(() => {
   serveApi({
     'GET /pet/admin/get/all/pet/category/v1': { data: [aPet().category] },
     'GET /pet/get/breed/{id}/v1': { data: [aPet().breed] },
+    'GET /pet/get/in/my/care/v1': { data: { pets: [], visits: [], now: '2026-01-05T06:30:00.000Z' } },
     'GET /pet/get/all/allergies/v1': { data: [chicken, beef] },
     'GET /pet/get/all/info/list/v1': () => ({ data: [pet] }),
     'GET /pet/get/pet/info/{id}/v1': () => ({ data: pet }),
