@@ -1,10 +1,42 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { homeAnswers } from '../../testing/answers';
+import { aConsultation, theDetailsOfConsultation } from '../../testing/consultation-records';
 import { setClock } from '../../testing/device';
 import { aHomePage, aNext, idOf } from '../../testing/records';
 import { renderScreen } from '../../testing/render-screen';
-import { serveApi } from '../../testing/serve-api';
+import { sentTo, serveApi } from '../../testing/serve-api';
+
+const HOME = 'POST /home/get/home/page/info/v1';
+const RELEASE = 'PUT /user/delete/asign/vet/schedule/{id}/v1';
+
+test('a slot that is held and not paid can be released on home', async () => {
+  setClock('2026-01-05T06:30:00.000Z');
+  const next = aNext({
+    kind: 'payment',
+    subject: 'consultation',
+    _id: idOf(70),
+    vetId: idOf(90),
+    title: 'Dr Divya Nayak',
+    when: '2026-01-05T06:39:00.000Z',
+  });
+  let isHeld = true;
+  serveApi({
+    ...homeAnswers,
+    [HOME]: () => ({ data: aHomePage(isHeld ? { next, nextBesideDoses: next } : {}) }),
+    [RELEASE]: () => {
+      isHeld = false;
+      return { data: theDetailsOfConsultation(aConsultation()) };
+    },
+  });
+  const { user, press } = await renderScreen('/');
+  await press('Release this slot');
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Release this slot?' }));
+  await user.click(dialog.getByRole('button', { name: 'Release' }));
+  await screen.findByRole('link', { name: /^Find a vet/ });
+  expect(sentTo(RELEASE)).toMatchObject([{ params: { id: idOf(70) } }]);
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+});
 
 test.each([
   ['the day alone', 'a courier', true, /^(today|tomorrow|\w{3}, \d{1,2} \w{3})$/],

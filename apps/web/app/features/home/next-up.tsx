@@ -11,6 +11,7 @@ import {
   Wallet,
 } from 'lucide-react';
 import { Link } from 'react-router';
+import { lazyChunk, useLazyChunk } from '../../lazy-chunk';
 import { ArrivalTime } from '../../parts/arrival-time';
 import { paths } from '../../paths';
 import { Skeleton } from '../../ui/feedback/skeleton';
@@ -33,6 +34,9 @@ const icons = {
   refill: Package,
 };
 
+// Few leave a hold behind.
+const releaseNext = lazyChunk(() => import('./release-next'));
+
 const classes =
   'group flex min-h-46 min-w-0 flex-col justify-between gap-3 sm:min-h-34 sm:flex-row sm:items-center sm:gap-4';
 /** What the card leads to: across the card on phones. */
@@ -44,10 +48,13 @@ const mark = 'grid size-13 shrink-0 place-items-center rounded-lg';
 export function NextUp({ next: read }: { next: Next | null | undefined }) {
   const now = useNow(15);
   const next = now && read ? nextAt(read, now) : read;
+  // A slot or window that is held until it is paid, and that others may want.
+  const isHold = next?.kind === 'payment' && ['consultation', 'visit'].includes(next.subject);
+  const ReleaseNext = useLazyChunk(releaseNext, { isWanted: isHold })?.ReleaseNext;
   if (!next) return <FindVet />;
   const { headline, about, before, action } = labelsFor(next);
   const Icon = icons[next.kind];
-  return (
+  const card = (
     <Card render={<Link to={linkOf(next)} />} className={`${classes} border-primary`}>
       <span className={`${mark} bg-primary text-on-primary max-sm:hidden`}>
         <Icon className="size-6" aria-hidden="true" />
@@ -68,6 +75,13 @@ export function NextUp({ next: read }: { next: Next | null | undefined }) {
       </span>
       <span className={`${press} bg-primary text-on-primary group-hover:bg-primary-strong`}>{action}</span>
     </Card>
+  );
+  if (!isHold) return card;
+  return (
+    <div className="flex min-w-0 flex-col items-start gap-1">
+      {card}
+      {ReleaseNext && <ReleaseNext next={next} />}
+    </div>
   );
 }
 

@@ -43,6 +43,7 @@ const TIMES = [
   'GET /vet/get/free/slots/{id}/v1',
   LIST,
   'GET /user/get/asign/vet/schedule/{id}/v1',
+  'POST /home/get/home/page/info/v1',
   // A coupon goes with its booking.
   'GET /coupon/get/all/coupon/card/for/user/v1',
   'GET /coupon/search/coupon/card/v1',

@@ -1,0 +1,37 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button } from '../ui/button';
+import { ConfirmDialog } from '../ui/overlay/dialog';
+
+interface ReleaseHoldProps {
+  what: 'slot' | 'time';
+  /** Gives it back, and shows what follows. */
+  onRelease: () => Promise<unknown>;
+  /** What stays besides. */
+  note?: string;
+}
+
+/** Gives what is held back to others before it is paid, once that is confirmed. */
+export function ReleaseHold({ what, onRelease, note = 'Nothing has been paid.' }: ReleaseHoldProps) {
+  const [isAsking, setAsking] = useState(false);
+  const releasing = useMutation({ mutationFn: onRelease, onSettled: () => setAsking(false) });
+  return (
+    <>
+      <Button variant="quiet" onClick={() => setAsking(true)}>
+        Release this {what}
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        onCancel={() => setAsking(false)}
+        onConfirm={() => releasing.mutate()}
+        title={`Release this ${what}?`}
+        confirmLabel="Release"
+        cancelLabel="Keep it"
+        isDangerous
+        isBusy={releasing.isPending}
+      >
+        Others can book it then. {note}
+      </ConfirmDialog>
+    </>
+  );
+}
