@@ -185,7 +185,7 @@ export const consultations = {
     who: 'owner',
     body: holdForm,
     reply: reply(consultation),
-    errors: TAKEN,
+    errors: [...TAKEN, 'PET_NOT_ACCEPTED'],
     limit: HOLDS,
   }),
   createSchedule: endpoint({

@@ -21,12 +21,16 @@ const HALF_LOCATION = { error: 'A place needs latitude and longitude.', path: ['
 
 const search = optionalLine('Search', { max: 80 });
 
+/** Kinds of pets of which the vet sees one or more. */
+const categories = z.array(petKey).min(1).max(petCategorySlugs.length).optional();
+
 const vetFilters = z
   .object({
     ...place,
     search,
     /** A kind of pets, by the slug or the `_id` of its category. */
     category: petKey.optional(),
+    categories,
     language: z.enum(vetLanguages, 'Choose one of the languages.').optional(),
     concern: id.optional(),
     maxFee: rupees.optional(),
@@ -146,12 +150,16 @@ export const vets = {
   listHomeCareVets: endpoint({
     method: 'POST',
     path: '/user/get/homecare/vet/list/v1',
-    summary: 'Vets who come home, nearest first where a place is sent',
+    summary: 'Vets who come home; where a place is sent those of its city first, then the nearest',
     who: 'anyone',
     isShared: true,
     query: z.object({ page, search }),
-    body: z.object(place).refine(hasWholeLocation, HALF_LOCATION),
-    reply: reply(z.array(vetSummary), total),
+    body: z.object({ ...place, categories }).refine(hasWholeLocation, HALF_LOCATION),
+    reply: reply(
+      // Whether they come to homes in the city of the place; null: no place was sent, or it isn't known.
+      z.array(vetSummary.extend({ comesToYou: z.boolean().nullable() })),
+      total,
+    ),
     limit: SEARCHES,
   }),
   getVet: endpoint({

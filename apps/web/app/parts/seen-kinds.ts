@@ -1,5 +1,5 @@
 import { type PetCategorySlug, petCategories } from '@tailwell/contract/pet-categories';
-import type { Pet } from '../../../parts/pet-labels';
+import type { Pet } from './pet-labels';
 
 /** Which kinds of pets are seen where one books. */
 export interface SeenKinds {

@@ -9,7 +9,10 @@ export const aVet = (more: Partial<Vet> = {}): Vet => ({
   personalInfo: { name: 'Sravani Reddy', image: null },
   vetInfo: { rating: 4.6, ratingCount: 1_040, happyPets: 900 },
   vet_professional_info: { totalExperience: 9, educationalQualification: [] },
-  consultation_prefer: { consultationFees: 499, selectPets: [] },
+  consultation_prefer: {
+    consultationFees: 499,
+    selectPets: [{ id: idOf(21), slug: 'dog', name: 'Dogs', petImage: 'images/pets/dog.svg' }],
+  },
   languages: ['Telugu'],
   modes: ['video'],
   concerns: [],

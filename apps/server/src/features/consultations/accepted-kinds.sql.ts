@@ -2,6 +2,7 @@ import { petCategorySlugs } from '@tailwell/contract/pet-categories';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../platform/database/db.ts';
 import { isListed } from '../calendar/calendar.sql.ts';
+import { isInFileOf } from '../carers/carers.sql.ts';
 
 /** True when a vet sees a kind of pets; until the transaction ends nobody takes it away. */
 export async function lockAcceptedKind(tx: Transaction<Database>, vetId: string, kind: string) {
@@ -13,6 +14,22 @@ export async function lockAcceptedKind(tx: Transaction<Database>, vetId: string,
     .forKeyShare()
     .executeTakeFirst();
   return accepted !== undefined;
+}
+
+/** The kinds of the pets that somebody may book for, and whether a vet sees them. */
+export async function selectKindsOfPets(db: Kysely<Database>, vetId: string, userId: string) {
+  return db
+    .selectFrom('pets')
+    .innerJoin('petCategories as k', 'k.id', 'pets.categoryId')
+    .where(isInFileOf(sql`pets.id`, userId))
+    .where('pets.status', '=', 'with_me')
+    .orderBy('k.position')
+    .select([
+      'k.slug as kind',
+      sql<boolean>`exists (select from vet_pet_categories accepted
+        where accepted.vet_id = ${vetId} and accepted.category = k.slug)`.as('isSeen'),
+    ])
+    .execute();
 }
 
 export async function selectVetName(db: Kysely<Database>, vetId: string): Promise<string> {

@@ -11,6 +11,7 @@ import { dayInIndia } from '../../platform/india-time.ts';
 import { permitUpload } from '../../platform/uploads/uploads.ts';
 import { releaseDiscounts } from '../discounts/discounts.flow.ts';
 import { selectDistance, selectVets } from '../vets/vets.sql.ts';
+import { requireSeenPet } from './accepted-kinds.flow.ts';
 import { price, saveComplaint, takeSlot } from './book.flow.ts';
 import { lockForPayment } from './bookings.sql.ts';
 import { cancel } from './cancel.flow.ts';
@@ -60,6 +61,8 @@ export function consultationHandlers(context: Context): Handlers<typeof consulta
         once(db, call, async (tx) => {
           const { user, body } = call;
           const { hold, freed } = await takeSlot(tx, { ...body, userId: user.id }, config.holdSeconds);
+          // Behind what is said of the vet and the time.
+          await requireSeenPet(tx, body.vetId, user.id);
           await releaseDiscounts(tx, freed);
           return { data: await loadOne(tx, hold.id, user.id) };
         }),

@@ -3,6 +3,7 @@ import type { Context } from '../../context.ts';
 import { notFound } from '../../platform/http/errors.ts';
 import type { Handlers } from '../../platform/http/serve.ts';
 import { dayInIndia } from '../../platform/india-time.ts';
+import { selectLocationsNear } from '../addresses/locations.sql.ts';
 import { selectBookings, selectTimetables } from '../calendar/calendar.sql.ts';
 import { freeDays } from '../calendar/slots.rules.ts';
 import { findVets, toVet } from './find-vets.flow.ts';
@@ -14,12 +15,19 @@ export function vetHandlers({ db, readDb }: Context): Handlers<typeof vets> {
     listVets: ({ query, body }) =>
       findVets(readDb, { ...body, mode: 'video', page: query.page, sort: 'earliest' }),
 
-    filterVets: ({ query, body: { sort = 'earliest', ...filter } }) =>
-      findVets(readDb, { ...filter, page: query.page, sort }),
+    // Of consultations, as the list above: who comes home only is asked for by name.
+    filterVets: ({ query, body: { sort = 'earliest', mode = 'video', ...filter } }) =>
+      findVets(readDb, { ...filter, mode, page: query.page, sort }),
 
-    listHomeCareVets: ({ query: { page, search }, body }) => {
-      const sort = body.lat === undefined ? 'earliest' : 'distance';
-      return findVets(readDb, { ...body, search, page, mode: 'home', sort });
+    listHomeCareVets: async ({ query: { page, search }, body: { lat, lng, categories } }) => {
+      const wanted = { search, page, categories, mode: 'home' };
+      const hasPlace = lat !== undefined && lng !== undefined;
+      const firstCity = hasPlace ? (await selectLocationsNear(readDb, lat, lng))[0]?.city : undefined;
+      const { data, total } = hasPlace
+        ? await findVets(readDb, { ...wanted, lat, lng, firstCity, sort: 'distance' })
+        : await findVets(readDb, { ...wanted, sort: 'earliest' });
+      const comesToYou = (city: string) => (firstCity === undefined ? null : city === firstCity);
+      return { data: data.map((vet) => ({ ...vet, comesToYou: comesToYou(vet.city) })), total };
     },
 
     getVet: async ({ params }) => {

@@ -13,6 +13,10 @@ export interface VetFilter extends Location {
   /** Each of these, in any of its ways: what was typed, names that sound so, what vets call it. */
   search?: string[][];
   category?: string;
+  /** Sees one of these. */
+  categories?: string[];
+  /** By distance, those of this city come before all others. */
+  firstCity?: string;
   language?: string;
   concern?: string;
   maxFee?: number;
@@ -56,7 +60,11 @@ async function selectSorted(db: Kysely<Database>, filter: VetFilter, { sort, lim
       distance.as('distanceKm'),
       sql<Date | null>`nullif(starts_at, 'infinity')`.as('notedSlot'),
     ])
-    .orderBy(orderOf(sort))
+    .orderBy(
+      sort === 'distance' && filter.firstCity
+        ? sql`city = ${filter.firstCity} desc, ${orderOf(sort)}`
+        : orderOf(sort),
+    )
     .limit(limit)
     .offset(offset)
     .execute();
@@ -80,9 +88,14 @@ const matching = (db: Kysely<Database>, filter: VetFilter) =>
 
 function conditionsOf(filter: VetFilter) {
   const conditions = [isListed];
-  const { search, category, language, concern, maxFee, mode, city, withinKm, freeBefore } = filter;
+  const { search, category, categories, language, concern, maxFee, mode, city, withinKm, freeBefore } =
+    filter;
   if (withinKm !== undefined) conditions.push(isWithin(filter, withinKm, 'vets'));
   if (category !== undefined) conditions.push(hasRow('vet_pet_categories', 'category', category));
+  if (categories !== undefined) {
+    conditions.push(sql`exists (select from vet_pet_categories
+      where vet_id = vets.id and category = any(${categories}::text[]))`);
+  }
   if (concern !== undefined) conditions.push(hasRow('vet_concerns', 'concern_id', concern));
   if (language !== undefined) conditions.push(sql`languages @> array[${language}]`);
   if (mode !== undefined) conditions.push(sql`modes @> array[${mode}]`);

@@ -2,6 +2,8 @@ import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { expectAccessible } from '../../testing/accessible';
 import { signInAnswers } from '../../testing/answers';
+import { aVet } from '../../testing/catalogue';
+import { aVetProfile, noRatings } from '../../testing/consultation-records';
 import { setClock } from '../../testing/device';
 import { missing } from '../../testing/outcomes';
 import { aPayment, aPet, aRefund, aVisit, theDetailsOfVisit } from '../../testing/pet-records';
@@ -11,6 +13,7 @@ import { sentTo, serveApi } from '../../testing/serve-api';
 
 const ASK = 'POST /user/request/home/care/at/pincode/v1';
 const LIST = 'GET /user/get/home/vacc/blood/care/requests/list/v1';
+const HOME_VETS = 'POST /user/get/homecare/vet/list/v1';
 const HOLD = 'GET /user/get/hold/home/care/request/v1';
 const CANCEL = 'PUT /user/cancel/appointment/request/{id}/v1';
 const SINGLE = 'GET /user/get/single/home/care/requests/{id}/v2';
@@ -199,4 +202,62 @@ test('cancelling says to the rupee what comes back, and gives it', async () => {
   expect(sentTo(CANCEL)).toMatchObject([
     { params: { id: booked._id }, body: { reasonId: idOf(190), expectedRefund: 499 } },
   ]);
+});
+
+test('vets who come to other cities stand below those who come here', async () => {
+  const [near, far] = [
+    { ...aVet({ modes: ['home'], city: 'Bengaluru' }), comesToYou: true },
+    {
+      ...aVet({ _id: idOf(91), personalInfo: { name: 'Divya Nayak', image: null }, modes: ['home'] }),
+      comesToYou: false,
+    },
+  ];
+  serveApi({ [HOME_VETS]: { data: [near, far], total: 2 }, 'GET /address/get/place/by/point/v1': missing });
+  const { press } = await renderScreen('/home-care/schedule-appointment');
+  const others = within(await screen.findByRole('region', { name: 'In other cities' }));
+  expect(others.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('Divya Nayak'),
+  ]);
+  screen.getByText('Only vets who see other animals');
+  expect(sentTo(HOME_VETS).map(({ body }) => body.categories)).toEqual([['other']]);
+  await expectAccessible();
+  await press('Show all vets');
+  await arriveAt('/home-care/schedule-appointment?kind=any');
+  await expect.poll(() => sentTo(HOME_VETS).at(-1)?.body).not.toHaveProperty('categories');
+});
+
+test('the page of a vet from another city doesn’t say that we come here, and offers no time', async () => {
+  const offered = {
+    place: { pincode: '560038', city: 'Bengaluru', state: 'Karnataka' },
+    isServed: true,
+    kinds: ['home_care' as const],
+    bloodTests: [],
+    vaccines: [],
+    services: [],
+    charges: [],
+    vets: 1,
+  };
+  serveApi({
+    'GET /user/get/vet/details/{id}/v1': { data: aVetProfile({ modes: ['home'] }) },
+    'GET /ratings/get/of/subject/v1': noRatings,
+    'POST /user/get/home/care/dynamic/dropdown/list/v1': { data: offered },
+    'GET /address/get/place/by/point/v1': missing,
+  });
+  await renderScreen(`/home-care/schedule-appointment/doctor-details/${aVetProfile()._id}`);
+  await screen.findByText('Dr Sravani Reddy comes to homes in Hyderabad');
+  expect(screen.queryByText('We come here')).toBeNull();
+  expect(sentTo('POST /user/get/home/care/offer/v1')).toEqual([]);
+});
+
+test('a home vet who sees none of one’s pets says so before anything is chosen', async () => {
+  const profile = aVetProfile({ modes: ['home'] });
+  const selectPets = [{ id: idOf(99), slug: 'bird', name: 'Birds', petImage: '' } as const];
+  const consultation_prefer = { ...profile.consultation_prefer, selectPets };
+  serveApi({
+    'GET /user/get/vet/details/{id}/v1': { data: { ...profile, consultation_prefer } },
+    'GET /ratings/get/of/subject/v1': noRatings,
+  });
+  await renderScreen(`/home-care/schedule-appointment/doctor-details/${profile._id}`);
+  await screen.findByText('Dr Sravani Reddy doesn’t see animals of this kind');
+  expect(screen.queryByText('Where should we come?')).toBeNull();
 });

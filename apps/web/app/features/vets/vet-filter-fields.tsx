@@ -5,7 +5,7 @@ import { replyQuery } from '../../api/query-client';
 import { RadioChips } from '../../ui/form/radio-chips';
 import { SelectField } from '../../ui/form/select-field';
 import { inr } from '../../ui/format/inr';
-import type { VetFilters } from './vet-filters';
+import { ANY_PET, type VetFilters } from './vet-filters';
 
 /** The upper bounds that can be chosen, in rupees. */
 const FEES = [399, 599, 999];
@@ -27,9 +27,12 @@ const modes = [
 /** What vets can be looked for by. Each change is told at once. */
 export function VetFilterFields({
   filters,
+  hasPets,
   onChange,
 }: {
   filters: VetFilters;
+  /** Vets for one's own pets are shown where no kind is chosen. */
+  hasPets: boolean;
   onChange: (change: VetFilters) => void;
 }) {
   const { data: concerns } = useQuery(replyQuery('GET /vet/get/health/concerns/name/v1'));
@@ -43,8 +46,11 @@ export function VetFilterFields({
     <div className="flex flex-col gap-5">
       <SelectField
         label="Your pet"
-        placeholder="Any pet"
-        options={petCategories.map(({ slug, name }) => ({ value: slug, label: name }))}
+        placeholder={hasPets ? 'My pets' : 'Any pet'}
+        options={[
+          ...(hasPets ? [{ value: ANY_PET, label: 'Any pet' }] : []),
+          ...petCategories.map(({ slug, name }) => ({ value: slug as string, label: name })),
+        ]}
         {...chosen('category')}
       />
       <SelectField

@@ -1,4 +1,4 @@
-import { petCategorySlugs } from '@tailwell/contract/pet-categories';
+import { type PetCategorySlug, petCategorySlugs } from '@tailwell/contract/pet-categories';
 import { vetEarliest, vetLanguages, vetModes, vetSorts } from '@tailwell/contract/vet-constants';
 import { keepPreviousData } from '@tanstack/react-query';
 import type { CallReply } from '../../api/call';
@@ -20,10 +20,17 @@ export type Vet = VetList['data'][number];
 
 const UUID = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/;
 
+/** Also vets who see none of one's own pets. */
+export const ANY_PET = 'any';
+
+/** A kind of pets in an address, or any. */
+export const vetKind = (name: string) => oneOf(name, [...petCategorySlugs, ANY_PET] as const);
+
 /** What is looked for, as it stands in the address: "?pet=dog&sort=fee". */
 export const vetSearch = searchParams({
   search: text('q'),
-  category: oneOf('pet', petCategorySlugs),
+  /** Left out: the kinds of one's own pets. */
+  category: vetKind('pet'),
   concern: matching('concern', UUID),
   mode: oneOf('mode', vetModes),
   earliest: oneOf('when', vetEarliest),
@@ -38,16 +45,27 @@ export type VetFilters = SearchOf<typeof vetSearch>;
 
 /** How many filters are set; searching, sorting and turning pages are none. */
 export const countFilters = ({ search: _, sort: __, page: ___, ...filters }: VetFilters) =>
-  Object.values(filters).filter((value) => value !== undefined).length;
+  Object.values(filters).filter((value) => value !== undefined && value !== ANY_PET).length;
+
+/** Which kinds of pets a vet is to see: those that are asked for, else one's own. */
+export const kindsOf = (category: VetFilters['category'], mine: PetCategorySlug[]) =>
+  category === undefined
+    ? mine.length > 0 && { categories: mine }
+    : category !== ANY_PET && { categories: [category] };
 
 /** The vets who match: by video unless one asks for who comes home. By distance only where it is known where the person is. */
 export function vetList(
-  { page = 1, sort = 'earliest', mode = 'video', ...filters }: VetFilters,
+  { page = 1, sort = 'earliest', mode = 'video', category, ...filters }: VetFilters,
   location: Position | null,
+  mine: PetCategorySlug[],
 ) {
+  const kinds = kindsOf(category, mine);
   const sorting = sort === 'distance' && !location ? 'earliest' : sort;
   return {
-    ...replyQuery(LIST, { query: { page }, body: { ...filters, mode, ...location, sort: sorting } }),
+    ...replyQuery(LIST, {
+      query: { page },
+      body: { ...filters, ...kinds, mode, ...location, sort: sorting },
+    }),
     placeholderData: keepPreviousData,
   };
 }

@@ -1,14 +1,70 @@
+import { petCategories } from '@tailwell/contract/pet-categories';
 import { screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { expectAccessible } from '../../testing/accessible';
 import { aVet } from '../../testing/catalogue';
 import { aVetProfile, noRatings } from '../../testing/consultation-records';
+import { setClock } from '../../testing/device';
+import { aPet } from '../../testing/pet-records';
 import { idOf } from '../../testing/records';
 import { arriveAt, renderScreen } from '../../testing/render-screen';
 import { sentTo, serveApi } from '../../testing/serve-api';
 
 const LIST = '/consultation/schedule-consultation';
 const VETS = 'POST /user/filter/consultation/vet/list/v1';
+
+const PETS = 'GET /pet/get/all/info/list/v1';
+const [dog, bird] = ['dog', 'bird'].map((slug) => petCategories.find((kind) => kind.slug === slug));
+const petOf = (kind = dog, more = {}) =>
+  aPet({ category: { _id: kind?._id ?? '', name: '', petImage: '' }, ...more });
+
+beforeEach(() => serveApi({ [PETS]: { data: [] } }));
+
+test('the list is of vets for one’s own pets, until one asks for all', async () => {
+  serveApi({
+    [PETS]: {
+      data: [
+        petOf(bird),
+        petOf(dog),
+        petOf(dog, { _id: idOf(23) }),
+        petOf(undefined, { status: 'no_longer_with_me' }),
+      ],
+    },
+    [VETS]: { data: [aVet()], total: 1 },
+    'GET /vet/get/health/concerns/name/v1': { data: [], cities: [] },
+  });
+  const { press } = await renderScreen(LIST);
+  await screen.findByText('Only vets who see birds and dogs');
+  await screen.findByRole('link', { name: /^Dr / });
+  expect(sentTo(VETS).map(({ body }) => body.categories)).toEqual([['bird', 'dog']]);
+  await expectAccessible();
+  await press('Show all vets');
+  await arriveAt(`${LIST}?pet=any`);
+  await expect.poll(() => sentTo(VETS).at(-1)?.body).not.toHaveProperty('categories');
+  expect(screen.queryByText(/^Only vets who see/)).toBeNull();
+});
+
+test('a vet who sees none of one’s pets says so before a slot is chosen, and can’t be booked', async () => {
+  const start = '2026-01-06T06:30:00.000Z';
+  const days = [{ date: '2026-01-06', isClosed: false, starts: [start] }];
+  const { consultation_prefer, ...vet } = aVetProfile();
+  const selectPets = [{ id: bird?._id ?? '', slug: 'bird', name: 'Birds', petImage: '' } as const];
+  serveApi({
+    [PETS]: { data: [petOf(dog)] },
+    'GET /user/get/vet/details/{id}/v1': {
+      data: { ...vet, consultation_prefer: { ...consultation_prefer, selectPets } },
+    },
+    'GET /vet/get/free/slots/{id}/v1': { data: { minutes: 20, days } },
+    'GET /ratings/get/of/subject/v1': noRatings,
+  });
+  setClock('2026-01-05T06:30:00.000Z');
+  const { press } = await renderScreen(`${LIST}/doctor-details/${vet._id}`);
+  await screen.findByText('Dr Sravani Reddy doesn’t see dogs');
+  const others = screen.getByRole('link', { name: 'Vets who see dogs' });
+  expect(others.getAttribute('href')).toBe(`${LIST}?pet=dog`);
+  await press(/12:00 pm/, 'radio');
+  expect(screen.queryByRole('link', { name: 'Book' })).toBeNull();
+});
 
 test('pages are turned, and a search that finds nobody leads back to all', async () => {
   const all = Array.from({ length: 28 }, (_, at) => aVet({ _id: idOf(200 + at) }));

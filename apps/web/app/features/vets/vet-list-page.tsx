@@ -17,15 +17,21 @@ import { toasts } from '../../ui/feedback/toast';
 import { counted } from '../../ui/format/count';
 import { Pager } from '../../ui/layout/pager';
 import { askDevicePosition } from '../location/device-position';
+import { KindsFilter, useMyKinds } from './my-kinds';
 import { VetCard, VetCardSkeleton } from './vet-card';
 import { VetFilterFields } from './vet-filter-fields';
-import { countFilters, type VetFilters, type VetList, vetList, vetSearch } from './vet-filters';
+import { ANY_PET, countFilters, type VetFilters, type VetList, vetList, vetSearch } from './vet-filters';
 
 export const meta = () => titled('Find a vet');
 
 export default function VetListPage() {
-  const { filters, location, change, clear, sortBy } = useFilters();
-  const list = useQuery(vetList(filters, location));
+  const { filters, location, change, clear: clearSet, sortBy } = useFilters();
+  const kinds = useMyKinds();
+  const mine = filters.category === undefined ? (kinds ?? []) : [];
+  const list = useQuery({ ...vetList(filters, location, mine), enabled: kinds !== undefined });
+  const showAll = () => change({ category: ANY_PET });
+  const count = countFilters(filters) + (mine.length > 0 ? 1 : 0);
+  const clear = () => clearSet(kinds?.length ? ANY_PET : undefined);
 
   return (
     <div className="page flex flex-col gap-5 py-6 sm:py-10">
@@ -42,12 +48,13 @@ export default function VetListPage() {
           value: filters.sort === 'distance' && !location ? 'earliest' : (filters.sort ?? 'earliest'),
           onChange: ({ target }) => sortBy(target.value as VetFilters['sort']),
         }}
-        fields={<VetFilterFields filters={filters} onChange={change} />}
-        count={countFilters(filters)}
+        fields={<VetFilterFields filters={filters} hasPets={Boolean(kinds?.length)} onChange={change} />}
+        count={count}
         onClear={clear}
         found={list.data && counted(list.data.total, 'vet')}
       >
-        <Results list={list} filters={filters} onChange={change} onClear={clear} />
+        {mine.length > 0 && <KindsFilter kinds={mine} onShowAll={showAll} />}
+        <Results list={list} filters={filters} isFiltered={count > 0} onChange={change} onClear={clear} />
       </FilteredList>
     </div>
   );
@@ -75,21 +82,22 @@ function useFilters() {
     location,
     change,
     sortBy,
-    clear: () => show({ sort: filters.sort, search: filters.search }),
+    clear: (category: VetFilters['category']) =>
+      show({ sort: filters.sort, search: filters.search, category }),
   };
 }
 
 interface ResultsProps {
   list: UseQueryResult<VetList>;
   filters: VetFilters;
+  isFiltered: boolean;
   onChange: (some: VetFilters) => void;
   onClear: () => void;
 }
 
 /** Why nobody is there, and what to drop of what was asked for. */
-function NoVets({ filters, onChange, onClear }: Omit<ResultsProps, 'list'>) {
+function NoVets({ filters, isFiltered, onChange, onClear }: Omit<ResultsProps, 'list'>) {
   const { search } = filters;
-  const isFiltered = countFilters(filters) > 0;
   if (!search && !isFiltered && (filters.page ?? 1) === 1) return <NoVetsYet />;
   return (
     <EmptyState
@@ -131,7 +139,7 @@ const NoVetsYet = () => (
   </EmptyState>
 );
 
-function Results({ list, filters, onChange, onClear }: ResultsProps) {
+function Results({ list, filters, isFiltered, onChange, onClear }: ResultsProps) {
   const { search } = useLocation();
   if (list.error && !list.data) return <ListFault list={list} />;
   if (!list.data) {
@@ -145,7 +153,7 @@ function Results({ list, filters, onChange, onClear }: ResultsProps) {
   }
   const { data: vets, total } = list.data;
   if (vets.length === 0) {
-    return <NoVets filters={filters} onChange={onChange} onClear={onClear} />;
+    return <NoVets {...{ filters, isFiltered, onChange, onClear }} />;
   }
   return (
     <>

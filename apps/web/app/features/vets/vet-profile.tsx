@@ -17,6 +17,7 @@ import { EmergencyButton } from '../ambulances/emergency-button';
 import { RatingsCard } from '../ratings/ratings-card';
 import { BookingBar } from './booking-bar';
 import { SlotPicker } from './slot-picker';
+import { UnseenPets, useSeenPets } from './unseen-pets';
 
 const DETAILS = 'GET /user/get/vet/details/{id}/v1';
 
@@ -28,6 +29,7 @@ export const vetDetails = (id: string) => apiQuery(DETAILS, { params: { id } });
 /** All that owners see of a vet: who it is, what they are known for, and when they are free, to book a time. */
 export function VetProfile({ vet }: { vet: VetDetails }) {
   const [startsAt, setStartsAt] = useState<string | null>(null);
+  const { canBook } = useSeenPets(vet);
   return (
     <>
       {/* Two columns on desks; on phones one, in which the times come before what is to be read at leisure. */}
@@ -40,6 +42,7 @@ export function VetProfile({ vet }: { vet: VetDetails }) {
           </Suspense>
         </div>
         <div className="contents lg:flex lg:min-w-0 lg:flex-col lg:gap-6">
+          <UnseenPets vet={vet} />
           <FreeTimes vet={vet} value={startsAt} onChange={setStartsAt} />
           <RatingsCard
             subject={{ vetId: vet._id }}
@@ -48,7 +51,7 @@ export function VetProfile({ vet }: { vet: VetDetails }) {
           />
         </div>
       </div>
-      {startsAt !== null && <BookingBar vet={vet} startsAt={startsAt} />}
+      {startsAt !== null && canBook && <BookingBar vet={vet} startsAt={startsAt} />}
     </>
   );
 }

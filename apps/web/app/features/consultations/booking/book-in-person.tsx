@@ -49,7 +49,7 @@ function NearestVet({ place: { addressId, lat, lng } }: { place: OwnersLocation 
     ...replyQuery('POST /user/get/homecare/vet/list/v1', { body: { lat, lng }, query: { page: 1 } }),
     select: dataOf,
   });
-  const vet = vets.data?.[0];
+  const vet = vets.data?.find(({ comesToYou }) => comesToYou !== false);
   const offer = useQuery({
     ...apiQuery('POST /user/get/home/care/offer/v1', {
       body: { kind: 'home_care', addressId, vetId: vet?._id, services: [] },

@@ -63,7 +63,8 @@ export function LostTime({ vetId, error, isBusy, onRetry }: LostTimeProps) {
 }
 
 /** Whether asking again can't help. */
-const isForGood = (error: unknown) => error instanceof ApiError && error.code === 'NOT_BY_VIDEO';
+const isForGood = (error: unknown) =>
+  error instanceof ApiError && ['NOT_BY_VIDEO', 'PET_NOT_ACCEPTED'].includes(error.code);
 
 /** The hold has run out: the time may still be free. */
 export const OverTime = ({ vetId, isBusy, onRetry }: Omit<LostTimeProps, 'error'>) => (

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useFormContext } from 'react-hook-form';
 import { Link } from 'react-router';
 import { apiQuery } from '../../../api/query-client';
+import type { SeenKinds } from '../../../parts/seen-kinds';
 import { paths } from '../../../paths';
 import { Button } from '../../../ui/button';
 import { Banner } from '../../../ui/feedback/banner';
@@ -9,7 +10,6 @@ import { inr } from '../../../ui/format/inr';
 import { StickyBar } from '../../../ui/layout/sticky-bar';
 import { useIsPetComing } from './book-pet-field';
 import type { BookingValues } from './booking-values';
-import type { SeenKinds } from './seen-kinds';
 
 export interface BookPayProps {
   /** Which kinds of pets are seen. */

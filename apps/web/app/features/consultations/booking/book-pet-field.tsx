@@ -8,6 +8,7 @@ import { textOf } from '../../../api/errors-to-toasts';
 import { apiQuery } from '../../../api/query-client';
 import { ageOf, type Pet } from '../../../parts/pet-labels';
 import { PetPicture } from '../../../parts/pet-picture';
+import { isSeen, kindOf, petToChoose, type SeenKinds, unseenKinds } from '../../../parts/seen-kinds';
 import { SharedBadge } from '../../../parts/shared-badge';
 import { paths } from '../../../paths';
 import { Button } from '../../../ui/button';
@@ -17,7 +18,6 @@ import { FieldError } from '../../../ui/form/field';
 import { Card } from '../../../ui/layout/card';
 import { vetSearch } from '../../vets/vet-filters';
 import type { BookingValues } from './booking-values';
-import { isSeen, kindOf, petToChoose, type SeenKinds, unseenKinds } from './seen-kinds';
 
 /** Which pet it is for: one that is with the owner, of a kind that is seen. */
 export function BookPetField({ seen }: { seen: SeenKinds }) {

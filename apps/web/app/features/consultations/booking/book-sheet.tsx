@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { FormProvider, type UseFormReturn } from 'react-hook-form';
+import type { SeenKinds } from '../../../parts/seen-kinds';
 import { Card } from '../../../ui/layout/card';
 import { CouponBox } from '../../coupons/coupon-box';
 import { useCoupon } from '../../coupons/use-coupon';
@@ -11,7 +12,6 @@ import type { Hold } from './book-hold';
 import { BOOKING_BILL, BookBar, BookPay, type BookPayProps } from './book-pay';
 import { BookPetField, usePetsWithMe } from './book-pet-field';
 import { type BookingValues, priceAfter, referralOff } from './booking-values';
-import type { SeenKinds } from './seen-kinds';
 
 interface BookSheetProps extends Omit<BookPayProps, 'toPay' | 'before' | 'isWaiting' | 'seen'> {
   seen: SeenKinds;

@@ -1,9 +1,9 @@
 import type { HomeVisitKind } from '@tailwell/contract/home-visit-constants';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { apiQuery } from '../../../api/query-client';
 import { useSignedIn } from '../../../api/use-signed-in';
+import { isSeen, type SeenKinds } from '../../../parts/seen-kinds';
+import { useMyPets } from '../../../parts/use-my-pets';
 import { paths } from '../../../paths';
 import { Button } from '../../../ui/button';
 import { Banner } from '../../../ui/feedback/banner';
@@ -29,7 +29,7 @@ const NOTE_LENGTH = 500;
 interface ChooseVisitProps {
   kind: HomeVisitKind;
   /** The vet who is to come, with what they take in rupees. */
-  vet?: { _id: string; name: string; city: string; fee: number };
+  vet?: { _id: string; name: string; city: string; fee: number; seen: SeenKinds };
 }
 
 /** Where, what for whom, when; with the whole bill before anybody signs in. Then the window is held. */
@@ -37,7 +37,7 @@ export function ChooseVisit({ kind, vet }: ChooseVisitProps) {
   const isSignedIn = useSignedIn();
   const { draft, change } = useVisitDraft(kind, vet?._id ?? null);
   const catalogue = useCatalogue(kind);
-  const pets = useMyPets(isSignedIn);
+  const pets = useMyPets()?.filter((pet) => !vet || isSeen(pet, vet.seen));
   // What only a vet does has no price before one is chosen.
   const bookable = catalogue.services?.filter(({ price }) => price !== null || vet !== undefined);
   const suitability = useSuitability(kind, isSignedIn);
@@ -45,16 +45,18 @@ export function ChooseVisit({ kind, vet }: ChooseVisitProps) {
     ? settleLines(draft.lines, bookable, pets, (service, pet) => canBeFor(suitability, service, pet))
     : draft.lines;
   const where = useWhere(draft.addressId);
+  const city = where.offered.data?.place.city;
+  const isElsewhere = vet !== undefined && city !== undefined && city !== vet.city;
   const [missing, setMissing] = useState<Missing>();
   const choice = useChoice({
     kind,
     vetId: vet?._id ?? null,
     draft: { ...draft, lines },
     where,
+    isElsewhere,
     onMissing: setMissing,
   });
-  const city = where.offered.data?.place.city;
-  const isServed = where.offered.data?.kinds.includes(kind) !== false;
+  const isServed = !isElsewhere && where.offered.data?.kinds.includes(kind) !== false;
   const update: typeof change = (some) => {
     setMissing(undefined);
     choice.reset();
@@ -63,8 +65,13 @@ export function ChooseVisit({ kind, vet }: ChooseVisitProps) {
   return (
     <div className="grid items-start gap-5 lg:grid-cols-[1fr_22rem] lg:gap-6">
       <div className="flex min-w-0 flex-col gap-5">
-        <WhereCard kind={kind} where={where} onChange={() => update({ addressId: null, startsAt: null })} />
-        {vet && city !== undefined && city !== vet.city && (
+        <WhereCard
+          kind={kind}
+          where={where}
+          isElsewhere={isElsewhere}
+          onChange={() => update({ addressId: null, startsAt: null })}
+        />
+        {isElsewhere && (
           <Banner
             kind="warning"
             title={`${vet.name} comes to homes in ${vet.city}`}
@@ -128,10 +135,4 @@ export function ChooseVisit({ kind, vet }: ChooseVisitProps) {
       <ChoiceBar choice={choice} names={formatChosen(lines, bookable ?? [], pets ?? [])} />
     </div>
   );
-}
-
-/** The owner's pets that are with them; undefined: they aren't known yet. */
-function useMyPets(isSignedIn: boolean) {
-  const { data } = useQuery({ ...apiQuery('GET /pet/get/all/info/list/v1'), enabled: isSignedIn });
-  return isSignedIn ? data?.filter(({ status }) => status === 'with_me') : undefined;
 }

@@ -19,16 +19,18 @@ interface ChoiceInput {
   vetId: string | null;
   draft: VisitDraft;
   where: Where;
+  /** The vet who is to come doesn't come there. */
+  isElsewhere: boolean;
   onMissing: (missing: Missing | undefined) => void;
 }
 
 /** What is chosen with what it costs and when it can be, and the one way on. */
-export function useChoice({ kind, vetId, draft, where, onMissing }: ChoiceInput) {
+export function useChoice({ kind, vetId, draft, where, isElsewhere, onMissing }: ChoiceInput) {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const isSignedIn = useSignedIn();
   const { lines, startsAt } = draft;
-  const isServed = where.offered.data?.kinds.includes(kind) ?? false;
+  const isServed = !isElsewhere && (where.offered.data?.kinds.includes(kind) ?? false);
   const offer = useQuery({
     ...visitOffer({
       kind,

@@ -15,13 +15,15 @@ import type { Where } from './use-where';
 interface WhereCardProps {
   kind: HomeVisitKind;
   where: Where;
+  /** Others come there, but not the vet who was chosen. */
+  isElsewhere: boolean;
   /** Another place: what was chosen for the one before counts no more. */
   onChange: () => void;
   error?: string;
 }
 
 /** First of all: whether anybody comes to this pincode. */
-export function WhereCard({ kind, where, onChange, error }: WhereCardProps) {
+export function WhereCard({ kind, where, isElsewhere, onChange, error }: WhereCardProps) {
   const { place, offered } = where;
   const [isChanging, setChanging] = useState(false);
   const isAsking = !place || isChanging;
@@ -44,7 +46,7 @@ export function WhereCard({ kind, where, onChange, error }: WhereCardProps) {
               <span className="block font-extrabold wrap-anywhere">
                 {offered.data.place.city} {offered.data.place.pincode}
               </span>
-              {offered.data.kinds.includes(kind) && (
+              {!isElsewhere && offered.data.kinds.includes(kind) && (
                 <span className="flex items-center gap-1.5 text-sm text-ink-soft">
                   <CircleCheck className="size-4 shrink-0 text-success" aria-hidden="true" />
                   We come here

@@ -9,7 +9,8 @@ import { paths } from '../../../paths';
 import { Button } from '../../../ui/button';
 import { EmptyState } from '../../../ui/feedback/empty-state';
 import { RatingsCard } from '../../ratings/ratings-card';
-import { AboutVeterinarian, InformationCard, vetDetails } from '../../vets/vet-profile';
+import { UnseenPets, useSeenPets } from '../../vets/unseen-pets';
+import { AboutVeterinarian, InformationCard, type VetDetails, vetDetails } from '../../vets/vet-profile';
 import { VetSkeleton } from '../../vets/vet-skeleton';
 import { ChooseVisit } from '../choosing/choose-visit';
 import { OpenHold } from '../choosing/open-hold';
@@ -36,15 +37,7 @@ export default function HomeVetPage({ params }: Route.ComponentProps) {
       <BackLink to={paths.homeVets(state?.vetsSearch)}>All vets who come home</BackLink>
       <InformationCard vet={vet} />
       {vet.modes.includes('home') ? (
-        <>
-          <h2 className="text-xl font-extrabold">Have {name} come to you</h2>
-          <OpenHold kind="home_care" />
-          <ChooseVisit
-            key={vet._id}
-            kind="home_care"
-            vet={{ _id: vet._id, name, city: vet.city, fee: vet.consultation_prefer.consultationFees }}
-          />
-        </>
+        <Visit vet={vet} />
       ) : (
         <EmptyState
           picture={<House aria-hidden="true" />}
@@ -59,5 +52,22 @@ export default function HomeVetPage({ params }: Route.ComponentProps) {
         <RatingsCard subject={{ vetId: vet._id }} name={name} />
       </div>
     </div>
+  );
+}
+
+/** What is needed to have the vet come; where they see none of the person's pets, only that. */
+function Visit({ vet }: { vet: VetDetails }) {
+  const name = doctor(vet.personalInfo.name);
+  const { seen, canBook } = useSeenPets(vet);
+  const fee = vet.consultation_prefer.consultationFees;
+  return (
+    <>
+      <h2 className="text-xl font-extrabold">Have {name} come to you</h2>
+      <OpenHold kind="home_care" />
+      <UnseenPets vet={vet} isAtHome />
+      {canBook && (
+        <ChooseVisit key={vet._id} kind="home_care" vet={{ _id: vet._id, name, city: vet.city, fee, seen }} />
+      )}
+    </>
   );
 }

@@ -1,0 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
+import { apiQuery } from '../api/query-client';
+import { useSignedIn } from '../api/use-signed-in';
+
+/** The person's pets that are with them, and those that they are a co-parent of; undefined: not known, or nobody is signed in. */
+export function useMyPets() {
+  const isSignedIn = useSignedIn();
+  const { data } = useQuery({ ...apiQuery('GET /pet/get/all/info/list/v1'), enabled: isSignedIn });
+  return isSignedIn ? data?.filter(({ status }) => status === 'with_me') : undefined;
+}
