@@ -96,7 +96,7 @@ describe('an invitation', () => {
     await answerWith(app, friend.token, invited.body.data._id);
     expect(await hasSharedCare(friend.token)).toBe(true);
     const [carer] = (await carersOf(app, owner.token, owner.petId)).carers.slice(-1);
-    await removeCarer(app, owner.token, carer._id);
+    await removeCarer(app, owner.token, carer?._id ?? '');
     expect(await hasSharedCare(friend.token)).toBe(false);
   });
 

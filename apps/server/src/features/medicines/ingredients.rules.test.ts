@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ingredientsOf, ingredientsToLookFor } from './ingredients.rules.ts';
+import { ingredientsOf, possibleIngredients } from './ingredients.rules.ts';
 
 const known = new Set(['meloxicam', 'amoxicillin', 'clavulanic acid', 'chlorhexidine']);
 
@@ -20,7 +20,7 @@ test.each([
 });
 
 test('all runs of words that may be a substance are looked for, each once', () => {
-  expect(ingredientsToLookFor(['Clavulanic acid', 'clavulanic acid 5 mg'])).toEqual([
+  expect(possibleIngredients(['Clavulanic acid', 'clavulanic acid 5 mg'])).toEqual([
     'clavulanic',
     'clavulanic acid',
     'acid',

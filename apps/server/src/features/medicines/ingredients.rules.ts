@@ -5,7 +5,7 @@ import { readStrength } from './strength.rules.ts';
 const wordsOf = (medicine: string) => readName(readStrength(medicine).rest).words;
 
 /** What a catalogue is asked for, to know which words of these names are substances. */
-export const ingredientsToLookFor = (medicines: string[]) => [
+export const possibleIngredients = (medicines: string[]) => [
   ...new Set(medicines.flatMap((medicine) => possibleSalts({ words: wordsOf(medicine) }))),
 ];
 

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../platform/database/db.ts';
-import { ingredientsToLookFor } from '../medicines/ingredients.rules.ts';
+import { possibleIngredients } from '../medicines/ingredients.rules.ts';
 import { selectKnownSalts } from '../medicines/medicines.sql.ts';
 import { type ReminderRow, selectRunning } from './reminders.sql.ts';
 import { toReminder } from './reminders.view.ts';
@@ -13,7 +13,7 @@ export async function showReminders(
   { userId, secret }: { userId: string; secret: string },
 ) {
   const running = await selectRunning(db, userId, [...new Set(rows.map(({ petId }) => petId))]);
-  const known = await selectKnownSalts(db, ingredientsToLookFor(running.map(({ medicine }) => medicine)));
+  const known = await selectKnownSalts(db, possibleIngredients(running.map(({ medicine }) => medicine)));
   const same = findSameIngredient(running, known);
   return rows.map((row) => toReminder(row, same.get(row.id) ?? [], secret));
 }

@@ -2,14 +2,7 @@ import { petCategories } from '@tailwell/contract/pet-categories';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
-import {
-  create,
-  findVet,
-  freeTimes,
-  hold,
-  insertOwner,
-  makeOwner,
-} from '../consultations/consultations.testing.ts';
+import { create, findVet, freeTimes, hold, insertOwner } from '../consultations/consultations.testing.ts';
 import { ask, onlineVets, ringsOf, search, switchSandboxVet } from '../instant/instant.testing.ts';
 import { petBody } from '../pets/pets.testing.ts';
 import { stockShop } from '../products/products.testing.ts';
@@ -109,7 +102,7 @@ describe('a pet of a kind that the vet doesn’t see', () => {
   test('is refused at the hold where it is the owner’s only one', async () => {
     const { vetId, name } = await vetOfDogs();
     const [startsAt = ''] = await freeTimes(app, vetId);
-    const other = await makeOwner(app);
+    const other = await insertOwner(app.db);
     await sql`update pets set category_id = ${idOf('turtle')}, breed_id = (
       select id from pet_breeds where category_id = ${idOf('turtle')} limit 1) where id = ${other.petId}`.execute(
       app.db,
@@ -119,12 +112,12 @@ describe('a pet of a kind that the vet doesn’t see', () => {
       422,
       { code: 'PET_NOT_ACCEPTED', message: `Dr ${name} doesn’t see turtles. Please choose another vet.` },
     ]);
-    const kept = await app.db
+    const stored = await app.db
       .selectFrom('consultations')
       .where('userId', '=', other.id)
       .select('id')
       .execute();
-    expect(kept).toEqual([]);
+    expect(stored).toEqual([]);
     // With a dog besides it is held, and a dog of a pack that is no longer there doesn't count.
     const added = await app.call('POST /pet/create/info/v1', { token: other.token, body: petBody() });
     expect((await hold(app, other, vetId, startsAt)).status).toBe(200);

@@ -21,9 +21,9 @@ export function vetHandlers({ db, readDb }: Context): Handlers<typeof vets> {
 
     listHomeCareVets: async ({ query: { page, search }, body: { lat, lng, categories } }) => {
       const wanted = { search, page, categories, mode: 'home' };
-      const hasPlace = lat !== undefined && lng !== undefined;
-      const firstCity = hasPlace ? (await selectLocationsNear(readDb, lat, lng))[0]?.city : undefined;
-      const { data, total } = hasPlace
+      const hasLocation = lat !== undefined && lng !== undefined;
+      const firstCity = hasLocation ? (await selectLocationsNear(readDb, lat, lng))[0]?.city : undefined;
+      const { data, total } = hasLocation
         ? await findVets(readDb, { ...wanted, lat, lng, firstCity, sort: 'distance' })
         : await findVets(readDb, { ...wanted, sort: 'earliest' });
       const comesToYou = (city: string) => (firstCity === undefined ? null : city === firstCity);
