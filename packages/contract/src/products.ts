@@ -4,6 +4,7 @@ import { endpoint, reply } from './endpoint.ts';
 import { id, idParams } from './ids.ts';
 import { rupees } from './money.ts';
 import { page, total } from './page.ts';
+import { petCategorySlugs } from './pet-categories.ts';
 import { petKey } from './pet-key.ts';
 import { productSorts, productTagSlugs } from './product-constants.ts';
 import { HALF_LOCATION, hasWholeLocation, locationQuery, shop, shopSummary } from './shops.ts';
@@ -35,6 +36,12 @@ export const productFilters = z.object({
   pharmacy: flag.optional(),
   /** By the slug or the `_id` of its category. */
   pet: petKey.optional(),
+  /** Whose owner looks: of words that name no animal, what is for these comes first. Parted by commas. */
+  ownPets: z
+    .string()
+    .transform((text) => text.split(','))
+    .pipe(z.array(z.enum(petCategorySlugs)).max(petCategorySlugs.length))
+    .optional(),
   brand: optionalLine('Brand', { max: 80 }),
   tag: z.enum(productTagSlugs, 'We don’t have this mark. Please choose another one.').optional(),
   shop: id.optional(),

@@ -44,6 +44,8 @@ export const search = {
         isCorrected: z.boolean(),
         /** A brand or a service that was asked for by its name and isn’t to be had here; what is found comes nearest. */
         notSold: z.object({ name: z.string(), isService: z.boolean() }).nullable(),
+        /** For which animals it was looked: those of whoever is signed in. */
+        ownPets: z.array(z.string()),
         groups: z.array(
           z.object({
             kind: z.enum(searchKinds),

@@ -184,6 +184,7 @@ type SearchAnswer = RecordOf<'GET /user/search/bar/result/v1'>;
 
 export const aSearchAnswer = (more: Partial<SearchAnswer> = {}): SearchAnswer => ({
   understood: '',
+  ownPets: [],
   isCorrected: false,
   notSold: null,
   groups: [],

@@ -3,7 +3,7 @@ import type { ProductSort } from '@tailwell/contract/product-constants';
 import { type RawBuilder, sql } from 'kysely';
 import type { Location } from '../../platform/database/distance.ts';
 import { currentPrice, isSold } from './prices.sql.ts';
-import { searchedWords, toSearchQuery } from './search-terms.rules.ts';
+import { animalOf, searchedWords, toSearchQuery } from './search-terms.rules.ts';
 
 /** What products are looked for by; what is left out matches all. Prices in paise. */
 export interface ProductFilter extends Location {
@@ -22,6 +22,8 @@ export interface ProductFilter extends Location {
   minDiscount?: number;
   inStock?: boolean;
   needsPrescription?: boolean;
+  /** The animals of whoever looks. Where words name no animal, what is for these comes first. */
+  ownPets?: string[];
   /** Only of the first that lists show. */
   isSought?: true;
 }
@@ -107,6 +109,21 @@ export function fitOf(search: string): RawBuilder<number> {
       + case when ${hasWord(`'${word}'`)} then 1 else 0 end)`;
   });
   return points.length > 0 ? sql`(${sql.join(points, sql` + `)})` : sql`null::integer`;
+}
+
+/** Who has a dog has no use for what is made for these. */
+const FARM = sql`array['cattle', 'horse']::text[]`;
+
+/** Whether what is found is for animals that whoever looks may have: all but farm animals are pets of anybody. */
+export function isForOwnerOf({ search = '', ownPets = [] }: ProductFilter): RawBuilder<boolean> {
+  if (searchedWords(search.toLowerCase()).some(animalOf)) return sql`true::boolean`;
+  return sql`(not pets <@ ${FARM} or pets && ${ownPets}::text[])`;
+}
+
+/** Whether it is for one of the very animals of whoever looks. */
+export function isForOwnPets({ search = '', ownPets = [] }: ProductFilter): RawBuilder<boolean> {
+  if (ownPets.length === 0 || searchedWords(search.toLowerCase()).some(animalOf)) return sql`true::boolean`;
+  return sql`pets && ${ownPets}::text[]`;
 }
 
 // A select of its own is worked out once, not for each row.

@@ -3,7 +3,15 @@ import { type ProductSort, productTagSlugs } from '@tailwell/contract/product-co
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/db.ts';
 import { isSold } from './prices.sql.ts';
-import { fitOf, inOrder, matches, type ProductFilter, shelfOf } from './product-filter.sql.ts';
+import {
+  fitOf,
+  inOrder,
+  isForOwnerOf,
+  isForOwnPets,
+  matches,
+  type ProductFilter,
+  shelfOf,
+} from './product-filter.sql.ts';
 
 type Db = Kysely<Database>;
 
@@ -55,15 +63,23 @@ async function selectWindow(db: Db, filter: ProductFilter) {
   return { ids: rows.map(({ id }) => id), isAll: rows.length < WINDOW };
 }
 
+/** Who looks for dog food means neither one pouch nor a sack: such prices are so many times off the median. */
+const FAR_OFF = 2.5;
+
 async function selectFitting(db: Db, filter: ProductFilter) {
-  const { from, isInStock } = shelfOf(filter);
+  const { from, isInStock, price } = shelfOf(filter);
   const { rows } = await sql<{ id: string; hasSome: boolean; at: number }>`
-    select id, has_some, at::integer from (
-      select products.id, products.search, ${isInStock} as has_some,
+    with popular as materialized (
+      select products.id, products.search, products.pets, ${price} as price, ${isInStock} as has_some,
         row_number() over (order by ${inOrder(filter, 'popular')}) as at
       from ${from} where ${matches(filter)} order by ${inOrder(filter, 'popular')} limit ${WINDOW}
-    ) as popular
-    order by has_some desc, ${fitOf(filter.search ?? '')} desc, at`.execute(db);
+    ), usual as (select percentile_cont(0.5) within group (order by price) as usual_price from popular)
+    select id, has_some, at::integer from popular, usual
+    order by ${isForOwnerOf(filter)} desc, has_some desc, ${isForOwnPets(filter)} desc,
+      ${fitOf(filter.search ?? '')} desc,
+      coalesce(price between usual_price / ${FAR_OFF}::float8 and usual_price * ${FAR_OFF}::float8, false) desc, at`.execute(
+    db,
+  );
   return rows;
 }
 

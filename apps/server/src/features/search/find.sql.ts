@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/db.ts';
 import { distanceFrom, isWithin, type Location } from '../../platform/database/distance.ts';
 import { isListed } from '../calendar/calendar.sql.ts';
 import { selectFirst } from '../products/product-lists.sql.ts';
-import { beginningOf } from '../products/search-terms.rules.ts';
+import { animalOf, beginningOf } from '../products/search-terms.rules.ts';
 import { toBeginnings } from './search.rules.ts';
 import type { Meant } from './understand.rules.ts';
 
@@ -18,8 +18,10 @@ const ASKED = SHOWN + 1;
 const MOST_SORTED = 500;
 
 /** What somebody looks for. */
-export interface Search extends Pick<Meant, 'terms' | 'sizes' | 'role' | 'isNear'> {
+export interface Search extends Pick<Meant, 'terms' | 'details' | 'role' | 'isNear'> {
   location: Location;
+  /** The animals of whoever looks. */
+  ownPets: string[];
 }
 
 const wordsOf = ({ terms }: Search) => terms.map(({ word }) => word);
@@ -32,15 +34,15 @@ function begins(table: keyof typeof isActive, search: Search) {
   return sql<boolean>`(${isActive[table]} and search @@ to_tsquery('simple', ${toBeginnings(terms)}))`;
 }
 
-/** The products that fit best; those that can be had first. Of this size, where there are such. */
+/** The products that fit best; those that can be had first. Of this size or kind, where there are such. */
 export async function findProducts(db: Kysely<Database>, search: Search) {
   const words = wordsOf(search);
   if (words.length === 0) return { rows: [], words: '' };
-  for (const sizes of search.sizes.length > 0 ? [search.sizes, []] : [[]]) {
+  for (const details of search.details.length > 0 ? [search.details, []] : [[]]) {
     // The last word need not be typed to its end.
-    const looked = [...sizes, ...words].join(' ');
-    const ids = await selectFirst(db, { search: looked }, MOST_PACKS * ASKED);
-    if (ids.length > 0 || sizes.length === 0)
+    const looked = [...details, ...words].join(' ');
+    const ids = await selectFirst(db, { search: looked, ownPets: search.ownPets }, MOST_PACKS * ASKED);
+    if (ids.length > 0 || details.length === 0)
       return { rows: eachOnce(await selectInOrder(db, ids)), words: looked };
   }
   return { rows: [], words: '' };
@@ -113,7 +115,12 @@ export async function findVets(db: Kysely<Database>, search: Search) {
   if (search.terms.length === 0) return search.role === 'vets' ? findAnyVets(db, search) : [];
   const named = await findNamed(db, 'vets', search);
   const among = named
-    ? db.selectFrom('vets').where(isOneOf(named)).orderBy(nearnessTo(search), 'desc')
+    ? db
+        .selectFrom('vets')
+        .where(isOneOf(named))
+        .orderBy(isNearTo(search), 'desc')
+        .orderBy(nearnessTo(search), 'desc')
+        .orderBy(seesOwnPets(search), 'desc')
     : db
         .selectFrom(mostRatedFirst(db.selectFrom('vets')).limit(ALL).selectAll().as('vets'))
         .where(begins('vets', search));
@@ -123,15 +130,30 @@ export async function findVets(db: Kysely<Database>, search: Search) {
 /** Where somebody looks for vets near by first, in kilometres. */
 const NEAR_KM = 50;
 
-/** Who is asked for by no word: the most rated, those near by first. */
-async function findAnyVets(db: Kysely<Database>, { isNear, location }: Search) {
+/** Who is asked for by no word: the most rated of those who see the owner's pets, near by where that was asked for. */
+async function findAnyVets(db: Kysely<Database>, search: Search) {
   const vets = mostRatedFirst(db.selectFrom('vets').where(isListed));
-  if (isNear && location.lat !== undefined) {
-    const rows = await selectVets(vets.where(isWithin(location, NEAR_KM, 'vets')));
+  const seeing = vets.where(seesOwnPets(search));
+  for (const some of [seeing.where(isNearTo(search)), vets.where(isNearTo(search)), seeing]) {
+    const rows = await selectVets(some);
     if (rows.length > 0) return rows;
   }
   return selectVets(vets);
 }
+
+/** Also in an order, which takes no plain constant. */
+const ANY = sql<boolean>`true::boolean`;
+
+/** Whether a vet is near by; true where that was not asked for. */
+const isNearTo = ({ isNear, location }: Search) =>
+  isNear ? sql<boolean>`(${isWithin(location, NEAR_KM, 'vets')})::boolean` : ANY;
+
+/** Whether a vet sees one of the animals of whoever looks; true where the words name one, or who looks has none. */
+const seesOwnPets = ({ ownPets, terms }: Search) =>
+  ownPets.length === 0 || terms.some(({ word }) => animalOf(word))
+    ? ANY
+    : sql<boolean>`exists (select from vet_pet_categories
+        where vet_id = vets.id and category = any(${ownPets}::text[]))`;
 
 const selectVets = <Output>(query: SelectQueryBuilder<Database, 'vets', Output>) =>
   query

@@ -4,7 +4,6 @@ import type { search } from '@tailwell/contract/search';
 import type { Kysely } from 'kysely';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../platform/database/db.ts';
-import type { Location } from '../../platform/database/distance.ts';
 import { formatLength } from '../../platform/format.ts';
 import { notFound } from '../../platform/http/errors.ts';
 import type { Answer, Handlers } from '../../platform/http/serve.ts';
@@ -20,6 +19,7 @@ import {
   selectPopularTerms,
   selectThatGoes,
 } from './find.sql.ts';
+import { selectOwnPets } from './own-pets.sql.ts';
 import { deleteRecentSearch, saveRecentSearch, selectRecentSearches } from './recent.sql.ts';
 import { findServices, type Kind, LITTLE, orderOfKinds, tokensIn } from './search.rules.ts';
 import { lookUp, selectPlain, understandWords } from './search-index.sql.ts';
@@ -33,17 +33,18 @@ export function searchHandlers({ db, readDb, microCache }: Context): Handlers<ty
   return {
     findAnything: async ({ user, query: { searchInput, isChosen, isExact, ...location } }) => {
       const words = tidy(searchInput);
-      // What there is to find is the same for everybody.
+      const ownPets = words ? await selectOwnPets(readDb, user?.id) : [];
+      // What there is to find is the same for all who have such pets.
       const { found } = await microCache.take(
-        `search ${JSON.stringify([words, isExact, location])}`,
+        `search ${JSON.stringify([words, isExact, location, ownPets])}`,
         async () => {
-          const found = await find(readDb, words, { location, isExact: isExact === 'true' });
+          const found = await find(readDb, words, { location, ownPets, isExact: isExact === 'true' });
           return { value: { found }, bytes: JSON.stringify(found ?? null).length };
         },
       );
       if (!found) return { data: await startOf({ db, readDb }, user?.id) };
       if (user && isChosen !== 'false') await saveRecentSearch(db, user.id, words);
-      return { data: { ...found, recent: [], popular: [] } };
+      return { data: { ...found, ownPets, recent: [], popular: [] } };
     },
 
     deleteRecentSearch: async ({ params, user }) => {
@@ -68,6 +69,7 @@ async function startOf(
     understood: '',
     isCorrected: false,
     notSold: null,
+    ownPets: [],
     groups: [],
     recent: recent.map(({ id, words }) => ({ _id: id, words })),
     popular,
@@ -78,12 +80,12 @@ async function startOf(
 async function find(
   db: Kysely<Database>,
   searchInput: string,
-  { location, isExact }: { location: Location; isExact: boolean },
+  { isExact, ...looker }: Pick<Search, 'location' | 'ownPets'> & { isExact: boolean },
 ) {
   const plain = await selectPlain(db, searchInput);
   if (tokensIn(plain).length === 0) return undefined;
-  if (isExact) return toFound(await findMeant(db, { ...literally(plain), location }));
-  const first = await findMeant(db, { ...(await understandWords(db, plain)), location });
+  if (isExact) return toFound(await findMeant(db, { ...literally(plain), ...looker }));
+  const first = await findMeant(db, { ...(await understandWords(db, plain)), ...looker });
   // Where there is no more than something to read about it, another reading may find what helps.
   if (!first.groups.every(isToRead) || first.meant.services.length > 0) return toFound(first);
   const again = await thinkAgain(db, plain, first.meant);
@@ -114,13 +116,13 @@ async function thinkAgain(db: Kysely<Database>, plain: string, meant: Search & M
     const chosen = others.length > 0 && (await selectThatGoes(db, candidates, others));
     if (!chosen) continue;
     const found = await findMeant(db, {
+      ...meant,
       ...understand(plain, { ...lookup, chosen: new Map([[word, chosen]]) }),
-      location: meant.location,
     });
     if (found.groups.length > 0) return found;
   }
   for (const less of withOneLess(meant)) {
-    const found = await findMeant(db, { ...less, location: meant.location });
+    const found = await findMeant(db, { ...meant, ...less });
     if (found.groups.length > 0) return found;
   }
   return undefined;

@@ -1,7 +1,7 @@
 import { type AskedBrand, askedBrands } from '../../reference/search/brands.ts';
 import { hindi, hindiLittle } from '../../reference/search/hindi.ts';
 import { type Meaning, phrases, vetConcerns } from '../../reference/search/phrases.ts';
-import { beginningOf } from '../products/search-terms.rules.ts';
+import { animalOf, beginningOf } from '../products/search-terms.rules.ts';
 import { type KnownWord, nearestTo, slips } from './nearest.rules.ts';
 import { LITTLE, tokensIn } from './search.rules.ts';
 import { exactSoundOf, isDevanagari, soundOf, toLatin } from './sound.rules.ts';
@@ -32,8 +32,8 @@ export interface Lookup {
 export interface Meant {
   /** What is looked for, each in other words where vets are called so. */
   terms: Term[];
-  /** Weights and volumes: they count where something comes so. */
-  sizes: string[];
+  /** Weights, volumes and "medicine": they count where something comes so. */
+  details: string[];
   /** As it is said: "dog food". */
   text: string;
   isCorrected: boolean;
@@ -120,7 +120,7 @@ const termOf = (word: string, names?: string[]): Term => ({ word, forVets: forVe
 export function literally(plain: string): Meant {
   const terms = tokensIn(plain).map((word) => ({ word, forVets: [word] }));
   const text = terms.map(({ word }) => word).join(' ');
-  return { terms, sizes: [], text, isCorrected: false, notSold: null, services: [], isNear: false };
+  return { terms, details: [], text, isCorrected: false, notSold: null, services: [], isNear: false };
 }
 
 const isTelling = (meaning: Meaning | undefined) => meaning?.services || meaning?.role || meaning?.isNear;
@@ -214,13 +214,10 @@ function askedBrand(tokens: Token[], { words }: Lookup): AskedBrand | undefined 
 /** What a part stands for beside the others. */
 function settle(part: Part, hasContent: boolean, lookup: Lookup): Part {
   const beside = hasContent ? part.meaning?.besideOthers : undefined;
-  if (beside === 'drop') return { ...part, meaning: {} };
+  if (beside === 'drop') return { ...part, meaning: { narrowedBy: part.meaning?.narrowedBy } };
   if (beside === 'keep') return wordOf({ word: part.typed, typed: part.typed }, lookup);
   return part;
 }
-
-const PETS =
-  /^(dog|cat|pupp(y|ies)|kitten|bird|parrot|budgie|rabbit|fish|turtle|hamster|horse|cow|cattle)s?$/;
 
 function termsOf(parts: Part[]): Term[] {
   const sought = parts
@@ -229,7 +226,7 @@ function termsOf(parts: Part[]): Term[] {
   const words = sought.map(({ word }) => word);
   const ofBrands = parts.flatMap(({ brand }) => {
     if (!brand) return [];
-    const isForPet = words.some((word) => PETS.test(word));
+    const isForPet = words.some(animalOf);
     return [...(brand.pet && !isForPet ? [brand.pet] : []), ...brand.goods.split(' ')];
   });
   const own = sought.map(({ word, part }) => termOf(word, part.names));
@@ -243,10 +240,10 @@ function termsOf(parts: Part[]): Term[] {
 /** The most words of a search that are looked for; the rest adds nothing. */
 const MOST_TERMS = 8;
 
-/** A word and what else vets who are meant by it are found by: their names as they sound, what they help with. */
+/** A word and what else vets who are meant by it are found by: their names as they sound, what they help with, the animal. */
 function forVets(word: string, names: string[] = []): string[] {
   const concern = vetConcerns.find(([beginning]) => beginning.test(word))?.[1];
-  return [...new Set([word, ...names, ...(concern ? [concern] : [])])];
+  return [...new Set([word, ...names, ...[concern, animalOf(word)].filter((one) => one !== undefined)])];
 }
 
 /** Whether what was typed is looked for as it is. */
@@ -255,17 +252,20 @@ const isFoundIn = ({ typed, words }: Part, terms: Term[]) =>
 
 function toMeant(parts: Part[], terms: Term[]): Meant {
   const meanings = parts.flatMap(({ meaning }) => meaning ?? []);
-  const sizes = parts.filter(({ isSize }) => isSize).flatMap(({ words }) => words);
+  const details = [
+    ...parts.filter(({ isSize }) => isSize).flatMap(({ words }) => words),
+    ...meanings.flatMap(({ narrowedBy }) => narrowedBy ?? []),
+  ];
   const brand = parts.find((part) => part.brand)?.brand;
   const notOffered = meanings.find((one) => one.notOffered)?.notOffered;
   const roles = parts
     .filter(({ meaning }) => meaning?.role && !meaning.words)
     .map(({ typed }) => latin(typed));
-  const found = [...roles.slice(0, 1), ...terms.map(({ word }) => word), ...sizes];
+  const found = [...roles.slice(0, 1), ...terms.map(({ word }) => word), ...details];
   const typed = parts.filter(({ meaning, typed: one }) => !(meaning && !meaning.words) && !LITTLE.has(one));
   return {
     terms,
-    sizes,
+    details: [...new Set(details)],
     text: found.join(' '),
     isCorrected: !brand && typed.some((part) => !part.brand && !isFoundIn(part, terms)),
     notSold: brand

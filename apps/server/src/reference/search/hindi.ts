@@ -48,6 +48,7 @@ const table: Record<string, string> = {
   'kamzori kamjori': 'weakness',
   'bhookh bhukh': 'appetite',
   'sujan soojan': 'swelling',
+  'nahi nahin': 'not',
   haldi: 'turmeric',
   'neem nim': 'neem',
   tel: 'oil',
@@ -95,5 +96,8 @@ export const hindi = new Map(
 );
 
 /** Little words, which say nothing about what is meant. */
-export const hindiLittle =
-  'ka ke ki ko se mein liye wala wali wale hai hain aur mera meri mere apna apni kya'.split(' ');
+export const hindiLittle = (
+  'ka ke ki ko se mein liye wala wali wale hai hain aur mera meri mere apna apni kya chahiye chaiye chahie chahiyen ' +
+  'mujhe mujhko hamara hamare hamari uska uski iska iski do de dena batao bataiye milega milegi kahan kaha kaise ' +
+  'karna karo karein kare karwana ho hota hoti raha rahi rahe gaya gayi gaye abhi jaldi marne marna koi bhi toh tha thi'
+).split(' ');

@@ -6,6 +6,8 @@ export interface Meaning {
   services?: string[];
   /** Who is asked for. */
   role?: 'vets' | 'shops';
+  /** What products are narrowed by, where there are such. */
+  narrowedBy?: string;
   /** Something nearby. */
   isNear?: true;
   /** Something that we don't offer, in words. */
@@ -45,7 +47,8 @@ export const phrases = new Map<string, Meaning>([
   ...all('near me, nearby, near by, closest, nearest, around me, in my area, near my home, open now', {
     isNear: true,
   }),
-  ...all('medicine for, medicines for, tablet for, tablets for, remedy for', {}),
+  ...all('medicine for, medicines for, remedy for', { narrowedBy: 'medicine' }),
+  ...all('tablet for, tablets for', { narrowedBy: 'tablet' }),
 
   // Who is asked for.
   ...all(
@@ -76,6 +79,12 @@ export const phrases = new Map<string, Meaning>([
     { services: ['vet-now', 'ambulance'] },
   ),
   ...all('bleeding, bloat, fits, rescue', { services: ['vet-now', 'ambulance'], besideOthers: 'keep' }),
+  // Nothing for these comes without a vet.
+  ...['fever', 'cough', 'swelling', 'weakness'].flatMap((complaint) =>
+    all(complaint, { words: complaint, services: ['vet-now', 'video-consultation'] }),
+  ),
+  ...all('high fever', { words: 'fever', services: ['vet-now', 'video-consultation'] }),
+  ...['tick fever', 'milk fever'].flatMap((name) => all(name, { words: name })),
   ...all('ambulance, pet ambulance, animal ambulance, dog ambulance, ambulance number, 1962, helpline', {
     services: ['ambulance', 'vet-now'],
   }),
@@ -95,6 +104,7 @@ export const phrases = new Map<string, Meaning>([
       'return order, delivery status, invoice',
     { services: ['my-orders', 'help'] },
   ),
+  ...all('order', { services: ['my-orders', 'help'], besideOthers: 'drop' }),
   ...all('refund, refund status, money back, payment failed', { services: ['my-orders', 'help'] }),
   ...all(
     'customer care, customer support, customer service, contact us, complaint, phone number, toll free, talk to us',
@@ -109,7 +119,11 @@ export const phrases = new Map<string, Meaning>([
     besideOthers: 'keep',
   }),
   ...all('my pets, my pet, add pet, pet profile', { services: ['my-pets'] }),
-  ...all('medicine, medicines', { services: ['pharmacy'], besideOthers: 'drop' }),
+  ...all('medicine, medicines', {
+    services: ['pharmacy'],
+    narrowedBy: 'medicine',
+    besideOthers: 'drop',
+  }),
   ...all('pharmacy, chemist, medicine shop', {
     services: ['pharmacy', 'shops'],
     role: 'shops',
@@ -158,12 +172,15 @@ export const phrases = new Map<string, Meaning>([
   ...all('worming, deworm, de worming, deworming tablets, worm medicine, worm tablet', {
     words: 'deworming',
   }),
-  ...all('tick medicine, flea medicine, anti tick, tick fever medicine', { words: 'tick' }),
+  ...all('anti tick', { words: 'tick' }),
   ...all('scratching a lot, itchy, itchy skin, itching skin', { words: 'itch' }),
   ...all('throwing up, vomitting', { words: 'vomit' }),
   ...all('potty, loose motions, diarrhea, dysentery, loose stool', { words: 'loose motion' }),
   ...all('hairfall, hair loss, shedding hair', { words: 'hair fall' }),
-  ...all('not eating, no appetite, loss of appetite', { words: 'appetite' }),
+  ...all(
+    'not eating, food not eating, not eating food, food not kha, food not khata, no appetite, loss of appetite',
+    { words: 'appetite' },
+  ),
   ...all('limping, limps, leg pain', { words: 'limp' }),
 ]);
 

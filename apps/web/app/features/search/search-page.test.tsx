@@ -8,6 +8,7 @@ import { sentTo, serveApi } from '../../testing/serve-api';
 
 const SEARCH = 'GET /user/search/bar/result/v1';
 const PRODUCTS = 'GET /product/get/product/by/product/category/v1';
+const ADDRESSES = 'GET /address/get/all/address/v1';
 const CLEAR = 'DELETE /user/delete/recent/searches/result/{id}/v1';
 
 type Found = RecordOf<typeof SEARCH>;
@@ -85,6 +86,7 @@ test('recent searches are offered again, and can be forgotten', async () => {
       };
     },
     [PRODUCTS]: noProducts,
+    [ADDRESSES]: { data: [] },
     [CLEAR]: ({ params }) => {
       recent = [];
       return { data: { _id: params.id } };
@@ -106,4 +108,21 @@ test('recent searches are offered again, and can be forgotten', async () => {
   await press('Forget “tick shampoo”');
   await waitFor(() => expect(screen.queryByRole('option', { name: 'tick shampoo' })).toBeNull());
   expect(sentTo(CLEAR)).toMatchObject([{ params: { id: idOf(150) } }]);
+});
+
+test('who is signed in finds what is for their pets first', async () => {
+  const groups = [group('products', 'fever')];
+  serveApi({
+    [SEARCH]: ({ query }) => ({
+      // The server's read is a visitor's.
+      data: aSearchAnswer({ understood: 'fever', groups, ownPets: query.isExact ? [] : ['cat', 'dog'] }),
+    }),
+    [PRODUCTS]: oneProduct,
+    [ADDRESSES]: { data: [] },
+  });
+  await renderScreen('/search?q=fever');
+  await screen.findByRole('region', { name: 'Products' });
+  await waitFor(() =>
+    expect(sentTo(PRODUCTS).at(-1)?.query).toMatchObject({ search: 'fever', ownPets: 'cat,dog' }),
+  );
 });

@@ -18,7 +18,7 @@ import { FoundGroupCard } from './found-group-card';
 import { FoundProducts } from './found-products';
 import { SearchBox } from './search-box';
 import { formatNotSold, namesOfTabs, type SearchTab, searchTabs, tabOf } from './search-labels';
-import { type Found, LONGEST, searchFor } from './search-query';
+import { type Found, LONGEST, ownSearchFor, searchFor } from './search-query';
 
 /** What is asked for, as it stands in the address bar. */
 function readAsked(search: URLSearchParams) {
@@ -31,9 +31,12 @@ const askedIn = (request: Request) => readAsked(new URL(request.url).searchParam
 /** What products are looked for by; undefined: none were found. */
 const productWords = ({ groups }: Found) => groups.find(({ kind }) => kind === 'products')?.words;
 
+/** Whose products come first. */
+const ownPetsOf = ({ ownPets }: Found) => ownPets.join(',') || undefined;
+
 const productsOf = (found: Found) => {
   const search = productWords(found);
-  return search === undefined ? [] : [productList({ search }, null)];
+  return search === undefined ? [] : [productList({ search, ownPets: ownPetsOf(found) }, null)];
 };
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -63,7 +66,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function SearchPage() {
   const { words, isExact } = readAsked(useSearchParams()[0]);
-  const { data } = useQuery(searchFor(words, isExact));
+  const data = useFound(words, isExact);
   return (
     <div className="page flex flex-col gap-5 py-6 sm:py-10">
       <h1 className={words ? 'text-2xl font-extrabold wrap-anywhere' : 'text-2xl font-extrabold'}>
@@ -73,6 +76,18 @@ export default function SearchPage() {
       {data ? <Results found={data} words={words} /> : <PageSkeleton label="Searching" />}
     </div>
   );
+}
+
+/** What is found; once the page knows who looks and from where, for their pets and near them. */
+function useFound(words: string, isExact: boolean) {
+  const location = useChosenLocation();
+  const isSignedIn = useSignedIn();
+  const { data } = useQuery(searchFor(words, isExact));
+  const own = useQuery({
+    ...ownSearchFor(words, location, isExact),
+    enabled: words !== '' && (isSignedIn || location !== null),
+  });
+  return own.data ?? data;
 }
 
 function Results({ found, words }: { found: Found; words: string }) {
@@ -133,7 +148,7 @@ function Groups({ found }: { found: Found }) {
   const [params] = useSearchParams();
   const search = productWords(found);
   const products = useQuery({
-    ...productList({ search }, useChosenLocation()),
+    ...productList({ search, ownPets: ownPetsOf(found) }, useChosenLocation()),
     enabled: search !== undefined,
   });
   const total = products.data && `${products.data.total}${products.data.isCapped ? '+' : ''}`;

@@ -19,9 +19,14 @@ export const searchFor = (searchInput: string, isExact = false) =>
     query: { searchInput, ...(searchInput && { isChosen: 'false', isExact: isExact ? 'true' : 'false' }) },
   });
 
-/** The same as who is signed in sees it, with what they looked for lately, and shops by the way to them. */
-export const ownSearchFor = (searchInput: string, location: Position | null) =>
-  apiQuery(SEARCH, { query: { searchInput, isChosen: 'false', ...location } });
+/**
+ * The same as who is signed in sees it, for their pets and with what they looked for lately, and vets and shops by the way
+ * to them.
+ */
+export const ownSearchFor = (searchInput: string, location: Position | null, isExact?: boolean) =>
+  apiQuery(SEARCH, {
+    query: { searchInput, isChosen: 'false', ...(isExact && { isExact: 'true' }), ...location },
+  });
 
 /** All that was found by any text. */
 export const searches = callKey(SEARCH);

@@ -41,6 +41,8 @@ export interface FixedFilters extends ProductFilters {
   pharmacy?: boolean;
   /** Only what this shop sells. */
   shop?: string;
+  /** Whose owner looks, parted by commas: what is for these comes first. */
+  ownPets?: string;
 }
 
 /** Their names in the address bar. */
