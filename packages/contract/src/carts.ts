@@ -97,7 +97,7 @@ export const bill = z.object({
       fee: rupees,
       isByCourier: z.boolean(),
       distanceKm: z.number().nullable(),
-      /** In words: "Today or tomorrow", "In 2 to 5 days". */
+      /** In words: "Today or tomorrow", "By Mon, 30 Nov", "In 2 to 5 days". */
       arrives: z.string(),
       freeFrom: rupees,
       missingForFree: rupees,

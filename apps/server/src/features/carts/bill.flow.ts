@@ -29,7 +29,7 @@ export async function priceOrder(
   { userId, lines, address, paymentMethod, couponDiscountPaise }: Wanted,
 ) {
   const shopIds = lines.map(({ shopId }) => shopId);
-  const { terms, ways } = await selectDelivery(db, shopIds, address);
+  const { terms, now, ways } = await selectDelivery(db, shopIds, address);
   const credit = await selectUsableCredit(db, userId);
   const bill = computeBill({
     lines,
@@ -42,6 +42,8 @@ export async function priceOrder(
   return {
     ...bill,
     terms,
+    now,
+    hours: new Map([...ways].map(([shopId, { hours }]) => [shopId, hours])),
     creditId: credit && bill.referralDiscountPaise > 0 ? credit.id : null,
     whyNoCash: whyNoCash(bill.toPayPaise - bill.cashFeePaise + terms.cashFeePaise, terms.cashLimitPaise),
   };

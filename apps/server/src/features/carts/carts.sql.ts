@@ -3,7 +3,8 @@ import type { Database } from '../../platform/database/db.ts';
 import { distanceFrom } from '../../platform/database/distance.ts';
 import { publish } from '../../platform/realtime/realtime.ts';
 import { currentPrice, isOnOffer, isSold } from '../products/prices.sql.ts';
-import { isOpenNow } from '../shops/shops.sql.ts';
+import type { OpenHours } from '../shops/shops.rules.ts';
+import { hoursOf, isOpenNow } from '../shops/shops.sql.ts';
 import type { Way } from './bill.rules.ts';
 import type { Filling } from './cart.rules.ts';
 
@@ -208,18 +209,27 @@ export async function selectDelivery(
   db: Kysely<Database>,
   shopIds: string[],
   address: Point | null,
-): Promise<{ terms: OrderTerms; ways: Map<string, Way> }> {
+): Promise<{ terms: OrderTerms; now: Date; ways: Map<string, Way & { hours: OpenHours[] }> }> {
   const location = address ? { lat: address.latitude, lng: address.longitude } : {};
   const rows = await db
     .selectFrom('orderTerms')
     .leftJoin('shops', (join) => join.on('shops.id', '=', sql<string>`any(${shopIds}::uuid[])`))
     .selectAll('orderTerms')
-    .select(['shops.id as shopId', 'deliversWithinKm', distanceFrom(location, 'shops').as('distanceKm')])
+    .select([
+      'shops.id as shopId',
+      'deliversWithinKm',
+      distanceFrom(location, 'shops').as('distanceKm'),
+      hoursOf(sql.ref('shops.id')).as('hours'),
+      sql<Date>`now()`.as('now'),
+    ])
     .execute();
-  const ways = rows.flatMap(({ shopId, deliversWithinKm, distanceKm }) =>
-    shopId === null || deliversWithinKm === null ? [] : [[shopId, { deliversWithinKm, distanceKm }] as const],
+  const ways = rows.flatMap(({ shopId, deliversWithinKm, distanceKm, hours }) =>
+    shopId === null || deliversWithinKm === null
+      ? []
+      : [[shopId, { deliversWithinKm, distanceKm, hours }] as const],
   );
-  return { terms: rows[0] as OrderTerms, ways: new Map(ways) };
+  const [first] = rows;
+  return { terms: first as OrderTerms, now: first?.now ?? new Date(), ways: new Map(ways) };
 }
 
 export type OrderTerms = Awaited<ReturnType<typeof selectOrderTerms>>;

@@ -77,7 +77,10 @@ export function toBill(price: Price, coupon: { code: string; problem: string | n
         fee: deliveryPaise,
         isByCourier: way.isByCourier,
         distanceKm: way.distanceKm === null ? null : roundKm(way.distanceKm),
-        arrives: formatArrival(way.isByCourier, price.terms),
+        arrives: formatArrival(price.hours.get(shopId) ?? [], price.now, {
+          ...price.terms,
+          isByCourier: way.isByCourier,
+        }),
         freeFrom: freeFromPaise,
         missingForFree: Math.max(0, freeFromPaise - itemsPaise),
       }),

@@ -86,7 +86,12 @@ describe('baskets', () => {
     ]);
     expect(half.shopId).not.toBe(near.shopId);
     const [nearby, cheap] = baskets as Read[];
-    expect(nearby).toMatchObject({ toPay: 1600, delivery: 0, hasAll: true, arrives: 'Today or tomorrow' });
+    expect(nearby).toMatchObject({
+      toPay: 1600,
+      delivery: 0,
+      hasAll: true,
+      arrives: expect.stringMatching(/^Today/),
+    });
     expect(cheap).toMatchObject({
       toPay: 400 + (cheap?.delivery ?? 0),
       arrives: expect.stringMatching(/^In 2 to/),

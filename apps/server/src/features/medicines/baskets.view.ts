@@ -1,7 +1,7 @@
 import type { needStates } from '@tailwell/contract/baskets';
 import { roundKm } from '../../platform/database/distance.ts';
 import { isValid, validUntil } from '../prescriptions/prescriptions.rules.ts';
-import { formatArrival } from '../shops/shops.rules.ts';
+import { arrivesBy, formatArrival } from '../shops/shops.rules.ts';
 import type { findBaskets } from './baskets.flow.ts';
 import type { Basket, Offer } from './baskets.rules.ts';
 import type { SoldMedicine } from './medicines.sql.ts';
@@ -39,14 +39,22 @@ function stateOf({ matches, isUnclear }: Need<SoldMedicine>, isFound: boolean): 
 }
 
 function toBasket(
-  { kinds, items, bill, hours }: Basket,
+  { kinds, items, bill }: Basket,
   rows: Map<string | null, SoldMedicine>,
   terms: Found['terms'],
   hasAll: boolean,
 ) {
+  const now = new Date();
+  const arrivals = bill.parts.map(({ shopId, isByCourier }) => {
+    const item = items.find((one) => one.shopId === shopId);
+    const hours = rows.get(item?.listingId ?? null)?.hours ?? [];
+    const delivery = { ...terms, isByCourier };
+    return { by: arrivesBy(hours, now, delivery), text: formatArrival(hours, now, delivery) };
+  });
+  const last = arrivals.toSorted((one, other) => one.by.getTime() - other.by.getTime()).at(-1);
   return {
     kinds,
-    shops: bill.parts.map(({ shopId, deliveryPaise, isByCourier, distanceKm }) => {
+    shops: bill.parts.map(({ shopId, deliveryPaise, isByCourier, distanceKm }, at) => {
       const own = items.filter((item) => item.shopId === shopId);
       const row = rows.get(own[0]?.listingId ?? null);
       return {
@@ -59,7 +67,7 @@ function toBasket(
         },
         distanceKm: distanceKm === null ? null : roundKm(distanceKm),
         isByCourier,
-        arrives: formatArrival(isByCourier, terms),
+        arrives: arrivals[at]?.text ?? '',
         delivery: deliveryPaise,
         items: own.flatMap((item) => toItem(item, rows.get(item.listingId))),
       };
@@ -67,7 +75,7 @@ function toBasket(
     itemTotal: bill.itemsPaise,
     delivery: bill.deliveryPaise,
     toPay: bill.toPayPaise,
-    arrives: formatArrival(hours > terms.nearHours, terms),
+    arrives: last?.text ?? '',
     hasAll,
   };
 }

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/db.ts';
 import { distanceFrom, type Location } from '../../platform/database/distance.ts';
 import { OLDEST_DAYS } from '../prescriptions/prescriptions.rules.ts';
 import { currentPrice, isSold } from '../products/prices.sql.ts';
-import { isOpenNow } from '../shops/shops.sql.ts';
+import { hoursOf, isOpenNow } from '../shops/shops.sql.ts';
 import type { MedicineForm } from './medicine-names.rules.ts';
 
 type Db = Kysely<Database>;
@@ -115,6 +115,7 @@ export async function selectSold(db: Db, salts: string[], location: Location) {
       'shops.city as shopCity',
       'shops.deliversWithinKm',
       isOpenNow.as('isOpen'),
+      hoursOf(sql.ref('shops.id')).as('hours'),
       distance.as('distanceKm'),
       sql<number>`row_number() over (partition by products.id order by not coalesce(${isSold}, false), ${distance} nulls last,
         listings.price_paise, listings.id)`.as('nearest'),

@@ -52,7 +52,11 @@ export function toListing(row: ListingRow, mrpPaise: number, now: Date) {
             fee: row.deliveryPaise,
             freeFrom: row.freeFromPaise,
             isByCourier: isFar,
-            arrives: formatArrival(isFar, row),
+            arrives: formatArrival(row.hours, now, {
+              isByCourier: isFar,
+              nearHours: row.nearHours,
+              farDays: row.farDays,
+            }),
           },
   };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { minuteInIndia } from '../../platform/india-time.ts';
-import { type OpenHours, openState } from './shops.rules.ts';
+import { arrivesBy, formatArrival, type OpenHours, openState } from './shops.rules.ts';
 
 // 2026-11-23 is a Monday.
 const india = (text: string) => new Date(`${text}+05:30`);
@@ -39,4 +39,34 @@ test.each<[string, OpenHours[], string, string | null, string | null]>([
 test('the minute of the day is India’s', () => {
   expect(minuteInIndia(new Date('2026-11-22T18:30:00Z'))).toEqual({ weekday: 1, minute: 0 });
   expect(minuteInIndia(new Date('2026-11-22T18:29:59Z'))).toEqual({ weekday: 0, minute: 1439 });
+});
+
+const TERMS = { nearHours: 24, farDays: 5 };
+
+test.each<[string, OpenHours[], string, string, string]>([
+  ['in the afternoon', DAYTIME, '2026-11-23T15:00', '2026-11-24T15:00', 'Today or tomorrow'],
+  ['in the night before it opens', DAYTIME, '2026-11-24T01:21', '2026-11-24T21:00', 'Today'],
+  ['after it has closed', DAYTIME, '2026-11-23T22:00', '2026-11-24T21:00', 'Tomorrow'],
+  ['by night, from a shop that never closes', ALWAYS, '2026-11-24T01:21', '2026-11-24T21:00', 'Today'],
+  [
+    'late, from a shop that never closes',
+    ALWAYS,
+    '2026-11-23T23:00',
+    '2026-11-24T21:00',
+    'Today or tomorrow',
+  ],
+  ['before a day off, early', DAYTIME, '2026-11-27T15:00', '2026-11-27T21:00', 'Today'],
+  ['before a day off, too late', DAYTIME, '2026-11-27T20:00', '2026-11-30T12:00', 'By Mon, 30 Nov'],
+  ['on a day off', DAYTIME, '2026-11-28T12:00', '2026-11-30T21:00', 'By Mon, 30 Nov'],
+  ['without hours', [], '2026-11-23T12:00', '2026-11-25T12:00', 'By Wed, 25 Nov'],
+])('what is ordered %s arrives while the shop is open, by day', (_, hours, now, by, text) => {
+  const delivery = { ...TERMS, isByCourier: false };
+  expect(stateAt(arrivesBy(hours, india(now), delivery))).toBe(by);
+  expect(formatArrival(hours, india(now), delivery)).toBe(text);
+});
+
+test('a courier takes whole days from when the shop opens', () => {
+  const delivery = { ...TERMS, isByCourier: true };
+  expect(stateAt(arrivesBy(DAYTIME, india('2026-11-24T01:21'), delivery))).toBe('2026-11-29T10:00');
+  expect(formatArrival(DAYTIME, india('2026-11-24T01:21'), delivery)).toBe('In 2 to 5 days');
 });
