@@ -32,8 +32,10 @@ export function CodeForm({ pending, onResent, onVerified, onEdit }: CodeFormProp
     meta: { isErrorShown: true },
     onSuccess: onVerified,
     onError: (failure) => {
-      toastError(failure);
-      setError((failure instanceof ApiError && failure.fields.otp) || textOf(failure));
+      // Said once: by a toast (spec §8) what was answered, at the field what is to be done, or that no answer came.
+      const isAnswer = failure instanceof ApiError && failure.status > 0;
+      if (isAnswer) toastError(failure);
+      setError(isAnswer ? failure.fields.otp : textOf(failure));
       // A code that the server has looked at is used up; after a lost connection it is worth sending again.
       if (failure instanceof ApiError && failure.code === 'INVALID_OTP') setCode('');
     },

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { textOf } from '../../api/errors-to-toasts';
+import { ApiError } from '../../api/api-error';
+import { textOf, toastError } from '../../api/errors-to-toasts';
 import { tryLoading } from '../../lazy-chunk';
 import { Button } from '../../ui/button';
 import { RadioChips } from '../../ui/form/radio-chips';
@@ -33,6 +34,9 @@ const fields: Record<PendingSignIn['way'], TextFieldProps> = {
   },
 };
 
+/** What is said at the field needs no toast: that it is wrong, or that no answer came. */
+const isAtField = (error: Error) => error instanceof ApiError && (error.status === 422 || error.status === 0);
+
 interface RecipientFormProps {
   /** What was typed last, when one comes back to correct it. */
   last: PendingSignIn | null;
@@ -50,7 +54,11 @@ export function RecipientForm({ last, preferred = 'mobile', onBegin, onSent }: R
   const way = chosen ?? last?.way ?? preferred;
   const send = useMutation({
     mutationFn: (typed: string) => beginSignIn(way, typed),
+    meta: { isErrorShown: true },
     onSuccess: onSent,
+    onError: (error) => {
+      if (!isAtField(error)) toastError(error);
+    },
   });
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -84,7 +92,7 @@ export function RecipientForm({ last, preferred = 'mobile', onBegin, onSent }: R
         {...fields[way]}
         name="recipient"
         defaultValue={last?.way === way ? last.recipient : ''}
-        error={send.error ? textOf(send.error) : undefined}
+        error={send.error && isAtField(send.error) ? textOf(send.error) : undefined}
       />
       <Button
         type="submit"

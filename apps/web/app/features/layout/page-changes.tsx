@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { type Location, useLocation, useNavigation } from 'react-router';
 import { Mark } from '../../parts/page/logo';
+import { toasts } from '../../ui/feedback/toast';
 
 /** Milliseconds before the overlay shows: most screens are there sooner, and a flicker is worse than a short wait. */
 const OVERLAY_DELAY = 150;
@@ -49,6 +50,7 @@ export function PageAnnouncer() {
   useEffect(() => {
     if (shown.current === screen) return;
     shown.current = screen;
+    toasts.closeErrors();
     setTitle(document.title);
     const main = document.getElementById('main');
     // A page may have taken the focus for its own first field.

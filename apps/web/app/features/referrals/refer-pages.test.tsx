@@ -36,6 +36,8 @@ test('a new user enters a friend’s code and comes home with a discount', async
   await press('Submit');
   await expectToast('Coupon applied successfully');
   await arriveAt('/');
+  // What went wrong before is settled.
+  await waitFor(() => expect(document.body.textContent).not.toContain('We don’t know this code'));
   unmount();
   // Only who is new enters one.
   await renderScreen('/refer-code');

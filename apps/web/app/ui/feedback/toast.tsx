@@ -24,7 +24,21 @@ async function loadToaster() {
 }
 
 // The text is the id: said twice, its time starts again and it doesn't pile up.
-const addText = (type: ToastKind) => (text: string) => add({ id: `${type}:${text}`, type, text });
+const addText = (type: ToastKind) => (text: string) => {
+  const id = `${type}:${text}`;
+  if (type === 'error') errors.add(id);
+  // What went wrong before is settled.
+  if (type === 'success') closeErrors();
+  add({ id, type, text });
+};
+
+const errors = new Set<string>();
+
+/** Takes failures away that are still shown: a better answer has come, or another page. */
+function closeErrors() {
+  for (const id of errors) closeToast(id);
+  errors.clear();
+}
 
 /** A notice that can be pressed, to go where it leads; `id` has it shown once. */
 export interface PressableToast {
@@ -68,6 +82,7 @@ export const toasts = {
   undo: addUndo,
   question: addQuestion,
   close: closeToast,
+  closeErrors,
 };
 
 /** Where toasts appear: top right, on phones above the bars at the bottom, and above a sheet. Once, in the root. */

@@ -41,12 +41,12 @@ function addToast({ id, type, title, text, press, answers, onGone }: ToastEntry)
   });
 }
 
-/** Where toasts appear: see `Toaster` in toast.tsx, which brings it when the page is at rest. */
+/** Where toasts appear, one at a time: see `Toaster` in toast.tsx, which brings it when the page is at rest. */
 export function LoadedToaster() {
   // After those of what stands below: by then the manager is heard.
   useEffect(() => receiveToasts({ show: addToast, close: (id) => manager.close(id) }), []);
   return (
-    <Toast.Provider toastManager={manager} timeout={limits.toast} limit={4}>
+    <Toast.Provider toastManager={manager} timeout={limits.toast} limit={1}>
       <Toast.Portal>
         <Toast.Viewport className="toasts">
           <Toasts />

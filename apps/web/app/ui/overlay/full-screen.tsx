@@ -18,7 +18,10 @@ export function FullScreen({ isOpen, onClose, title, children }: FullScreenProps
   return (
     <Base.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
       <Base.Portal>
-        <Base.Popup className="fixed inset-0 z-30 flex flex-col overflow-y-auto overscroll-contain bg-qr text-on-qr outline-none [--color-focus:var(--color-on-qr)]">
+        <Base.Popup
+          data-whole-sheet=""
+          className="fixed inset-0 z-30 flex flex-col overflow-y-auto overscroll-contain bg-qr text-on-qr outline-none [--color-focus:var(--color-on-qr)]"
+        >
           <div className="flex items-center justify-between gap-3 py-2 pr-2 pl-5">
             <Base.Title className="min-w-0 text-lg font-extrabold wrap-anywhere">{title}</Base.Title>
             <Base.Close

@@ -32,6 +32,7 @@ export function SideSheet({
       <Base.Portal>
         <Base.Backdrop className="fixed inset-0 bg-shade transition-opacity duration-200 data-starting-style:opacity-0" />
         <Base.Popup
+          data-whole-sheet=""
           ref={popup}
           initialFocus={focus === 'sheet' ? popup : undefined}
           className="fixed inset-y-0 right-0 flex w-full max-w-2xl flex-col overflow-hidden bg-surface text-ink shadow-pop outline-none transition-[translate] duration-200 ease-out data-starting-style:translate-x-full sm:rounded-l-2xl"

@@ -79,7 +79,8 @@ export function useOrdering(setError: UseFormSetError<CheckoutDraft>) {
     },
     onSuccess: async ({ order, checkoutUrl, problem }) => {
       if (checkoutUrl !== undefined || problem !== undefined) {
-        if (problem) toasts.error(problem);
+        // Of the page that comes: failures go with the one that they happened on.
+        if (problem) toasts.info(problem);
         // Also where the gateway's page leads back to by the browser's button.
         await navigate(paths.cartOrder(order._id), { replace: true });
         if (checkoutUrl) window.location.assign(checkoutUrl);
@@ -95,7 +96,7 @@ export function useOrdering(setError: UseFormSetError<CheckoutDraft>) {
       const { to, words } = wayAround(error);
       // Also the bill is worked out anew.
       if (error.status === 409) await invalidateCart(queries);
-      if (words) toasts.error(words);
+      if (words) toasts[to ? 'info' : 'error'](words);
       if (to) await navigate(to, { replace: true });
     },
   });
