@@ -364,13 +364,20 @@ export const orders = {
     method: 'POST',
     path: '/order/reorder/{id}/v1',
     isOwn: true,
-    summary: 'Put what was ordered into the cart again, as far as it is sold',
+    summary:
+      'Put what was ordered into the cart again, as far as it is sold; beside what is there, or instead',
     who: 'owner',
     params: idParams,
+    body: z.object({
+      /** What is in the cart is taken out, where anything can be added. */
+      isReplacing: z.boolean().default(false),
+    }),
     reply: reply(
       z.object({
         /** How many pieces were added. */
         added: z.int(),
+        /** What costs more or less than it did then, of one piece. */
+        repriced: z.array(z.object({ name: z.string(), was: rupees, now: rupees })),
         /** What could not be added, or not as many, in words. */
         problems: z.array(z.object({ name: z.string(), message: z.string() })),
       }),

@@ -160,6 +160,10 @@ export async function deleteLine(tx: Tx, id: string, userId: string): Promise<bo
   return gone.numDeletedRows > 0n;
 }
 
+/** Takes everything out of a locked cart. */
+export const emptyCart = (tx: Tx, userId: string) =>
+  tx.deleteFrom('cartLines').where('userId', '=', userId).execute();
+
 /**
  * Takes what was ordered out of a locked cart, which is another one from then on. What was put into it while the order
  * waited for its money stays.

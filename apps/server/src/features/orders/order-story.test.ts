@@ -178,7 +178,11 @@ test('from a word typed wrong to what two shops have delivered, rated and ordere
   );
   expect([rating, ratingCount]).toEqual([5, 1]);
 
-  expect(await must(`POST /order/reorder/${order.id}/v1`, token, {})).toEqual({ added: 3, problems: [] });
+  expect(await must(`POST /order/reorder/${order.id}/v1`, token, {})).toEqual({
+    added: 3,
+    problems: [],
+    repriced: [],
+  });
   expect(
     linesOf(await readCart(app, token))
       .map(({ quantity }) => quantity)

@@ -117,10 +117,10 @@ export function orderHandlers(context: Context): Handlers<typeof orders> {
 
     reorder: (call) =>
       once(db, call, async (tx) => {
-        const { params, user } = call;
-        const { added, problems } = await reorder(tx, { id: params.id, userId: user.id });
+        const { params, user, body } = call;
+        const { added, ...found } = await reorder(tx, { id: params.id, userId: user.id, ...body });
         const message = added > 0 ? 'Added to your cart' : 'None of these items is available right now.';
-        return { data: { added, problems }, message };
+        return { data: { added, ...found }, message };
       }),
   };
 }

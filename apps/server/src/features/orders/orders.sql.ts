@@ -185,7 +185,7 @@ export async function selectLinesOfOwner(db: Kysely<Database>, id: string, userI
     .where('orders.id', '=', id)
     .where('orders.userId', '=', userId)
     .orderBy('orderLines.id')
-    .select(['orderLines.listingId', 'orderLines.name', 'orderLines.quantity'])
+    .select(['orderLines.listingId', 'orderLines.name', 'orderLines.quantity', 'orderLines.pricePaise'])
     .execute();
 }
 

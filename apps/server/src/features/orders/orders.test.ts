@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
-import { fillCart, readCart } from '../carts/carts.testing.ts';
+import { fillCart, linesOf, readCart } from '../carts/carts.testing.ts';
 import { makeCoupon } from '../coupons/coupons.testing.ts';
 import { makeListing, makeOffer, makeProduct, makeShop, putIntoOffer } from '../products/products.testing.ts';
 import { creditsOf, invite } from '../referrals/referrals.testing.ts';
@@ -267,9 +267,32 @@ describe('ordering again', () => {
     const lines = [{ listingId: one.id, quantity: 2 }, { listingId: gone.id }];
     const { order } = await placePaidOrder(app, buyer.token, { lines, addressId: buyer.addressId });
     await app.db.updateTable('listings').set({ isActive: false }).where('id', '=', gone.id).execute();
-    const answer = await app.call(`POST /order/reorder/${order._id}/v1`, { token: buyer.token });
+    const answer = await app.call(`POST /order/reorder/${order._id}/v1`, { token: buyer.token, body: {} });
     // Of three, two were bought.
     expect(answer.body.data).toMatchObject({ added: 1, problems: [{}, {}] });
     expect((await readCart(app, buyer.token)).count).toBe(1);
+  });
+
+  test('beside what is in the cart or instead of it, and says what costs another price', async () => {
+    const buyer = await insertBuyer(app.db);
+    const [again, other] = [await makeListing(app, { pricePaise: 40_000 }), await makeListing(app)];
+    const lines = [{ listingId: again.id }];
+    const { order } = await placePaidOrder(app, buyer.token, { lines, addressId: buyer.addressId });
+    await app.db.updateTable('listings').set({ pricePaise: 45_000 }).where('id', '=', again.id).execute();
+    await fillCart(app, buyer.token, [{ listingId: other.id }]);
+    const listingsIn = async () => linesOf(await readCart(app, buyer.token)).map((line) => line.listingId);
+    const reorder = (isReplacing: boolean) =>
+      app.call(`POST /order/reorder/${order._id}/v1`, { token: buyer.token, body: { isReplacing } });
+
+    const { body } = await reorder(false);
+    expect(body.data).toMatchObject({ added: 1, problems: [], repriced: [{ was: 400, now: 450 }] });
+    expect((await listingsIn()).toSorted()).toEqual([again.id, other.id].toSorted());
+    expect((await reorder(true)).body.data).toMatchObject({ added: 1 });
+    expect(await listingsIn()).toEqual([again.id]);
+
+    // Nothing of it can be had: the cart stays.
+    await app.db.updateTable('listings').set({ isActive: false }).where('id', '=', again.id).execute();
+    expect((await reorder(true)).body.data).toMatchObject({ added: 0, problems: [{}] });
+    expect(await listingsIn()).toEqual([again.id]);
   });
 });

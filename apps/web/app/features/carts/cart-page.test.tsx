@@ -85,3 +85,37 @@ test('what is taken out and brought back while the line is slow is there once', 
   await page.reload();
   await shows(2);
 });
+
+test('a prescription that our vets have signed is named where it covers the medicine', async () => {
+  const { _id, name: medicine } = aProduct();
+  const signed = (more: object) => ({
+    consultId: idOf(190),
+    signedAt: '2026-01-02T06:30:00.000Z',
+    validUntil: '2026-06-02T06:30:00.000Z',
+    isValid: true,
+    vetId: idOf(191),
+    vetName: 'Aparna Hegde',
+    petName: 'Bruno',
+    medicines: [medicine],
+    covers: [{ productId: _id, name: medicine }],
+    lacks: [] as { productId: string; name: string }[],
+    ...more,
+  });
+  let prescriptions = [signed({})];
+  serveApi({
+    'GET /order/get/usable/prescriptions/v1': () => ({ data: prescriptions }),
+    [CART]: () => ({ data: { ...aCartOf(aProduct(), 1), needsPrescription: true } }),
+  });
+  const page = await renderScreen('/cart');
+  await screen.findByText('Dr Aparna Hegde’s prescription covers this');
+  expect(screen.queryByText(/None yet\?/)).toBeNull();
+
+  prescriptions = [signed({ lacks: [{ productId: idOf(192), name: 'Doxycycline tablets' }] })];
+  await page.reload();
+  await screen.findByText(`Dr Aparna Hegde’s prescription covers ${medicine}`);
+  await screen.findByText(/asked for another one for Doxycycline tablets/);
+
+  prescriptions = [signed({ isValid: false })];
+  await page.reload();
+  await screen.findByText('You will be asked for a prescription');
+});

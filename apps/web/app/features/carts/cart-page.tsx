@@ -1,4 +1,3 @@
-import { FilePlusCorner } from 'lucide-react';
 import { useRef } from 'react';
 import { Link } from 'react-router';
 import { ensure, ensureIfPossible } from '../../api/prefetch';
@@ -13,6 +12,7 @@ import { locationQuery } from '../location/use-chosen-location';
 import { WaitingOrder } from '../orders/checkout/waiting-order';
 import { LastOrder } from '../orders/last-order';
 import { myOrders } from '../orders/my-orders';
+import { ReorderedBanner } from '../orders/reordered-banner';
 import { BoughtTogether } from '../products/bought-together';
 import { BillBar } from './bill-bar';
 import { CartBillCard, useChosenCoupon } from './cart-bill-card';
@@ -20,6 +20,7 @@ import { CartChanges } from './cart-changes';
 import { type Cart, linesOf, myCart } from './cart-query';
 import { CartShopCard, deliveryOf } from './cart-shop-card';
 import { EmptyCart } from './empty-cart';
+import { PrescriptionBanner } from './prescription-banner';
 import { useBill, useProbableLocation } from './use-bill';
 import { unlessJustRead, useCart, useQuantities } from './use-cart';
 
@@ -85,6 +86,7 @@ function FilledCart({ cart, quantities }: FilledCartProps) {
       <div className="grid items-start gap-5 lg:grid-cols-[1fr_22rem] lg:grid-rows-[auto_1fr] lg:gap-6">
         <div className="flex min-w-0 flex-col gap-5">
           <WaitingOrder />
+          <ReorderedBanner />
           <CartChanges cart={cart} ref={changes} />
           {cart.needsPrescription && <PrescriptionBanner />}
           {shops.length > 1 && (
@@ -114,17 +116,3 @@ function FilledCart({ cart, quantities }: FilledCartProps) {
     </>
   );
 }
-
-const PrescriptionBanner = () => (
-  <div className="flex items-start gap-3 rounded-lg bg-primary-soft px-4 py-3.5 text-sm text-on-primary-soft">
-    <FilePlusCorner className="mt-0.5 size-5 shrink-0" aria-hidden="true" />
-    <p>
-      <span className="block font-extrabold">You will be asked for a prescription</span>
-      Have a photo of it at hand, or use one that our vets have signed. None yet?{' '}
-      <Link to={paths.vets()} className="font-bold underline underline-offset-4">
-        Ask a vet
-      </Link>
-      .
-    </p>
-  </div>
-);

@@ -1,28 +1,32 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { call } from '../../api/call';
+import { type CallReply, call } from '../../api/call';
 import { paths } from '../../paths';
 import { toasts } from '../../ui/feedback/toast';
 import { invalidateCart } from '../carts/cart-query';
 
-/** Puts what was ordered into the cart again, says what can't be had any more, and leads there. */
+const REORDER = 'POST /order/reorder/{id}/v1';
+
+/** What is not as it was when it was ordered first; the cart that it leads to says so. */
+export type Reordered = Pick<CallReply<typeof REORDER>['data'], 'problems' | 'repriced'>;
+
+/** Puts what was ordered into the cart again, beside what is there or instead of it, and leads there. */
 export function useReordering() {
   const queries = useQueryClient();
   const navigate = useNavigate();
   return useMutation({
-    mutationFn: (id: string) => call('POST /order/reorder/{id}/v1', { params: { id } }),
-    onSuccess: async ({ data: { added, problems } }) => {
-      for (const { name, message } of problems.slice(0, 3)) toasts.info(formatProblem(name, message));
-      if (problems.length > 3) toasts.info(`${problems.length - 3} more things can’t be had as they were.`);
-      if (added === 0) {
-        if (problems.length === 0) toasts.info('None of it is sold any more.');
-        return;
-      }
+    mutationFn: ({ id, isReplacing }: { id: string; isReplacing: boolean }) =>
+      call(REORDER, { params: { id }, body: { isReplacing } }),
+    onSuccess: async ({ data: { added, ...reordered }, message }) => {
+      if (added === 0) return toasts.info(reordered.problems[0] ? formatFirst(reordered) : (message ?? ''));
       await invalidateCart(queries);
-      void navigate(paths.cart);
+      void navigate(paths.cart, { state: { reordered } });
     },
   });
 }
+
+const formatFirst = ({ problems: [first] }: Reordered) =>
+  first ? formatProblem(first.name, first.message) : '';
 
 /** The server's words may name the thing already. */
 export const formatProblem = (name: string, message: string) =>
