@@ -1,7 +1,7 @@
 import { orderTabs } from '@tailwell/contract/order-constants';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { PackageOpen, PackageX, ShoppingBag } from 'lucide-react';
-import { Link, useSearchParams } from 'react-router';
+import { Link, useLocation, useSearchParams } from 'react-router';
 import { PagedList } from '../../parts/lists/paged-list';
 import { TabLinks } from '../../parts/page/tab-links';
 import { titled } from '../../parts/page/titled';
@@ -12,15 +12,18 @@ import { myOrders, type OrderTab } from './my-orders';
 import { OrderRow, OrderRowSkeleton } from './order-row';
 import { orderSearch } from './order-search';
 import { tabNames } from './parcel-labels';
+import { PlacedOrder } from './placed-order';
 
 export const meta = () => titled('My orders');
 
 export default function MyOrdersPage() {
   const [params] = useSearchParams();
   const { tab, page } = orderSearch.read(params);
+  const { state }: { state: { placed?: string } | null } = useLocation();
   return (
     <div className="page flex max-w-3xl flex-col gap-5 py-6 sm:py-10">
       <h1 className="text-2xl font-extrabold">My orders</h1>
+      {state?.placed && <PlacedOrder id={state.placed} />}
       <TabLinks
         label="Which orders"
         tabs={orderTabs}

@@ -185,3 +185,41 @@ test('several parcels show what is in each; what else there is opens by a press 
   expect(timeline(other)).not.toBeNull();
   expect(timeline(first)).toBeNull();
 });
+
+test('an order in cash leads to the list, with what comes, by when and what happens next on top', async () => {
+  const order = anOrder({ subOrders: [aParcel({ arrivesBy: '2026-01-06T12:30:00.000Z' })] });
+  serveApi({ [ORDER]: { data: order }, [SINGLE]: { data: order } });
+  const page = await renderScreen(paths.checkout);
+  await chooseCash(page);
+  await payInCash(page);
+  await arriveAt('/my-orders');
+  const [parcel] = order.subOrders;
+  await screen.findByRole('heading', { name: 'Order placed' });
+  screen.getByText(new RegExp(`${parcel?.lines[0]?.quantity}\\s× ${parcel?.lines[0]?.name}`));
+  screen.getByText(/Should arrive by|Arrives by/);
+  screen.getByRole('link', { name: 'See this order' });
+});
+
+test('ordering again asks what becomes of the cart, and says what is gone or costs another price', async () => {
+  const REORDER = 'POST /order/reorder/{id}/v1';
+  serveApi({
+    'GET /order/get/all/order/v1': { data: [], total: 0 },
+    [SINGLE]: { data: anOrder({ status: 'delivered', subOrders: [aParcel({ status: 'delivered' })] }) },
+    [REORDER]: {
+      data: {
+        added: 1,
+        problems: [{ name: 'Dental sticks', message: 'This is not sold there any more.' }],
+        repriced: [{ name: 'Collar', was: 337, now: 341 }],
+      },
+    },
+  });
+  const page = await renderScreen(paths.myOrder(anOrder()._id));
+  await page.press(/^Order again/);
+  await screen.findByRole('dialog', { name: 'Add to your cart, or replace it?' });
+  expect(sentTo(REORDER)).toEqual([]);
+  await page.press('Replace my cart');
+  await arriveAt('/cart');
+  expect(sentTo(REORDER)).toMatchObject([{ body: { isReplacing: true } }]);
+  await screen.findByText('Dental sticks: This is not sold there any more.');
+  await screen.findByText('Collar: ₹341 now, ₹337 then');
+});

@@ -12,22 +12,22 @@ import type { PaymentState } from './payment-poll';
 /** Opens what was paid for, with a page of ours below it in the history: Back must not end at the bank. */
 function goOn(
   navigate: NavigateFunction,
-  { to, beneath, state }: { to: string; beneath: string; state?: object },
+  { id, to, beneath, state }: { id?: string; to: string; beneath: string; state: object },
 ) {
-  writeDraft(SHOWN + to, true);
+  writeDraft(SHOWN + id, true);
   window.history.replaceState(window.history.state, '', beneath);
   void navigate(to, { state });
 }
 
-/** Names what this tab has opened after its payment. */
+/** Names what this tab has opened after its payment: several orders lead to the same list. */
 const SHOWN = 'paid:';
 
 /**
  * Whether the user has gone back even further: the bank's page redirects here again. Browsers don't always say that a
  * redirected page was reached by Back, so the tab remembers what it has opened.
  */
-const isWayBack = (to: string) =>
-  readDraft(SHOWN + to) === true ||
+const isWayBack = (id: string) =>
+  readDraft(SHOWN + id) === true ||
   performance
     .getEntriesByType('navigation')
     .some((entry) => 'type' in entry && entry.type === 'back_forward');
@@ -49,13 +49,16 @@ export function Confirmed({
   // By their values: each look at the payment brings a new object.
   const { chatId, channelName } = call ?? {};
   useEffect(() => {
-    if (!to) return;
+    if (!to || !_id) return;
     void view.invalidate(queries);
     // Once: what is opened below counts as shown from then on.
-    isBack.current ??= isWayBack(to);
+    isBack.current ??= isWayBack(_id);
     if (isBack.current) return void navigate(paths.home, { replace: true });
-    const state = chatId ? { chatId, channelName, consultId: _id } : undefined;
-    const timer = setTimeout(() => goOn(navigate, { to, beneath: view.beneath, state }), view.shownMs);
+    const state = chatId ? { chatId, channelName, consultId: _id } : { placed: _id };
+    const timer = setTimeout(
+      () => goOn(navigate, { id: _id, to, beneath: view.beneath, state }),
+      view.shownMs,
+    );
     return () => clearTimeout(timer);
   }, [to, view, _id, chatId, channelName, queries, navigate]);
   return (
@@ -65,7 +68,13 @@ export function Confirmed({
       title={to ? labels.title : 'Paid'}
       amount={amount}
       actions={
-        to ? <Button onClick={() => goOn(navigate, { to, beneath })}>{labels.see}</Button> : <SignInToSee />
+        to ? (
+          <Button onClick={() => goOn(navigate, { id: _id, to, beneath, state: { placed: _id } })}>
+            {labels.see}
+          </Button>
+        ) : (
+          <SignInToSee />
+        )
       }
     >
       {to ? labels.text : 'This payment has arrived.'}

@@ -87,7 +87,7 @@ export function useOrdering(setError: UseFormSetError<CheckoutDraft>) {
         return;
       }
       clearCheckout();
-      await navigate(paths.myOrders(), { replace: true });
+      await navigate(paths.myOrders(), { replace: true, state: { placed: order._id } });
       await Promise.all([invalidateCart(queries), invalidateOrders(queries)]);
     },
     onError: async (error) => {
