@@ -103,6 +103,17 @@ export const bill = z.object({
       missingForFree: rupees,
     }),
   ),
+  /** Of several shops: one that has everything, the cheapest with delivery. Null: none has, or nobody knows where to. */
+  oneShop: z
+    .object({
+      name: z.string(),
+      toPay: rupees,
+      isByCourier: z.boolean(),
+      /** In words. */
+      arrives: z.string(),
+      items: z.array(z.object({ listingId: id, quantity: z.int(), price: rupees })),
+    })
+    .nullable(),
   /** Whether it can be paid in cash, and why not, in words. */
   cash: z.object({ isPossible: z.boolean(), why: z.string().nullable() }),
 });
@@ -167,6 +178,8 @@ export const carts = {
         .max(MOST_LINES, 'That is too much at once. Please choose fewer things.'),
       /** What was added twice counts once: quantities are raised to those sent, not added up. For merging. */
       isMerge: z.boolean().default(false),
+      /** Takes out first what is in the cart. */
+      isReplacing: z.boolean().default(false),
     }),
     reply: reply(cart, added),
   }),

@@ -177,6 +177,7 @@ export const aBill = (): RecordOf<'GET /cart/get/my/cart/calculated/price/v2'> =
   toPay: 899,
   youSave: 100,
   deliveries: [],
+  oneShop: null,
   cash: { isPossible: true, why: null },
 });
 

@@ -60,6 +60,7 @@ test('the bill of an empty cart is nothing at all, also in cash', async () => {
     toPay: 0,
     youSave: 0,
     deliveries: [],
+    oneShop: null,
     cash: { isPossible: true, why: null },
   });
 });
@@ -84,6 +85,7 @@ test('two shops: each brings its part by its own terms, and everything is saved 
     tax: 137.98,
     toPay: 904.5,
     youSave: 300,
+    oneShop: null,
     deliveries: [
       {
         shopId: near.id,

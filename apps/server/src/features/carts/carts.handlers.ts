@@ -7,9 +7,11 @@ import { once } from '../../platform/http/idempotency.ts';
 import type { Handlers } from '../../platform/http/serve.ts';
 import { selectAddress } from '../addresses/addresses.sql.ts';
 import { judgeCoupon, priceOrder } from './bill.flow.ts';
+import type { BillLine } from './bill.rules.ts';
 import { linesToBill } from './cart.rules.ts';
 import {
   deleteLine,
+  emptyCart,
   lockCart,
   renewVersion,
   selectCart,
@@ -19,6 +21,7 @@ import {
 } from './carts.sql.ts';
 import { toBill, toCart } from './carts.view.ts';
 import { addToCart, changeLine } from './fill-cart.flow.ts';
+import { findOneShop } from './one-shop.flow.ts';
 
 export function cartHandlers({ db }: Context): Handlers<typeof carts> {
   return {
@@ -41,7 +44,11 @@ export function cartHandlers({ db }: Context): Handlers<typeof carts> {
 
     addAllToCart: (call) =>
       once(db, call, async (tx) => {
-        const { allProducts: additions, isMerge } = call.body;
+        const { allProducts: additions, isMerge, isReplacing } = call.body;
+        if (isReplacing) {
+          await lockCart(tx, call.user.id);
+          await emptyCart(tx, call.user.id);
+        }
         const problems = await addToCart(tx, call.user.id, { additions, isMerge });
         return { data: await load(tx, call.user.id), problems };
       }),
@@ -59,18 +66,24 @@ export function cartHandlers({ db }: Context): Handlers<typeof carts> {
       const location = lat === undefined || lng === undefined ? null : { latitude: lat, longitude: lng };
       const address = addressId ? await requireAddress(db, addressId, user.id) : location;
       const lines = linesToBill(await selectCartLines(db, user.id));
-      const amountPaise = lines.reduce((sum, line) => sum + line.pricePaise * line.quantity, 0);
-      const coupon = couponCode
-        ? await judgeCoupon(db, { userId: user.id, code: couponCode, amountPaise })
-        : null;
-      const price = await priceOrder(db, {
-        userId: user.id,
-        lines,
-        address,
-        paymentMethod,
-        couponDiscountPaise: coupon?.discountPaise ?? 0,
-      });
-      return { data: toBill(price, coupon && couponCode ? { code: couponCode, ...coupon } : null) };
+      const priceWith = async (billed: BillLine[]) => {
+        const amountPaise = billed.reduce((sum, line) => sum + line.pricePaise * line.quantity, 0);
+        const coupon = couponCode
+          ? await judgeCoupon(db, { userId: user.id, code: couponCode, amountPaise })
+          : null;
+        const price = await priceOrder(db, {
+          userId: user.id,
+          lines: billed,
+          address,
+          paymentMethod,
+          couponDiscountPaise: coupon?.discountPaise ?? 0,
+        });
+        return { price, coupon };
+      };
+      const { price, coupon } = await priceWith(lines);
+      const priceOf = async (billed: BillLine[]) => (await priceWith(billed)).price;
+      const oneShop = await findOneShop(db, { userId: user.id, lines, address, priceOf });
+      return { data: toBill(price, coupon && couponCode ? { code: couponCode, ...coupon } : null, oneShop) };
     },
 
     getCharges: async ({ user }) => {

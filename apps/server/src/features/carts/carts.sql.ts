@@ -75,6 +75,32 @@ export async function selectListings(db: Kysely<Database>, userId: string, listi
   return listingsFor(db, userId).where('listings.id', '=', sql<string>`any(${listingIds}::uuid[])`).execute();
 }
 
+/** So many shops that have everything are priced: those that bring it, and the cheapest, first. */
+const MOST_SHOPS = 10;
+
+/** The listings of shops that have all of these products in such quantities. */
+export async function selectShopsWithAll(
+  db: Kysely<Database>,
+  wanted: { productId: string; quantity: number }[],
+  { latitude, longitude }: Point,
+): Promise<string[]> {
+  const distance = distanceFrom({ lat: latitude, lng: longitude }, 'shops');
+  const { rows } = await sql<{ listingIds: string[] }>`
+    select array_agg(listings.id) as listing_ids
+    from unnest(${wanted.map(({ productId }) => productId)}::uuid[], ${wanted.map(({ quantity }) => quantity)}::int[])
+      as wanted (product_id, quantity)
+    join listings on listings.product_id = wanted.product_id and listings.stock >= wanted.quantity
+    join products on products.id = listings.product_id
+    join shops on shops.id = listings.shop_id
+    left join limited_offers on limited_offers.id = listings.limited_offer_id
+    where ${isSold}
+    group by shops.id
+    having count(*) = ${wanted.length}
+    order by ${distance} > shops.delivers_within_km, sum(${currentPrice} * wanted.quantity), shops.id
+    limit ${MOST_SHOPS}`.execute(db);
+  return rows.flatMap(({ listingIds }) => listingIds);
+}
+
 const listingsFor = (db: Kysely<Database>, userId: string) =>
   db
     .selectFrom('listings')

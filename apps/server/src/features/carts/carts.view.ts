@@ -4,6 +4,7 @@ import { formatArrival } from '../shops/shops.rules.ts';
 import type { Price } from './bill.flow.ts';
 import { changeOf, isBlocked, piecesOf } from './cart.rules.ts';
 import type { CartLine } from './carts.sql.ts';
+import type { OneShop } from './one-shop.flow.ts';
 
 /** A cart as the wire has it. */
 export function toCart({ version, lines }: { version: number; lines: CartLine[] }) {
@@ -57,7 +58,11 @@ function toLine(line: CartLine) {
 const totalOf = (line: CartLine) => line.pricePaise * piecesOf(line);
 
 /** A bill as the wire has it, with what became of the coupon. */
-export function toBill(price: Price, coupon: { code: string; problem: string | null } | null) {
+export function toBill(
+  price: Price,
+  coupon: { code: string; problem: string | null } | null,
+  oneShop: OneShop | null,
+) {
   const isCouponUsed = coupon !== null && coupon.problem === null;
   return {
     mrpTotal: price.mrpPaise,
@@ -85,7 +90,22 @@ export function toBill(price: Price, coupon: { code: string; problem: string | n
         missingForFree: Math.max(0, freeFromPaise - itemsPaise),
       }),
     ),
+    oneShop: oneShop && toOneShop(oneShop),
     cash: { isPossible: price.whyNoCash === null, why: price.whyNoCash },
+  };
+}
+
+function toOneShop({ items, price }: OneShop) {
+  const [part] = price.parts;
+  const [first] = items;
+  const isByCourier = part?.isByCourier ?? false;
+  const hours = price.hours.get(first?.shopId ?? '') ?? [];
+  return {
+    name: first?.shopName ?? '',
+    toPay: price.toPayPaise,
+    isByCourier,
+    arrives: formatArrival(hours, price.now, { ...price.terms, isByCourier }),
+    items: items.map(({ listingId, quantity, pricePaise }) => ({ listingId, quantity, price: pricePaise })),
   };
 }
 

@@ -119,3 +119,27 @@ test('a prescription that our vets have signed is named where it covers the medi
   await page.reload();
   await screen.findByText('You will be asked for a prescription');
 });
+
+test('a shop that has everything is taken with one press, and left again by Undo', async () => {
+  const REPLACE = 'POST /cart/add/all/products/to/cart/v1';
+  const items = [{ listingId: idOf(195), quantity: 3, price: 850 }];
+  serveApi({
+    'GET /cart/get/my/cart/calculated/price/v2': {
+      data: {
+        ...aBill(),
+        oneShop: { name: 'Near Paws', toPay: 825, isByCourier: false, arrives: 'Tomorrow', items },
+      },
+    },
+    [REPLACE]: { data: aCartOf(aProduct(), 3), problems: [] },
+  });
+  const page = await renderScreen('/cart');
+  await screen.findByText('Near Paws has everything: ₹825');
+  screen.getByText('Tomorrow · one delivery · you save ₹74');
+  await page.press('Get all from one shop');
+  await page.press('Undo');
+  await waitFor(() => expect(sentTo(REPLACE)).toHaveLength(2));
+  expect(sentTo(REPLACE)).toMatchObject([
+    { body: { isReplacing: true, allProducts: [{ listingId: idOf(195), quantity: 3, seenPrice: 850 }] } },
+    { body: { isReplacing: true, allProducts: [{ listingId: idOf(121), quantity: 3 }] } },
+  ]);
+});

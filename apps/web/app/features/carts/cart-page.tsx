@@ -20,6 +20,7 @@ import { CartChanges } from './cart-changes';
 import { type Cart, linesOf, myCart } from './cart-query';
 import { CartShopCard, deliveryOf } from './cart-shop-card';
 import { EmptyCart } from './empty-cart';
+import { OneShopOffer } from './one-shop-offer';
 import { PrescriptionBanner } from './prescription-banner';
 import { useBill, useProbableLocation } from './use-bill';
 import { unlessJustRead, useCart, useQuantities } from './use-cart';
@@ -93,6 +94,9 @@ function FilledCart({ cart, quantities }: FilledCartProps) {
             <p className="text-ink-soft">
               {counted(shops.length, 'shop')} · {shops.length} deliveries · one payment
             </p>
+          )}
+          {bill?.oneShop && !billing.isOld && (
+            <OneShopOffer offer={bill.oneShop} cart={cart} toPay={bill.toPay} />
           )}
           {shops.map((shopCart) => (
             <CartShopCard
