@@ -20,7 +20,7 @@ const day = z.iso
   .nullish();
 const file = uploadPath.nullish();
 
-/** What is applied for. All of it may be missing while it is a draft; `submit` asks for what the city needs. */
+/** What is applied for. All but pet and city may be missing in a draft; what is sent has all that the city needs. */
 export const registrationForm = z.object({
   petId: z.uuid('Choose the pet.'),
   cityId: z.uuid('Choose the city.'),
@@ -60,8 +60,8 @@ export const registrationForm = z.object({
   identityProof: file,
   addressProof: file,
   sterilisationCertificate: file,
-  /** True: send it to the registry; left out: it stays a draft. */
-  isSubmitted: z.boolean().optional(),
+  /** Sends it to the registry; false: it stays a draft. */
+  isSubmitted: z.boolean().default(true),
 });
 
 const city = z.object({
@@ -215,7 +215,7 @@ export const registrations = {
   register: endpoint({
     method: 'POST',
     path: '/pet/register/goverment/pet/web/v1',
-    summary: 'Begin a registration as a draft, or send it at once',
+    summary: 'Send a registration to the registry, or keep it as a draft (`isSubmitted` false)',
     who: 'owner',
     body: registrationForm,
     reply: reply(registration),
@@ -231,7 +231,7 @@ export const registrations = {
   updateRegistration: endpoint({
     method: 'PUT',
     path: '/pet/update/goverment/pet/{id}/v1',
-    summary: 'Change a draft or what was asked to be put right, and send it',
+    summary: 'Change a draft or what was asked to be put right, and send it (unless `isSubmitted` is false)',
     who: 'owner',
     params: idParams,
     body: registrationForm,

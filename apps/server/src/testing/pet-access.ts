@@ -215,7 +215,7 @@ const registration = async ({ app, tokens, petId, cityId }: World) => {
   await app.db.deleteFrom('registrations').where('petId', '=', petId).execute();
   const made = await app.call('POST /pet/register/goverment/pet/web/v1', {
     token: tokens.owner,
-    body: applicationBody({ petId, cityId }, { isSent: false }),
+    body: applicationBody({ petId, cityId }),
   });
   if (made.status !== 200) throw new Error(`no registration: ${JSON.stringify(made.body)}`);
   return made.body.data._id as string;
@@ -358,12 +358,12 @@ export const access: Record<string, Row> = {
       await app.db.deleteFrom('registrations').where('petId', '=', petId).execute();
       return petId;
     },
-    body: (petId, { cityId }) => applicationBody({ petId, cityId }, { isSent: false }),
+    body: (petId, { cityId }) => applicationBody({ petId, cityId }),
   },
   'PUT /pet/update/goverment/pet/{id}/v1': {
     open: 'owner',
     make: registration,
-    body: (_, { petId, cityId }) => applicationBody({ petId, cityId }, { isSent: false }),
+    body: (_, { petId, cityId }) => applicationBody({ petId, cityId }),
   },
   'PUT /pet/delete/goverment/pet/{id}/v1': { open: 'owner', make: registration },
   'GET /pet/get/goverment/pet/prefill/{id}/v1': { open: 'owner' },

@@ -57,7 +57,7 @@ describe('a draft', () => {
   test('may lack anything, and says what it lacks', async () => {
     const { status, body } = await app.call(REGISTER, {
       token: owner.token,
-      body: { petId: owner.petId, cityId: owner.cityId },
+      body: { petId: owner.petId, cityId: owner.cityId, isSubmitted: false },
     });
     expect({ status, state: body.data.status }).toEqual({ status: 200, state: 'draft' });
     expect(Object.keys(body.data.missing).toSorted()).toEqual(
@@ -69,6 +69,25 @@ describe('a draft', () => {
     );
     expect(body.data).toMatchObject({ canEdit: true, canDelete: true, canRenew: false, pdfUrl: null });
     expect(body.data.events).toMatchObject([{ from: null, to: 'draft', actor: 'owner' }]);
+  });
+
+  test('is one only by name: what doesn’t say so is sent, new or changed', async () => {
+    const papers = await sendPapers(app, owner.token);
+    const sent = await register({ ...papers, isSubmitted: undefined });
+    expect(sent.body).toMatchObject({ message: 'Sent to the registry.', data: { status: 'submitted' } });
+    const other = await makeApplicant(app);
+    const id = await makeDraft(app, other, await sendPapers(app, other.token));
+    const { applied } = (await app.call(one(id), { token: other.token })).body.data;
+    const changed = await app.call(update(id), {
+      token: other.token,
+      body: applicationBody(other, {
+        petImage: applied.petImage?.path,
+        rabiesVaccinatedCertificate: applied.rabiesVaccinatedCertificate?.path,
+        identityProof: applied.identityProof?.path,
+        isSubmitted: undefined,
+      }),
+    });
+    expect(changed.body).toMatchObject({ message: 'Sent to the registry.', data: { status: 'submitted' } });
   });
 
   test('is sent only once it is complete: 422 with what is missing, by field, and nothing is written', async () => {

@@ -55,7 +55,7 @@ export async function makeApplicant(app: TestApp) {
 }
 export type Applicant = Awaited<ReturnType<typeof makeApplicant>>;
 
-/** An application in words, with changes. */
+/** A draft in words, with changes. */
 export const applicationBody = (
   { petId, cityId }: Pick<Applicant, 'petId' | 'cityId'>,
   changes: Record<string, unknown> = {},
@@ -84,6 +84,7 @@ export const applicationBody = (
   identityProof: null,
   addressProof: null,
   sterilisationCertificate: null,
+  isSubmitted: false,
   ...changes,
 });
 

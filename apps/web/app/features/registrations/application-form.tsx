@@ -45,7 +45,7 @@ export function ApplicationForm({
   const go = (to: ApplicationStep) => navigate(stepPath(_id, to));
 
   const goOn = async (values: RegistrationValues) => {
-    const { data } = await saving.mutateAsync(values);
+    const { data } = await saving.mutateAsync({ ...values, isSubmitted: false });
     setTried(new Set([...tried, step]));
     const isLacking = fieldsIn(data.missing).some((field) => stepOf(field) === step);
     if (!isLacking) await go(stepAfter(step));
@@ -62,7 +62,7 @@ export function ApplicationForm({
     }
   };
   const saveDraft = async (values: RegistrationValues) => {
-    await saving.mutateAsync(values);
+    await saving.mutateAsync({ ...values, isSubmitted: false });
     toasts.success('Draft saved.');
   };
   /** What is wrong may stand on another step. */

@@ -149,7 +149,7 @@ function useBeginning() {
   return useMutation({
     mutationFn: ({ petId, cityId, prefill }: Beginning) => {
       const { cityId: _, ownCertificateNo: __, ...filled } = prefill;
-      const input = { body: { ...filled, petId, cityId } };
+      const input = { body: { ...filled, petId, cityId, isSubmitted: false } };
       return call('POST /pet/register/goverment/pet/web/v1', input, { idempotencyKey: keyFor(input) });
     },
     meta: { isErrorShown: true },

@@ -9,6 +9,7 @@ import { sentTo, serveApi } from '../../testing/serve-api';
 
 const LIST = 'GET /pet/get/my/goverment/pet/v1';
 const SINGLE = 'GET /pet/get/single/goverment/register/pet/{id}/v1';
+const UPDATE = 'PUT /pet/update/goverment/pet/{id}/v1';
 const DELETE = 'PUT /pet/delete/goverment/pet/{id}/v1';
 const RENEW = 'POST /pet/renew/goverment/pet/{id}/v1';
 const REVIEW = 'GET /console/registry/{id}/v1';
@@ -140,6 +141,26 @@ test('one tap renews, once the pet has been vaccinated against rabies again', as
   await screen.findByRole('heading', { name: 'Registration of Tara' });
   expect(sentTo(RENEW)).toMatchObject([{ params: { id: ending._id } }]);
   expect(sentTo(RENEW)[0]?.idempotencyKey).toBeTruthy();
+});
+
+test('each step, and “Save draft”, keeps it as a draft; only the last one sends it', async () => {
+  const draft = aRegistration();
+  serveApi({
+    [LIST]: { data: [draft] },
+    [SINGLE]: { data: draft },
+    [UPDATE]: ({ body }) => ({
+      data: body.isSubmitted === false ? draft : aRegistration({ status: 'submitted', canEdit: false }),
+    }),
+    'GET /pet/get/goverment/cities/v1': { data: [draft.cityDetails] },
+  });
+  const { press } = await renderScreen(`/pet-registration?id=${draft._id}&step=papers`);
+  await press('Save draft');
+  await screen.findByText('Draft saved.');
+  await press('Continue');
+  await press('Send application');
+  await waitFor(() =>
+    expect(sentTo(UPDATE).map(({ body }) => body.isSubmitted)).toEqual([false, false, true]),
+  );
 });
 
 test('a draft is deleted only after a question', async () => {

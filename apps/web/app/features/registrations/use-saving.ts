@@ -37,7 +37,8 @@ export function useSaving(form: Form, registration: Registration) {
     setBase(saved.updatedAt);
   };
   const saving = useMutation({
-    mutationFn: async (body: RegistrationValues) => {
+    // Left out, it would be sent to the registry.
+    mutationFn: async (body: RegistrationValues & { isSubmitted: boolean }) => {
       isSaving.current = true;
       const input = { params: { id: _id }, body };
       const options = { idempotencyKey: keyFor(input) };
