@@ -41,21 +41,21 @@ export async function writeWitness(tx: Tx, { secret, hooks }: Server, submission
     return { report: await findSubmitted(tx, secret, submission), isRepeat: true, marks: {} };
   });
   requirePerpetratorOf(report, form.perpetratorId);
-  if (isRepeat) return answer(secret, report, { receipt: readReceipt(secret, report, caller), caller });
+  if (isRepeat) return answer(secret, report, readReceipt(secret, report, caller));
 
   const columns: ReportColumns = { ...(await readColumns(tx, secret, { report, form })), ...marks };
   const owner = { ...report, userId: caller.user?.id ?? report.userId };
   if (!isDraft(report.status) || form.isDraft) {
     const revision = await updateColumns(tx, id, columns);
     if (!form.isDraft) await publishReport(tx, owner);
-    return answer(secret, { ...owner, revision }, { receipt: null, caller });
+    return answer(secret, { ...owner, revision }, null);
   }
   await requireSteps(tx, report);
   const receipt = receiptOf(secret, id, keyOf(caller) ?? newToken());
   const submitted = await submit(tx, owner, { columns, receiptHash: hashReceipt(secret, receipt) });
   await notifyReceived(tx, id);
   await hooks.onAbuseReported?.(tx, { reportId: id });
-  return answer(secret, submitted, { receipt, caller });
+  return answer(secret, submitted, receipt);
 }
 
 /** What the receipt is made of: what a second try will bring along, too. */
@@ -92,14 +92,10 @@ async function submit(
   return submitted;
 }
 
-/** The case's key goes to those who have no account to open it by. */
-function answer(
-  secret: string,
-  report: LockedReport,
-  { receipt, caller }: { receipt: string | null; caller: Caller },
-) {
-  const { id, receiptHash, caseNo, submittedAt } = report;
-  const key = receipt && receiptHash && !caller.user ? newCaseKey(secret, { id, receiptHash }) : null;
+/** The case's key is told where no account opens it. */
+function answer(secret: string, report: LockedReport, receipt: string | null) {
+  const { id, userId, receiptHash, caseNo, submittedAt } = report;
+  const key = receipt && receiptHash && !userId ? newCaseKey(secret, { id, receiptHash }) : null;
   return { ...toSaved(report, { key }), caseNo, receipt, submittedAt };
 }
 

@@ -1,7 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { limits } from '@tailwell/contract/limits';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { abusePaths } from '../../abuse-paths';
-import { abuseAnswers, aCase, aDraft, MOMENT } from '../../testing/abuse-records';
+import { abuseAnswers, aCase, aDraft, MOMENT, savedOf } from '../../testing/abuse-records';
 import { expectAccessible } from '../../testing/accessible';
 import { homeAnswers, profileAnswers, signInAnswers } from '../../testing/answers';
 import { setClock } from '../../testing/device';
@@ -74,6 +75,45 @@ test('on another day a report is given up after a yes', async () => {
   expect((await description()).value).toBe('');
   expect(sentTo(DISCARD)).toMatchObject([{ params: { id: aCase()._id } }]);
   expect(readStored()).toBeNull();
+});
+
+const finished = aCase({ status: 'perpetrator_saved', caseNo: null, submittedAt: null, canWithdraw: false });
+
+/** Submits a report whose two first steps are done; its receipt stands there. */
+async function submitReport({ key, as }: { key: string | null; as?: 'visitor' }) {
+  // Time goes on by itself, and can be moved.
+  vi.useFakeTimers({
+    toFake: ['Date', 'setTimeout', 'clearTimeout'],
+    shouldAdvanceTime: true,
+    now: new Date(MOMENT),
+  });
+  remember(key && 'draft-key');
+  const submitted = { ...savedOf(aCase(), 4), key, caseNo: aCase().caseNo, submittedAt: MOMENT };
+  serveApi({
+    ...homeAnswers,
+    [SINGLE]: { data: finished },
+    'POST /report/witness/details/v1': { data: { ...submitted, receipt: '1234567890123456' } },
+  });
+  const screenOf = await renderScreen(`${abusePaths.report}?step=witness`, { as });
+  await screenOf.press('Continue');
+  await screenOf.press('Submit report');
+  await screen.findByRole('heading', { name: 'Your report is submitted' });
+  return screenOf;
+}
+
+test('once submitted, an owner is led home after two seconds: the case is in the account', async () => {
+  await submitReport({ key: null });
+  screen.getByText(/The case is in your account/);
+  act(() => void vi.advanceTimersByTime(limits.redirectAfterAbuseReport));
+  await arriveAt('/');
+});
+
+test('without an account the receipt stays until it is kept', async () => {
+  const { press } = await submitReport({ key: 'case-key', as: 'visitor' });
+  act(() => void vi.advanceTimersByTime(10 * limits.redirectAfterAbuseReport));
+  screen.getByText('1234 5678');
+  await press('I have noted it');
+  screen.getByText(/Kept. The home page opens/);
 });
 
 test('a later step of an empty report leads to the first one', async () => {

@@ -4,7 +4,6 @@ import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { abusePaths } from '../../../abuse-paths';
 import { offerFile } from '../../../api/offer-file';
-import { useSignedIn } from '../../../api/use-signed-in';
 import { AskBeforeLeaving, useAskBeforeUnload } from '../../../parts/page/ask-before-leaving';
 import { paths } from '../../../paths';
 import { Button } from '../../../ui/button';
@@ -14,9 +13,9 @@ import { readAccessKey } from '../access-key';
 import { EvidenceOnItsWay } from '../evidence-field';
 import { inFours, type Receipt, receiptText, writeReceipt } from './stored-receipt';
 
-/** The case number and the secret receipt, until they are kept; then home. */
+/** The case number and the secret receipt, until they are kept or for two seconds where the account has the case; then home. */
 export function ReceiptScreen({ receipt }: { receipt: Receipt }) {
-  const [isStored, setStored] = useState(false);
+  const [isStored, setStored] = useState(receipt.isInAccount);
   const [stays, setStays] = useState(false);
   const onStored = () => {
     setStored(true);
@@ -41,7 +40,7 @@ export function ReceiptScreen({ receipt }: { receipt: Receipt }) {
       <p role="status" className="min-h-12 text-center text-ink-soft">
         {isStored && !stays && (
           <>
-            Kept. The home page opens in a moment.{' '}
+            {receipt.isInAccount ? 'The case is in your account.' : 'Kept.'} The home page opens in a moment.{' '}
             <Button variant="quiet" onClick={() => setStays(true)}>
               Stay here
             </Button>
@@ -56,7 +55,7 @@ export function ReceiptScreen({ receipt }: { receipt: Receipt }) {
           </Link>
         )}
       </p>
-      <NextSteps abuseId={receipt.abuseId} />
+      <NextSteps receipt={receipt} />
       {!isStored && (
         <AskBeforeLeaving title="Leave without the receipt?">
           The receipt is shown only here. Without it and without an account nobody can open this case again.
@@ -66,7 +65,10 @@ export function ReceiptScreen({ receipt }: { receipt: Receipt }) {
   );
 }
 
-/** Spec §3: home after two seconds, once the numbers were saved. A visitor’s home is the welcome, with a way back to the case. */
+/**
+ * Spec §2: home after two seconds, once nothing is lost by that (decision 040). A visitor’s home is the welcome, with a way
+ * back to the case.
+ */
 function useLeaving(isLeaving: boolean, abuseId: string) {
   const navigate = useNavigate();
   const isSignedIn = useSignedIn();
@@ -165,8 +167,7 @@ function SaveButtons({ receipt, onStored }: { receipt: Receipt; onStored: () => 
   );
 }
 
-function NextSteps({ abuseId }: { abuseId: string }) {
-  const isSignedIn = useSignedIn();
+function NextSteps({ receipt: { abuseId, isInAccount } }: { receipt: Receipt }) {
   return (
     <section aria-labelledby="next" className="flex flex-col gap-3">
       <h2 id="next" className="text-lg font-extrabold">
@@ -179,9 +180,8 @@ function NextSteps({ abuseId }: { abuseId: string }) {
         <li>You can add photos until the case is closed.</li>
       </ol>
       <p>
-        {isSignedIn && 'The case is also in your account. '}
-        <Link to={isSignedIn ? abusePaths.cases : abusePaths.case(abuseId)} className={link}>
-          {isSignedIn ? 'My abuse reports' : 'Open the case'}
+        <Link to={isInAccount ? abusePaths.cases : abusePaths.case(abuseId)} className={link}>
+          {isInAccount ? 'My abuse reports' : 'Open the case'}
         </Link>
       </p>
     </section>

@@ -10,6 +10,8 @@ export interface Receipt {
   receipt: string;
   /** An ISO text. */
   submittedAt: string;
+  /** The account opens the case as well: the receipt need not be kept. */
+  isInAccount: boolean;
 }
 
 export const readReceipt = () => readDraft<Receipt>(NAME);

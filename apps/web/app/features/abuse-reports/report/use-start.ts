@@ -70,7 +70,7 @@ export function useStart() {
     // It opens the case for two hours, for who has no account.
     if (submitted.key) writeCaseKey(submitted._id, submitted.key);
     const receipt = receiptOf(submitted);
-    writeReceipt(receipt);
+    if (!receipt?.isInAccount) writeReceipt(receipt);
     setStart(receipt ? { kind: 'receipt', receipt } : empty(''));
   };
   const typed = start.kind === 'resume' ? readTyped() : null;
@@ -159,8 +159,10 @@ function eraseReport() {
   clearSent();
 }
 
-const receiptOf = ({ _id, caseNo, receipt, submittedAt }: Submitted): Receipt | undefined =>
-  caseNo && receipt && submittedAt ? { abuseId: _id, caseNo, receipt, submittedAt } : undefined;
+const receiptOf = ({ _id, caseNo, receipt, submittedAt, key }: Submitted): Receipt | undefined =>
+  caseNo && receipt && submittedAt
+    ? { abuseId: _id, caseNo, receipt, submittedAt, isInAccount: key === null }
+    : undefined;
 
 /** What is on the server, with what this tab has of it beyond that. */
 function openedOf(report: Report): OpenedReport {
