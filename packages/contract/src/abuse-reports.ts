@@ -37,7 +37,7 @@ const seen = {
   isDraft: z.boolean().optional(),
 };
 
-/** What happened, where and when. `supportingEvidance` and `uploadVideo` name finished or arriving files of this report. */
+/** What happened, where and when. `supportingEvidance` and `uploadVideo` name files of this report, or that wait for one. */
 export const incidentForm = z
   .object({
     ...seen,
@@ -264,7 +264,8 @@ export const abuseReports = {
   uploadEvidencePhoto: endpoint({
     method: 'POST',
     path: '/report/upload/support/evidence/images/v1',
-    summary: 'An address to send a photo to, in parts; given again it goes on where the line broke',
+    summary:
+      'An address to send a photo to, by one PUT or in parts; given again it goes on where the line broke',
     who: 'visitor',
     body: photoForm,
     reply: reply(evidenceAddress),
@@ -274,7 +275,8 @@ export const abuseReports = {
   uploadEvidenceVideo: endpoint({
     method: 'POST',
     path: '/report/upload/vidio/evidence/v1',
-    summary: 'An address to send a video to, in parts; given again it goes on where the line broke',
+    summary:
+      'An address to send a video to, by one PUT or in parts; given again it goes on where the line broke',
     who: 'visitor',
     body: videoForm,
     reply: reply(evidenceAddress),
@@ -288,7 +290,7 @@ export const abuseReports = {
     who: 'visitor',
     body: incidentForm,
     reply: reply(saved),
-    errors: ['NOT_COMPLETE', 'REASON_UNKNOWN', 'UPLOAD_UNKNOWN', 'TOO_MANY_REPORTS'],
+    errors: ['NOT_COMPLETE', 'REASON_UNKNOWN', 'UPLOAD_UNKNOWN', 'TOO_MANY_FILES', 'TOO_MANY_REPORTS'],
     limit: { max: 20, perSeconds: 600 },
   }),
   updateIncident: endpoint({
@@ -299,7 +301,14 @@ export const abuseReports = {
     params: z.object({ abuseId: id }),
     body: incidentForm,
     reply: reply(saved),
-    errors: ['NOT_COMPLETE', 'REASON_UNKNOWN', 'UPLOAD_UNKNOWN', 'NOT_EDITABLE', 'CHANGED_MEANWHILE'],
+    errors: [
+      'NOT_COMPLETE',
+      'REASON_UNKNOWN',
+      'UPLOAD_UNKNOWN',
+      'TOO_MANY_FILES',
+      'NOT_EDITABLE',
+      'CHANGED_MEANWHILE',
+    ],
     limit: writing,
   }),
   reportPerpetrator: endpoint({

@@ -40,11 +40,11 @@ export const evidenceFile = z.object({
 export type EvidenceFile = z.output<typeof evidenceFile>;
 
 const asked = {
-  /** Of the report, draft or case, that it is evidence of. */
-  abuseId: id,
+  /** Of the report, draft or case, that it is evidence of; left out: a report names its path within a day. */
+  abuseId: id.nullish(),
   /** What the file is called at home. Neither kept nor used. */
   sFileName: z.string().max(1000, 'The file has too long a name. Please give it a shorter one.'),
-  /** Given again: a new address for a file that has not arrived as a whole, which goes on where it stands. */
+  /** Given again, with `abuseId`: a new address for a file that has not arrived as a whole, which goes on where it stands. */
   sPath: uploadPath.nullish(),
   /** By the camera's clock, read before the file was made smaller. Ignored where it is more than a day ahead. */
   capturedAt: moment.nullish(),
@@ -58,19 +58,20 @@ const sizeUpTo = (bytes: number, words: string) =>
 export const photoForm = z.object({
   ...asked,
   sContentType: z.enum(evidencePhotoTypes, 'Choose a JPG, PNG or WebP picture.'),
-  /** In bytes, exactly. */
-  size: sizeUpTo(MAX_EVIDENCE_BYTES.photo, 'A photo can have up to 10 MB.'),
+  /** In bytes, exactly. Parts need it; one PUT says it by its Content-Length. */
+  size: sizeUpTo(MAX_EVIDENCE_BYTES.photo, 'A photo can have up to 10 MB.').nullish(),
 });
 
 export const videoForm = z.object({
   ...asked,
   sContentType: z.enum(evidenceVideoTypes, 'Choose an MP4, MOV or WebM video.'),
-  /** In bytes, exactly. */
-  size: sizeUpTo(MAX_EVIDENCE_BYTES.video, 'A video can have up to 200 MB.'),
+  /** In bytes, exactly. Parts need it; one PUT says it by its Content-Length. */
+  size: sizeUpTo(MAX_EVIDENCE_BYTES.video, 'A video can have up to 200 MB.').nullish(),
 });
 
 /**
- * Where to send it, by the protocol tus 1.0 (HEAD says how much is there, PATCH sends on), as an address relative to the
- * server that answered; it is good for an hour. `sPath` names it afterwards.
+ * Where to send it, as an address relative to the server that answered: the whole file by one PUT, of its type and within
+ * 50 s, or in parts by the protocol tus 1.0 (HEAD says how much is there, PATCH sends on). It is good for an hour. `sPath`
+ * names it afterwards.
  */
 export const evidenceAddress = z.object({ _id: id, sUrl: z.string(), sPath: z.string() });

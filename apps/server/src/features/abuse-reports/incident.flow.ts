@@ -7,7 +7,8 @@ import { hashToken, newToken } from '../../platform/http/auth.ts';
 import { invalid, signedOut, tooMany } from '../../platform/http/errors.ts';
 import { selectLocationByPincode, selectLocationsNear } from '../addresses/locations.sql.ts';
 import { eraseDeviceData } from '../evidence/device-data.flow.ts';
-import { requireEvidence, sourceHashOf } from '../evidence/evidence.flow.ts';
+import { sourceHashOf } from '../evidence/evidence.flow.ts';
+import { claimEvidence } from '../evidence/unclaimed-evidence.flow.ts';
 import { isDraft, missingOfIncident, wrongMoment } from './abuse-reports.rules.ts';
 import { type ReportColumns, replaceReasons, updateColumns } from './abuse-reports.sql.ts';
 import { toSaved } from './abuse-reports.view.ts';
@@ -61,7 +62,13 @@ export async function beginReport(tx: Tx, terms: Terms, { caller, path, form }: 
   const report = await lockOwn(tx, secret, { user, accessKey: key ?? undefined }, id);
   if (begun) return toSaved(report, { key });
   const writtenHash = hashWrite(secret, id, path, form);
-  const revision = await writeIncident(tx, { id, form, isWhole: !form.isDraft, marks: { writtenHash } });
+  const revision = await writeIncident(tx, {
+    id,
+    userId: beginner.userId,
+    form,
+    isWhole: !form.isDraft,
+    marks: { writtenHash },
+  });
   await recordDraft(tx, report);
   return toSaved({ ...report, revision }, { key });
 }
@@ -88,7 +95,7 @@ export async function changeIncident(
   if (isRepeat) return toSaved(report);
   // What is a case already stays complete.
   const isWhole = !form.isDraft || !isDraft(report.status);
-  const revision = await writeIncident(tx, { id, form, isWhole, marks });
+  const revision = await writeIncident(tx, { id, userId: caller.user?.id ?? null, form, isWhole, marks });
   const changed = { ...report, userId: caller.user?.id ?? report.userId, revision };
   if (isWhole) await publishReport(tx, changed);
   return toSaved(changed);
@@ -96,19 +103,22 @@ export async function changeIncident(
 
 interface Incident {
   id: string;
+  /** Of who writes it. */
+  userId: string | null;
   form: Form;
   /** Nothing may be missing. */
   isWhole: boolean;
   marks: ReportColumns;
 }
 
-async function writeIncident(tx: Tx, { id, form, isWhole, marks }: Incident): Promise<number> {
+async function writeIncident(tx: Tx, { id, userId, form, isWhole, marks }: Incident): Promise<number> {
   const columns = readColumns(form);
   requireRight(columns, form, isWhole);
   const { supportingEvidance: photos = [], uploadVideo } = form;
-  await requireEvidence(tx, { reportId: id, kind: 'photo', paths: photos, field: 'supportingEvidance' });
+  const report = { reportId: id, userId };
+  await claimEvidence(tx, { ...report, kind: 'photo', paths: photos, field: 'supportingEvidance' });
   const videos = uploadVideo ? [uploadVideo] : [];
-  await requireEvidence(tx, { reportId: id, kind: 'video', paths: videos, field: 'uploadVideo' });
+  await claimEvidence(tx, { ...report, kind: 'video', paths: videos, field: 'uploadVideo' });
   if (!(await replaceReasons(tx, id, form.reasonIds))) {
     const words = 'This is no longer on the list. Please choose again.';
     throw invalid('REASON_UNKNOWN', words, { reasonIds: words });

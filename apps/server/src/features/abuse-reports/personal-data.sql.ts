@@ -3,6 +3,7 @@ import type { Database } from '../../platform/database/db.ts';
 import { jsonRows } from '../../platform/database/json-rows.ts';
 import { enqueue } from '../../platform/jobs/jobs.ts';
 import { releaseEvidenceOf } from '../evidence/evidence.flow.ts';
+import { releaseUnclaimedOf } from '../evidence/unclaimed-evidence.flow.ts';
 import { unsealContact } from './contacts.rules.ts';
 import { redactTexts } from './redact.flow.ts';
 import { selectAccount } from './redact.sql.ts';
@@ -76,6 +77,7 @@ export async function erase(db: Kysely<Database>, userId: string) {
     .select('id')
     .execute();
   if (drafts.length > 0) await releaseEvidenceOf(db, ...drafts.map(({ id }) => id));
+  await releaseUnclaimedOf(db, userId);
   await db.deleteFrom('abuseReports').where('userId', '=', userId).where('caseNo', 'is', null).execute();
   await db
     .updateTable('abuseEvents')

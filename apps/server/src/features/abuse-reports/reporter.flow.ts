@@ -1,10 +1,17 @@
-import type { EvidenceKind } from '@tailwell/contract/evidence-constants';
+import { type EvidenceKind, MAX_EVIDENCE_BYTES } from '@tailwell/contract/evidence-constants';
 import type { Transaction } from 'kysely';
 import type { Config } from '../../platform/config/config.ts';
 import type { Database } from '../../platform/database/db.ts';
-import { conflict, tooMany } from '../../platform/http/errors.ts';
+import { lockActivePerson } from '../../platform/database/lock-person.ts';
+import { conflict, signedOut, tooMany } from '../../platform/http/errors.ts';
 import { publish } from '../../platform/realtime/realtime.ts';
-import { permitEvidence, releaseEvidenceOf, removeEvidence } from '../evidence/evidence.flow.ts';
+import {
+  permitEvidence,
+  releaseEvidenceOf,
+  removeEvidence,
+  sourceHashOf,
+} from '../evidence/evidence.flow.ts';
+import { permitUnclaimed } from '../evidence/unclaimed-evidence.flow.ts';
 import { isDraft, isOpen, isWithdrawable } from './abuse-reports.rules.ts';
 import { deleteDrafts, type LockedReport, touchDraft } from './abuse-reports.sql.ts';
 import { countOwnMessages, insertMessage, selectNewestMessage } from './messages.sql.ts';
@@ -15,36 +22,39 @@ import { type Caller, lockOwn } from './write-report.flow.ts';
 type Tx = Transaction<Database>;
 
 interface Wanted {
-  abuseId: string;
+  /** None: of a report that is still to come. */
+  abuseId?: string | null;
   kind: EvidenceKind;
   sContentType: Database['evidenceFiles']['contentType'];
-  size: number;
+  /** None: as one PUT says, up to the most that there may be. */
+  size?: number | null;
   sPath?: string | null;
   capturedAt?: Date | null;
   isRemade: boolean;
 }
 
-/** Lets a file be sent to a draft or an open case. Throws what `permitEvidence` does, and 409 `CASE_CLOSED`. */
+/** Lets a file be sent to a draft, an open case or a report to come. Throws what `permitEvidence` does, and 409 `CASE_CLOSED`. */
 export async function permitFile(
   tx: Tx,
   { secret, config }: { secret: string; config: Config },
-  { caller, wanted }: { caller: Caller; wanted: Wanted },
+  { caller, wanted }: { caller: Caller & { ip: string }; wanted: Wanted },
 ) {
-  const report = await lockOwn(tx, secret, caller, wanted.abuseId);
+  const { abuseId, sContentType: contentType, size, sPath: path, kind, capturedAt, isRemade } = wanted;
+  const sizeBytes = size ?? MAX_EVIDENCE_BYTES[kind];
+  const file = { kind, contentType, sizeBytes, path, capturedAt, isRemade };
+  if (!abuseId) return permitUnclaimed(tx, config.evidence, await findSender(tx, secret, caller), file);
+  const report = await lockOwn(tx, secret, caller, abuseId);
   requireOpen(report);
-  const { kind, sContentType: contentType, size: sizeBytes, sPath: path, capturedAt, isRemade } = wanted;
-  const address = await permitEvidence(tx, config.evidence, {
-    reportId: report.id,
-    kind,
-    contentType,
-    sizeBytes,
-    path,
-    capturedAt,
-    isRemade,
-  });
+  const address = await permitEvidence(tx, config.evidence, { ...file, reportId: report.id });
   await touchDraft(tx, report.id);
   await publishReport(tx, report);
   return address;
+}
+
+async function findSender(tx: Tx, secret: string, { user, ip }: Caller & { ip: string }) {
+  if (!user) return { userId: null, sourceHash: sourceHashOf(secret, ip) };
+  if (!(await lockActivePerson(tx, user.id))) throw signedOut();
+  return { userId: user.id, sourceHash: null };
 }
 
 function requireOpen({ status }: LockedReport) {

@@ -1,4 +1,4 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { type Kysely, type NotNull, sql, type Transaction } from 'kysely';
 import type { Database } from '../../platform/database/db.ts';
 
 type Tx = Transaction<Database>;
@@ -21,6 +21,7 @@ export async function selectUnchecked(db: Kysely<Database>, id: string) {
       'isRemade',
       'keepsDeviceData',
     ])
+    .$narrowType<{ reportId: NotNull }>()
     .executeTakeFirst();
 }
 

@@ -25,7 +25,7 @@ export async function selectArrived(db: Kysely<Database>, id: string) {
 
 /**
  * Counts a part if the file still ends where it begins: of several at once for one, the first. Undefined where it doesn't;
- * else the state that the file is in now.
+ * else the state that the file is in now, and its report.
  */
 export async function insertPart(tx: Tx, { fileId, ...part }: NewPart) {
   const arrived = sql<number>`received_bytes + ${part.sizeBytes}`;
@@ -41,14 +41,35 @@ export async function insertPart(tx: Tx, { fileId, ...part }: NewPart) {
     .where('status', '=', 'arriving')
     .where('receivedBytes', '=', part.startsAt)
     .where(arrived, '<=', sql<number>`size_bytes`)
-    .returning('status')
+    .returning(['status', 'reportId'])
     .executeTakeFirst();
   if (file)
     await tx
       .insertInto('evidenceParts')
       .values({ fileId, ...part })
       .execute();
-  return file?.status;
+  return file;
+}
+
+/** A file that may be sent, until the transaction ends. */
+export async function lockArriving(tx: Tx, id: string) {
+  return tx
+    .selectFrom('evidenceFiles')
+    .where('id', '=', id)
+    .where('status', '=', 'arriving')
+    .forUpdate()
+    .select(['contentType', 'sizeBytes'])
+    .executeTakeFirst();
+}
+
+/** Has a file come from its beginning, with so many bytes. What had come of it goes with the other parts. */
+export async function restartArriving(tx: Tx, id: string, sizeBytes: number) {
+  await tx
+    .updateTable('evidenceFiles')
+    .set({ sizeBytes, receivedBytes: 0, lastPartAt: sql`now()` })
+    .where('id', '=', id)
+    .execute();
+  await tx.deleteFrom('evidenceParts').where('fileId', '=', id).execute();
 }
 
 /** The parts of a file, in order. */

@@ -9,7 +9,6 @@ import { sensibleMoment } from '../../platform/media/device-data.ts';
 import { keyOf } from '../../platform/sealed-bytes.ts';
 import { removeFilesLater } from '../../platform/uploads/remove-later.ts';
 import {
-  countKnown,
   deleteEvidenceOf,
   deleteRemovable,
   type EvidenceQuotas,
@@ -41,33 +40,48 @@ export interface WantedEvidence extends Pick<NewEvidence, 'reportId' | 'kind' | 
  * that could go on, and 429 `QUOTA_SPENT` for those without an account.
  */
 export async function permitEvidence(tx: Tx, quotas: EvidenceQuotas, { path, ...wanted }: WantedEvidence) {
+  const { file, token } = newFile(wanted, path ?? undefined);
+  const id = path ? await goOn(tx, file) : await takeSlot(tx, file, quotas);
+  return addressOf(id, file, token);
+}
+
+/** A file as it is kept, and the token that lets it be sent. */
+export function newFile<Wanted extends Omit<WantedEvidence, 'reportId' | 'path'>>(
+  wanted: Wanted,
+  path = `evidence/${randomBytes(16).toString('base64url')}`,
+) {
   const token = newToken();
   const file = {
     ...wanted,
-    path: path ?? newPath(),
+    path,
     tokenHash: hashToken(token),
     capturedAt: readMoment(wanted.capturedAt),
     isRemade: wanted.isRemade ?? false,
   };
-  const id = path ? await goOn(tx, file) : await takeSlot(tx, file, quotas);
-  // The token stands behind the question mark: what is before it is written to the log.
-  return { _id: id, sUrl: `/evidence/uploads/${id}?token=${token}`, sPath: file.path };
+  return { file, token };
 }
+
+/** Where a file is sent. The token stands behind the question mark: what is before it is written to the log. */
+export const addressOf = (id: string, { path }: { path: string }, token: string) => ({
+  _id: id,
+  sUrl: `/evidence/uploads/${id}?token=${token}`,
+  sPath: path,
+});
 
 /** What no camera's clock can have shown is left out. */
 function readMoment(capturedAt?: Date | null): Date | null {
   return capturedAt && sensibleMoment(capturedAt.getTime()) ? capturedAt : null;
 }
 
-const newPath = () => `evidence/${randomBytes(16).toString('base64url')}`;
-
 async function goOn(tx: Tx, file: NewEvidence): Promise<string> {
   const id = await renewToken(tx, file);
   if (id) return id;
-  throw invalid('UPLOAD_UNKNOWN', 'Please choose the file again.', {
-    sPath: 'Please choose the file again.',
-  });
+  throw uploadUnknown('sPath');
 }
+
+/** 422: a path names no file that it could. */
+export const uploadUnknown = (field: string) =>
+  invalid('UPLOAD_UNKNOWN', 'Please choose the file again.', { [field]: 'Please choose the file again.' });
 
 async function takeSlot(tx: Tx, file: NewEvidence, quotas: EvidenceQuotas): Promise<string> {
   if (await isWithoutAccount(tx, file.reportId)) await lockQuotas(tx);
@@ -76,13 +90,13 @@ async function takeSlot(tx: Tx, file: NewEvidence, quotas: EvidenceQuotas): Prom
     if (!taken) throw notFound();
     if (taken.id) return taken.id;
     if (taken.slot === null) throw tooManyFiles(file.kind);
-    if (taken.isSourceSpent) throw sourceSpent();
+    if (taken.isSourceSpent) throw quotaSpent();
     if (taken.areUntakenSpent) throw untakenSpent();
     // Somebody has taken the slot meanwhile: the next look sees that.
   }
 }
 
-const tooManyFiles = (kind: EvidenceKind) =>
+export const tooManyFiles = (kind: EvidenceKind) =>
   conflict(
     'TOO_MANY_FILES',
     kind === 'photo'
@@ -90,7 +104,7 @@ const tooManyFiles = (kind: EvidenceKind) =>
       : 'No more videos can be added. Remove the other one first.',
   );
 
-const sourceSpent = () =>
+export const quotaSpent = () =>
   tooMany(
     'QUOTA_SPENT',
     'You have sent as much as one can in a day without an account. Sign in to send more, or try again tomorrow.',
@@ -103,17 +117,6 @@ const untakenSpent = () =>
     'We can’t take more files without an account right now. Sign in to send it, or submit the report and add it later.',
     QUOTA_PAUSE,
   );
-
-/** Throws 422 `UPLOAD_UNKNOWN` unless all these paths are files of this report, photos or videos. */
-export async function requireEvidence(
-  db: Kysely<Database>,
-  { reportId, kind, paths, field }: { reportId: string; kind: EvidenceKind; paths: string[]; field: string },
-) {
-  const named = [...new Set(paths)];
-  if (named.length === 0 || (await countKnown(db, reportId, kind, named)) === named.length) return;
-  const message = 'Please choose the file again.';
-  throw invalid('UPLOAD_UNKNOWN', message, { [field]: message });
-}
 
 /**
  * Takes a file back: of a draft any, of a case one that has not arrived or was refused. Throws 409 `NOT_REMOVABLE`, and 404

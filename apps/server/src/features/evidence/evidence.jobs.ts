@@ -16,6 +16,7 @@ import { originalName } from './evidence.rules.ts';
 import { deleteAbandoned, selectUncheckedForLong } from './evidence.sql.ts';
 import { refusalTexts } from './evidence.view.ts';
 import { selectArrived } from './evidence-parts.sql.ts';
+import { deleteUnclaimed } from './unclaimed-evidence.sql.ts';
 
 declare module '../../platform/jobs/jobs.ts' {
   interface JobPayloads {
@@ -91,10 +92,11 @@ export async function removeEvidenceFiles({ objects }: Context, { paths }: { pat
 /** How many files one run of the sweep looks after; the next one takes the rest. */
 const SWEPT_PER_RUN = 200;
 
-/** Removes what a case waits for in vain, and has looked into again what was given up while something was away. */
+/** Removes what a case waits for in vain and what no report has named, and has looked into again what was given up while something was away. */
 export async function sweepEvidence({ db }: Context) {
   await inTransaction(db, async (tx) => {
     await removeEvidenceLater(tx, await deleteAbandoned(tx, SWEPT_PER_RUN));
+    await removeEvidenceLater(tx, await deleteUnclaimed(tx, SWEPT_PER_RUN));
     for (const id of await selectUncheckedForLong(tx, SWEPT_PER_RUN)) {
       await enqueue(tx, 'checkEvidence', { id }, { key: `check-evidence:${id}` });
     }

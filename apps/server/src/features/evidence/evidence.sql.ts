@@ -1,5 +1,5 @@
 import { type EvidenceKind, MAX_EVIDENCE } from '@tailwell/contract/evidence-constants';
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { type Kysely, type NotNull, type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Database } from '../../platform/database/db.ts';
 
 type Tx = Transaction<Database>;
@@ -7,7 +7,7 @@ type Tx = Transaction<Database>;
 /** How long the address that a file is sent to is good, in minutes, by the database's clock. */
 const TOKEN_MINUTES = 60;
 
-const tokenExpiry = sql<Date>`now() + make_interval(mins => ${TOKEN_MINUTES})`;
+export const tokenExpiry = sql<Date>`now() + make_interval(mins => ${TOKEN_MINUTES})`;
 
 export interface NewEvidence {
   reportId: string;
@@ -31,6 +31,25 @@ export interface EvidenceQuotas {
   bytesUntaken: number;
 }
 
+/** How many bytes a source has sent without an account, for reports and for those to come. */
+export const bytesOfSource = (source: RawBuilder<unknown>) => sql`(
+  (select coalesce(sum(size_bytes), 0) from evidence_files where sender_hash = ${source})
+  + (select coalesce(sum(size_bytes), 0) from evidence_files as sent join abuse_reports as its on its.id = sent.report_id
+     where its.source_hash = ${source}))`;
+
+/** How many bytes are kept for those without an account that no officer has taken up. */
+export const bytesUntaken = sql`(
+  (select coalesce(sum(size_bytes), 0) from evidence_files where sender_hash is not null)
+  + (select coalesce(sum(size_bytes), 0) from evidence_files as sent join abuse_reports as its on its.id = sent.report_id
+     where its.status in (${untaken}) and its.user_id is null))`;
+
+/** The slots that are free of `report`: the first half of all while it is a draft. */
+export const freeSlots = (kind: EvidenceKind) => sql`
+  generate_series(1, case when is_draft then ${MAX_EVIDENCE[kind]}::int else 2 * ${MAX_EVIDENCE[kind]}::int end) as slot
+  where not exists (
+    select from evidence_files
+    where report_id = report.id and kind = ${kind} and evidence_files.slot = slot.slot)`;
+
 /** Whether a report is nobody's whom we know: what such reports hold together is limited. */
 export async function isWithoutAccount(tx: Tx, reportId: string): Promise<boolean> {
   const report = await tx
@@ -51,7 +70,6 @@ export async function lockQuotas(tx: Tx) {
  * (`slot`), no room (`isSourceSpent`, `areUntakenSpent`), or somebody else has taken it at this very moment.
  */
 export async function insertEvidence(tx: Tx, file: NewEvidence, quotas: EvidenceQuotas) {
-  const most = MAX_EVIDENCE[file.kind];
   const { rows } = await sql<{
     id: string | null;
     slot: number | null;
@@ -64,19 +82,13 @@ export async function insertEvidence(tx: Tx, file: NewEvidence, quotas: Evidence
       from abuse_reports where id = ${file.reportId}
     ), room as (
       select
-        is_anonymous and source_hash is not null and ${file.sizeBytes}::bigint > ${quotas.bytesPerSource}::bigint - (
-          select coalesce(sum(size_bytes), 0) from evidence_files join abuse_reports on abuse_reports.id = report_id
-          where abuse_reports.source_hash = report.source_hash) as is_source_spent,
-        is_anonymous and is_untaken and ${file.sizeBytes}::bigint > ${quotas.bytesUntaken}::bigint - (
-          select coalesce(sum(size_bytes), 0) from evidence_files join abuse_reports on abuse_reports.id = report_id
-          where abuse_reports.status in (${untaken}) and user_id is null) as are_untaken_spent
+        is_anonymous and source_hash is not null and ${file.sizeBytes}::bigint > ${quotas.bytesPerSource}::bigint
+          - ${bytesOfSource(sql`report.source_hash`)} as is_source_spent,
+        is_anonymous and is_untaken and ${file.sizeBytes}::bigint > ${quotas.bytesUntaken}::bigint
+          - ${bytesUntaken} as are_untaken_spent
       from report
     ), free as (
-      select min(slot) as slot
-      from report, generate_series(1, case when is_draft then ${most}::int else 2 * ${most}::int end) as slot
-      where not exists (
-        select from evidence_files
-        where report_id = report.id and kind = ${file.kind} and evidence_files.slot = slot.slot)
+      select min(slot) as slot from report, ${freeSlots(file.kind)}
     ), added as (
       insert into evidence_files (report_id, kind, slot, path, content_type, size_bytes, token_hash, token_expires_at,
         captured_at, is_remade)
@@ -134,6 +146,7 @@ export async function selectEvidence(db: Kysely<Database>, reportIds: string[]) 
       'hasOriginal',
       sql<boolean>`device_data_sealed is not null`.as('hasDeviceData'),
     ])
+    .$narrowType<{ reportId: NotNull }>()
     .execute();
 }
 
@@ -216,7 +229,7 @@ export async function deleteAbandoned(tx: Tx, limit: number): Promise<string[]> 
 export async function selectUncheckedForLong(tx: Tx, limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from evidence_files
-    where status = 'checking' and last_part_at < now() - interval '6 hours'
+    where status = 'checking' and report_id is not null and last_part_at < now() - interval '6 hours'
     order by last_part_at limit ${limit}`.execute(tx);
   return rows.map(({ id }) => id);
 }

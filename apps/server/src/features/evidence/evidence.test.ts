@@ -3,17 +3,12 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '../../platform/database/db.ts';
 import { buildTestApp, signIn, type TestApp } from '../../testing/test-app.ts';
-import {
-  permitEvidence,
-  releaseEvidenceOf,
-  removeEvidence,
-  requireEvidence,
-  sourceHashOf,
-} from './evidence.flow.ts';
+import { permitEvidence, releaseEvidenceOf, removeEvidence, sourceHashOf } from './evidence.flow.ts';
 import { sweepEvidence } from './evidence.jobs.ts';
 import { countPending } from './evidence.sql.ts';
 import { insertReport, permit } from './evidence.testing.ts';
 import { evidenceOf } from './evidence.view.ts';
+import { claimEvidence } from './unclaimed-evidence.flow.ts';
 
 const MB = 1024 * 1024;
 let app: TestApp;
@@ -83,10 +78,12 @@ test('a file that has not arrived goes on under a new address, and no other file
     await expect(permit(app, wanted)).rejects.toMatchObject({ code: 'UPLOAD_UNKNOWN', status: 422 });
   }
   expect(await countPending(app.db, report)).toBe(1);
-  await requireEvidence(app.db, { reportId: report, kind: 'photo', paths: [first.sPath], field: 'a' });
-  await expect(
-    requireEvidence(app.db, { reportId: other, kind: 'photo', paths: [first.sPath], field: 'a' }),
-  ).rejects.toMatchObject({ code: 'UPLOAD_UNKNOWN' });
+  const name = (reportId: string) =>
+    inTransaction(app.db, (tx) =>
+      claimEvidence(tx, { reportId, userId: null, kind: 'photo', paths: [first.sPath], field: 'a' }),
+    );
+  await name(report);
+  await expect(name(other)).rejects.toMatchObject({ code: 'UPLOAD_UNKNOWN' });
 });
 
 /** Only what is meant counts: what other tests have left would. */

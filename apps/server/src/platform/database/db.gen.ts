@@ -559,10 +559,12 @@ export interface EvidenceFiles {
   path: string;
   receivedBytes: Generated<number>;
   refusal: "IMAGE_UNREADABLE" | "IMAGE_TOO_LARGE" | "VIDEO_UNREADABLE" | "VIDEO_TOO_LONG" | "VIRUS_FOUND" | null;
-  reportId: string;
+  reportId: string | null;
+  senderHash: Buffer | null;
+  senderId: string | null;
   sha256: Buffer | null;
   sizeBytes: number;
-  slot: number;
+  slot: number | null;
   status: Generated<"arriving" | "checking" | "ready" | "refused">;
   storedSha256: Buffer | null;
   tokenExpiresAt: Timestamp;

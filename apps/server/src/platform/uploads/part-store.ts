@@ -15,7 +15,11 @@ const SMALLEST_PART = 64 * 1024;
 // In all of these what has arrived is there: the client asks how much, and goes on.
 const overtaken = () =>
   conflict('UPLOAD_OVERTAKEN', 'This part of the file is being sent somewhere else, too.');
-const tooSlow = () => conflict('UPLOAD_TOO_SLOW', 'This took too long. The rest of the file is sent next.');
+const tooSlow = () =>
+  conflict(
+    'UPLOAD_TOO_SLOW',
+    'This took too long. Please send the rest of the file, or all of it once more.',
+  );
 const tooSmall = () => invalid('PART_TOO_SMALL', 'Please send the file in larger parts.');
 
 /** A file on its way. */
@@ -45,6 +49,11 @@ export interface PartedFiles {
    * the file checked once it is whole.
    */
   addPart: (part: NewPart) => Promise<boolean>;
+  /**
+   * Has a file come as a whole, from its beginning, where that is offered. Throws unless it is still to come, of this type and
+   * no larger than it may be.
+   */
+  beginWhole?: (id: string, body: { contentType: string | undefined; sizeBytes: number }) => Promise<void>;
   /** Deletes a file that is given up while it is sent. Throws where it has arrived already. */
   giveUp: (id: string) => Promise<void>;
 }

@@ -3,9 +3,10 @@ import { Server } from '@tus/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../../context.ts';
 import { hashToken } from '../http/auth.ts';
-import { notFound, Refusal } from '../http/errors.ts';
+import { invalid, notFound, Refusal } from '../http/errors.ts';
 import { hangUp, isFull, noRoom } from './incoming.ts';
 import { type PartedFiles, PartStore } from './part-store.ts';
+import { contentTypeOf, cutOff } from './refusals.ts';
 
 /** Requests of one IP address in a minute: parts of 2 MB on a fast line. Each needs a permission of its own anyhow. */
 const PARTS_PER_MINUTE = 600;
@@ -28,7 +29,7 @@ export async function serveParts(app: FastifyInstance, context: Context, where: 
     instance.removeAllContentTypeParsers();
     instance.addContentTypeParser('*', (_request, _body, done) => done(null));
     instance.route({
-      method: ['HEAD', 'PATCH', 'DELETE'],
+      method: ['HEAD', 'PATCH', 'DELETE', ...(where.files.beginWhole ? ['PUT'] : [])],
       url: `${where.path}/:id`,
       schema: { hide: true },
       config: {
@@ -37,7 +38,10 @@ export async function serveParts(app: FastifyInstance, context: Context, where: 
           timeWindow: 60_000,
         },
       },
-      handler: (request, reply) => speakTus(context, where, request, reply),
+      handler: (request, reply) =>
+        request.method === 'PUT'
+          ? takeWhole(context, where.files, request, reply)
+          : speakTus(context, where, request, reply),
     });
   });
 }
@@ -62,11 +66,7 @@ async function speakTus(
   });
   const answer = await tus.handleWeb(toWebRequest(request));
   const { error } = failure;
-  if (isFull(error)) {
-    request.log.error({ err: error }, 'no room for what people send');
-    throw hangUp(request, reply, noRoom());
-  }
-  if (error instanceof Error && !isTus(error)) throw hangUp(request, reply, error);
+  if (error instanceof Error && !isTus(error)) throw stop(request, reply, error);
   reply.code(answer.status).headers(Object.fromEntries(answer.headers)).removeHeader('Content-Length');
   if (answer.status >= 400) {
     hangUp(request, reply, undefined);
@@ -75,6 +75,37 @@ async function speakTus(
     throw new Refusal(status, 'UPLOAD_REFUSED', 'This part of the file doesn’t fit. Please send it again.');
   }
   return reply.header('Cache-Control', 'no-store').send(answer.status === 204 ? undefined : '');
+}
+
+/** The specification's way: the whole file at a time. It is kept as its parts are, and a second try begins anew. */
+async function takeWhole(context: Context, files: PartedFiles, request: FastifyRequest, reply: FastifyReply) {
+  await requireToken(files, request);
+  const { id } = request.params as { id: string };
+  try {
+    const sizeBytes = readLength(request);
+    await files.beginWhole?.(id, { contentType: contentTypeOf(request), sizeBytes });
+    await new PartStore(context, files).write(request.raw, id, 0);
+  } catch (error) {
+    throw stop(request, reply, request.raw.errored ? cutOff() : (error as Error));
+  }
+  return reply.header('Cache-Control', 'no-store').send({ success: true, message: 'OK', data: null });
+}
+
+/** Node reads no more than this of a body. */
+function readLength({ headers }: FastifyRequest): number {
+  const length = headers['content-length'];
+  if (length === undefined) {
+    throw new Refusal(411, 'UPLOAD_LENGTH', 'Please send the file with its length.');
+  }
+  if (Number(length) === 0) throw invalid('UPLOAD_EMPTY', 'The file is empty.');
+  return Number(length);
+}
+
+/** Why a body isn't taken to its end. */
+function stop(request: FastifyRequest, reply: FastifyReply, error: Error): Error {
+  if (!isFull(error)) return hangUp(request, reply, error);
+  request.log.error({ err: error }, 'no room for what people send');
+  return hangUp(request, reply, noRoom());
 }
 
 /** Errors of tus have the status in a name of its own; all others are for the app to answer. */

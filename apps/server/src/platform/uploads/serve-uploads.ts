@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../../context.ts';
-import { conflict, invalid, notFound, Refusal } from '../http/errors.ts';
+import { invalid, notFound, Refusal } from '../http/errors.ts';
 import { remakeImage } from './images.ts';
 import {
   hangUp,
@@ -16,6 +16,7 @@ import {
   sweepIncoming,
 } from './incoming.ts';
 import { PDF, readPdf } from './pdfs.ts';
+import { contentTypeOf, cutOff, otherType, uploadSpent } from './refusals.ts';
 import { beginUpload, finishUpload, giveUpUpload, selectUpload } from './uploads.ts';
 
 /** PUTs of one IP address in a minute; each needs a permission of its own anyhow. */
@@ -27,8 +28,6 @@ const tooSlow = () =>
   new Refusal(408, 'UPLOAD_TOO_SLOW', 'The file took too long to arrive. Please try again.');
 const expired = () =>
   new Refusal(410, 'UPLOAD_EXPIRED', 'This took a little too long. Please send the file again.');
-const otherType = () =>
-  new Refusal(415, 'UPLOAD_TYPE', 'This is not the type of file that was announced. Please choose it again.');
 
 const virusFound = () =>
   invalid('VIRUS_FOUND', 'Our virus scan refused this file. Please choose another one.');
@@ -62,12 +61,10 @@ async function takeFile(context: Context, request: FastifyRequest, reply: Fastif
   const upload = typeof token === 'string' ? await selectUpload(db, token) : undefined;
   if (!upload) throw notFound();
   const { id, path, contentType, maxBytes } = upload;
-  if (request.headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase() !== contentType)
-    throw otherType();
+  if (contentTypeOf(request) !== contentType) throw otherType();
   if (Number(request.headers['content-length']) > maxBytes) throw hangUp(request, reply, tooLarge());
   if (upload.state === 'waiting' && upload.isExpired) throw expired();
-  if (!(await beginUpload(db, id)))
-    throw conflict('UPLOAD_SPENT', 'This file was sent already. Please choose it again.');
+  if (!(await beginUpload(db, id))) throw uploadSpent();
 
   const file = join(await openIncoming(config), id);
   try {
@@ -114,8 +111,7 @@ async function receive(request: FastifyRequest, reply: FastifyReply, file: strin
     await pipeline(counted, createWriteStream(file, { mode: 0o600 }), { signal: deadline });
   } catch (error) {
     if (deadline.aborted) throw hangUp(request, reply, tooSlow());
-    if (request.raw.errored)
-      throw new Refusal(400, 'UPLOAD_CUT', 'The file did not arrive as a whole. Please send it again.');
+    if (request.raw.errored) throw cutOff();
     throw error;
   }
 }
