@@ -3,6 +3,9 @@ import type { Socket } from 'node:net';
 /** How long a client may read nothing of what waits for it, or send nothing of what it has begun, in milliseconds. */
 const PATIENCE = 20_000;
 
+/** A client that sends less than this within the time above stands still, too: a byte a second holds a connection for nothing. */
+const LEAST_SENT = 4_096;
+
 /** How far a client has come with what it is about: reading, or sending. */
 interface Seen {
   moved: string;
@@ -33,7 +36,8 @@ export function makeStallWatch(
 /** What changes as the client goes on; undefined where nobody waits for it. */
 function movedBy(socket: Socket, request: { complete: boolean } | undefined): string | undefined {
   const { writableLength, bytesWritten, bytesRead } = socket;
-  if (writableLength === 0) return request?.complete === false ? `read ${bytesRead}` : undefined;
+  if (writableLength === 0)
+    return request?.complete === false ? `read ${Math.floor(bytesRead / LEAST_SENT)}` : undefined;
   // What is left of one long piece is told by the system's handle only.
   const { _handle: handle } = socket as { _handle?: { writeQueueSize?: number } };
   return `sent ${bytesWritten - writableLength}, left ${handle?.writeQueueSize}`;
