@@ -1,17 +1,28 @@
 import { readFile } from 'node:fs/promises';
+import { promisify } from 'node:util';
+import { type InputType, inflate, type ZlibOptions } from 'node:zlib';
 import { invalid } from '../http/errors.ts';
 
 /** How a PDF travels, and what it is called below the path of its upload. */
 export const PDF = { type: 'application/pdf', name: 'file.pdf' } as const;
+
+const inflateUpTo = promisify<InputType, ZlibOptions, Buffer>(inflate);
 
 /** Where the sign of a PDF stands: readers look for it within so many bytes, we at the beginning. */
 const SIGN = '%PDF-';
 /** How far from its end a PDF says where its parts are, in bytes. */
 const TAIL = 1_024;
 
+/** What a PDF does by itself or carries along. A page to open at (`/OpenAction [3 0 R /Fit]`) is no harm. */
+const ACTIVE =
+  /\/(?:OpenAction(?!\s*\[)|JavaScript|Launch|EmbeddedFiles?|RichMedia|Rendition|SubmitForm|ImportData)(?![\w.-])/;
+
+/** How much the compressed objects of a PDF may be, in bytes. */
+const MAX_OBJECTS = 64 * 1024 * 1024;
+
 /**
  * A PDF as it was sent. It is neither drawn nor changed, so it is given out as a file to be saved alone. Throws 422 for what
- * doesn't begin and end as a PDF does.
+ * doesn't begin and end as a PDF does, and for one that runs or carries something: vets and officers open it.
  */
 export async function readPdf(file: string): Promise<{ name: string; bytes: Buffer }> {
   const bytes = await readFile(file);
@@ -23,5 +34,34 @@ export async function readPdf(file: string): Promise<{ name: string; bytes: Buff
       'We couldn’t read this PDF. Please save it again and choose the new one.',
     );
   }
+  if (await isActive(bytes)) {
+    throw invalid(
+      'PDF_ACTIVE',
+      'This PDF does something when it is opened, or has another file in it. Please print it to a new PDF and choose that one.',
+    );
+  }
   return { name: PDF.name, bytes };
 }
+
+/** Whether a PDF runs or carries something, or hides its objects from us. */
+async function isActive(bytes: Buffer): Promise<boolean> {
+  const raw = bytes.toString('latin1');
+  const names = decodeNames(raw);
+  if (ACTIVE.test(names)) return true;
+  const starts = [...raw.matchAll(/\/ObjStm[^]*?stream\r?\n/g)].map((found) => found.index + found[0].length);
+  if (starts.length !== (names.match(/\/ObjStm/g)?.length ?? 0)) return true;
+  let left = MAX_OBJECTS;
+  for (const start of starts) {
+    // Encrypted, or compressed in another way: nobody can say what is in it.
+    const objects = await inflateUpTo(bytes.subarray(start), { maxOutputLength: left }).catch(
+      () => undefined,
+    );
+    if (!objects || ACTIVE.test(decodeNames(objects.toString('latin1')))) return true;
+    left = Math.max(1, left - objects.length);
+  }
+  return false;
+}
+
+/** Letters of a name may be written as #4A. */
+const decodeNames = (text: string) =>
+  text.replace(/#([\da-f]{2})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
