@@ -95,14 +95,17 @@ const recentFailures = sql<Date[]>`array(
 /**
  * Takes one of the tries, which counts as a wrong code until the code is found right, and shows what that is looked up
  * by; `now` is the database's clock in milliseconds. Undefined when no try is left or there is nothing to be tried.
- * The row stays locked until the transaction ends, so that tries in parallel go one after the other.
+ * The row stays locked until the transaction ends, so that tries in parallel go one after the other. Tries of a recovery code
+ * are neither counted nor bounded (`isCounted` false): 60 bits can't be guessed, and it is the way in while the app is locked.
  */
-export async function takeTry(db: Kysely<Database>, { id, sessionId }: InSession) {
+export async function takeTry(db: Kysely<Database>, { id, sessionId }: InSession, isCounted: boolean) {
   return db
     .updateTable('secondFactors')
     .where('userId', '=', id)
-    .where(sql<boolean>`cardinality(${recentFailures}) < ${tries.max}`)
-    .set({ failedAt: sql`${recentFailures} || clock_timestamp()` })
+    .where(sql<boolean>`(not ${isCounted}::boolean or cardinality(${recentFailures}) < ${tries.max})`)
+    .set({
+      failedAt: isCounted ? sql`${recentFailures} || clock_timestamp()` : recentFailures,
+    })
     .returning([
       'sealedSecret',
       sql<Buffer | null>`case when ${isPendingOf(sessionId)} then pending_secret end`.as('pendingSecret'),

@@ -24,7 +24,7 @@ export async function tryCode<T>(
   }: { check: (tx: Transaction<Database>, tried: Tried) => Promise<T | undefined>; missing: () => Error },
 ): Promise<T> {
   const attempt = await inTransaction(db, async (tx) => {
-    const tried = await takeTry(tx, user);
+    const tried = await takeTry(tx, user, isAppCode(code));
     const result = tried && (await check(tx, tried));
     if (result === undefined) skipAudit();
     else await clearFailures(tx, user.id);
@@ -63,10 +63,11 @@ const tooManyTries = (seconds: number) =>
 
 // One sentence for wrong, old and used codes: who guesses learns nothing from it.
 function wrongCode(code: string, triesLeft: number) {
-  const advice = isAppCode(code)
-    ? 'Please enter the one that your app shows now.'
-    : 'Please enter another one.';
-  const message = `That code isn’t right, or was used before. ${advice}`;
+  if (!isAppCode(code)) {
+    const message = 'That code isn’t right, or was used before. Please enter another one.';
+    return invalid('WRONG_CODE', message, { code: message });
+  }
+  const message = 'That code isn’t right, or was used before. Please enter the one that your app shows now.';
   const next =
     triesLeft > 0
       ? `${counted(triesLeft, 'try', 'tries')} left.`
