@@ -205,6 +205,12 @@ describe('a link to a pet’s file', () => {
     expect((await open(codeOf(others.url))).body.data).not.toBe(null);
     await sql`delete from pet_carers where pet_id = ${owner.petId} and user_id = ${other.id}`.execute(app.db);
     for (const { url } of [ended, old, others]) expect((await open(codeOf(url))).body.data).toBe(null);
+    // Who cares for it again makes new ones.
+    await app.db
+      .insertInto('petCarers')
+      .values({ petId: owner.petId, userId: other.id, role: 'co_parent' })
+      .execute();
+    expect((await open(codeOf(others.url))).body.data).toBe(null);
     expect((await open('A'.repeat(22))).body.data).toBe(null);
     expect((await share(stranger.token, owner.petId)).status).toBe(404);
     expect((await share(owner.token, owner.petId, { days: 2, note: '' })).status).toBe(422);

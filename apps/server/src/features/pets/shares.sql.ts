@@ -56,8 +56,8 @@ export async function endShare(db: Kysely<Database>, id: string, userId: string)
 }
 
 /**
- * Counts an opening of a link that is open; undefined where there is none such. It ends with its maker's access: of a
- * co-parent who was removed, and of an account that its person has left.
+ * Counts an opening of a link that is open; undefined where there is none such. It ends with its maker's access: a
+ * trigger ends it for good once a co-parent is removed; an account that its person has left may come back.
  */
 export const openShare = (db: Kysely<Database>, codeHash: Buffer) =>
   db
