@@ -48,7 +48,9 @@ async function isActive(bytes: Buffer): Promise<boolean> {
   const raw = bytes.toString('latin1');
   const names = decodeNames(raw);
   if (ACTIVE.test(names)) return true;
-  const starts = [...raw.matchAll(/\/ObjStm[^]*?stream\r?\n/g)].map((found) => found.index + found[0].length);
+  const starts = [...raw.matchAll(/\/ObjStm[\s\S]*?stream\r?\n/g)].map(
+    (found) => found.index + found[0].length,
+  );
   if (starts.length !== (names.match(/\/ObjStm/g)?.length ?? 0)) return true;
   let left = MAX_OBJECTS;
   for (const start of starts) {
