@@ -28,7 +28,7 @@ const comment = z.object({
   userDetails: z.object({
     /** The first name, a vet's whole one; empty: they have left. */
     name: z.string(),
-    /** Null: none, or not agreed to be shown. An address of ours, a person's photo for an hour or two. */
+    /** Null: none, or not agreed to be shown. Relative, as all pictures are; a person's photo for an hour or two. */
     image: z.string().nullable(),
     /** A vet of ours: with the profile to open. */
     vetId: id.nullable(),

@@ -15,3 +15,6 @@ export function imageUrl(path: string): string {
   const base = imageBase();
   return base === undefined ? `/${path}` : `${base.replace(/\/$/, '')}/${path}`;
 }
+
+/** The same for one that may have been sent by people: drawings of ours stand where all pictures do, what is sent on our own server. */
+export const sentOrOurs = (path: string) => (path.startsWith('images/') ? imageUrl(path) : `/${path}`);

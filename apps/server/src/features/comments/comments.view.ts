@@ -35,15 +35,17 @@ export const toComment = (row: CommentRow, secret: string) => ({
   },
 });
 
-/** A vet's picture stands in their profile for everybody. */
+/** Relative, as all pictures are. A vet's stands in their profile for everybody. */
 function imageOf({ vetPhoto, photoPath }: CommentRow, secret: string) {
-  if (vetPhoto) return `/${vetPhoto}`;
-  return photoPath && signedImageUrls(secret, photoPath).small;
+  if (vetPhoto) return vetPhoto;
+  return photoPath && relative(signedImageUrls(secret, photoPath).small);
 }
 
 /** Where a post's cover is to be had: one of our drawings, or a picture that an editor has sent. */
 export const coverUrl = (path: string | null) =>
-  path === null || path.startsWith('/') ? path : `/media/${path}/400.webp`;
+  path && (path.startsWith('/') ? relative(path) : `media/${path}/400.webp`);
+
+const relative = (address: string) => address.replace(/^\//, '');
 
 /** What is said to who may not write. */
 export const blockedMessage = (until: Date | 'forever') =>

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { imageUrl } from '../../api/image-url';
+import { sentOrOurs } from '../../api/image-url';
 import { doctor } from '../../parts/vet-labels';
 import { paths } from '../../paths';
 import { Avatar } from '../../ui/avatar';
@@ -7,9 +7,9 @@ import type { Comment } from './comments-query';
 
 type Author = Comment['userDetails'];
 
-/** A vet's picture is one of ours, which stand where all pictures do. */
+/** A vet's picture is one of ours. */
 export const AuthorPicture = ({ author: { image, name } }: { author: Author }) => (
-  <Avatar name="" initialsOf={name} src={image?.startsWith('/images/') ? imageUrl(image.slice(1)) : image} />
+  <Avatar name="" initialsOf={name} src={image && sentOrOurs(image)} />
 );
 
 export const AuthorName = ({ author: { name, vetId } }: { author: Author }) =>

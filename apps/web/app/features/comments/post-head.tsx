@@ -1,7 +1,7 @@
 import type { PostKind } from '@tailwell/contract/post-constants';
 import { ChevronLeft } from 'lucide-react';
 import { Link, useNavigate } from 'react-router';
-import { imageUrl } from '../../api/image-url';
+import { sentOrOurs } from '../../api/image-url';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { Card } from '../../ui/layout/card';
 import { type CommentsReply, postPath } from './comments-query';
@@ -14,7 +14,7 @@ export const PostHead = ({ kind, post }: { kind: PostKind; post: CommentsReply['
       <Card render={<Link to={postPath(kind, post.slug)} />} className="flex items-center gap-4 p-3!">
         <span className="block aspect-video w-28 shrink-0 overflow-hidden rounded-md bg-sunken sm:w-36">
           {post.image && (
-            <img src={addressOf(post.image)} alt="" decoding="async" className="size-full object-cover" />
+            <img src={sentOrOurs(post.image)} alt="" decoding="async" className="size-full object-cover" />
           )}
         </span>
         <span className="min-w-0">
@@ -27,9 +27,6 @@ export const PostHead = ({ kind, post }: { kind: PostKind; post: CommentsReply['
     )}
   </>
 );
-
-/** Drawings of ours stand where all pictures do; what editors have sent stands on our own server. */
-const addressOf = (image: string) => (image.startsWith('/images/') ? imageUrl(image.slice(1)) : image);
 
 /** Who came straight here has nothing to go back to: then it leads to the post. */
 function BackButton({ to }: { to: string | undefined }) {
