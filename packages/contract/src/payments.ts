@@ -45,7 +45,7 @@ const paymentState = <Kind extends string>(kinds: Kind[]) =>
     /** The payment came too late, or for what was cancelled: it goes back by itself. */
     refund: refund.omit({ _id: true, reference: true }).nullable(),
     /**
-     * What it is for; only for who pays. `isKept`: it still waits for the money, so that one may try again. `isPaid`:
+     * What it is for; only for who pays. `isKept`: it still waits for the money, so that one may try again. `isPaidOtherwise`:
      * another payment has paid for it.
      */
     booking: z
@@ -53,7 +53,7 @@ const paymentState = <Kind extends string>(kinds: Kind[]) =>
         kind: z.enum(kinds),
         _id: id,
         isKept: z.boolean(),
-        isPaid: z.boolean(),
+        isPaidOtherwise: z.boolean(),
         /** Of the call that an instant request leads to. */
         call: z.object({ chatId: id, channelName: z.string() }).optional(),
       })

@@ -136,7 +136,7 @@ describe('the state of a payment', () => {
     expect((await statusOf(app, paymentId, owner.token)).body.data).toEqual({
       ...seen,
       refund: null,
-      booking: { kind: 'consultation', _id: id, isKept: true, isPaid: false },
+      booking: { kind: 'consultation', _id: id, isKept: true, isPaidOtherwise: false },
     });
   });
 

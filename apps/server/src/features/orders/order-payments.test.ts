@@ -80,9 +80,9 @@ describe('an order that is paid online', () => {
     const stateOf = async (payment: string) => (await statusOf(app, payment, buyer.token)).body.data;
     expect(await stateOf(paymentId)).toMatchObject({
       status: 'failed',
-      booking: { isKept: false, isPaid: true },
+      booking: { isKept: false, isPaidOtherwise: true },
     });
-    expect((await stateOf(second)).booking).toMatchObject({ _id: id, isPaid: false });
+    expect((await stateOf(second)).booking).toMatchObject({ _id: id, isPaidOtherwise: false });
   });
 
   test('is told once, whether by 50 webhooks or by none', async () => {
@@ -161,7 +161,7 @@ test('money for two pages of one order fulfils it once and goes back once', asyn
   expect(outcomes).toContainEqual(PLACED);
   expect(outcomes.filter(({ outcome }) => outcome === 'fulfilled')).toHaveLength(1);
   const states = [await statusOf(app, first, buyer.token), await statusOf(app, second, buyer.token)];
-  expect(states.map(({ body }) => body.data.booking.isPaid)).toEqual(
+  expect(states.map(({ body }) => body.data.booking.isPaidOtherwise)).toEqual(
     outcomes.map(({ outcome }) => outcome !== 'fulfilled'),
   );
 });

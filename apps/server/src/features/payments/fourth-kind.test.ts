@@ -95,7 +95,7 @@ test('a fourth kind is paid for, and for who pays it is what it is', async () =>
   const id = await holdNight(app.db, owner.mobileNo);
   const paymentId = await open(id);
   expect(await open(id)).toBe(paymentId);
-  const booking = { kind: 'kennel_night', _id: id, isKept: true, isPaid: false };
+  const booking = { kind: 'kennel_night', _id: id, isKept: true, isPaidOtherwise: false };
   expect(await read(paymentId)).toMatchObject({ status: 'pending', amount: NIGHT_PAISE / 100, booking });
   await choose(paymentId, 'pay');
   expect(await read(paymentId)).toMatchObject({
@@ -111,13 +111,19 @@ test('a payment that fails leaves it held, and the next one books it', async () 
   const id = await holdNight(app.db, owner.mobileNo);
   const failed = await open(id);
   await choose(failed, 'fail');
-  expect(await read(failed)).toMatchObject({ status: 'failed', booking: { isKept: true, isPaid: false } });
+  expect(await read(failed)).toMatchObject({
+    status: 'failed',
+    booking: { isKept: true, isPaidOtherwise: false },
+  });
   const second = await open(id);
   expect(second).not.toBe(failed);
   await choose(second, 'pay');
   await read(second);
   expect(await selectNight(app.db, id)).toMatchObject({ status: 'booked' });
-  expect(await read(failed)).toMatchObject({ status: 'failed', booking: { isKept: false, isPaid: true } });
+  expect(await read(failed)).toMatchObject({
+    status: 'failed',
+    booking: { isKept: false, isPaidOtherwise: true },
+  });
 });
 
 test('money that comes too late goes back, by the job of each minute too', async () => {
@@ -151,7 +157,7 @@ test('who pays twice gets the second payment back', async () => {
   await sql`update sandbox_payments set state = 'completed', settled_at = now() where id = ${first}`.execute(
     app.db,
   );
-  expect(await read(first)).toMatchObject({ status: 'completed', booking: { isPaid: true } });
+  expect(await read(first)).toMatchObject({ status: 'completed', booking: { isPaidOtherwise: true } });
   expect(await refundsOf(first)).toMatchObject([{ cause: 'twice', amountPaise: NIGHT_PAISE }]);
   expect(await refundsOf(second)).toEqual([]);
   expect(await notifiedOf(first)).toMatch(/^You paid twice for one night/);

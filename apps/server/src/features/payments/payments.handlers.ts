@@ -124,7 +124,7 @@ async function bookingOf({ db, payables }: PaymentContext, payment: PaymentRow) 
     kind: subjectKind,
     _id: subjectId,
     isKept: isHeld,
-    isPaid: paidBy !== undefined && paidBy.id !== id,
+    isPaidOtherwise: paidBy !== undefined && paidBy.id !== id,
     ...(call && { call }),
   };
 }

@@ -21,7 +21,7 @@ interface NotPaidProps {
 export function NotPaid({ payment, view, isLooking, onCheckAgain }: NotPaidProps) {
   const { status, amount, booking } = payment;
   const { labels, WaysOn } = view;
-  if (booking?.isPaid) return <PaidOtherwise booking={booking} view={view} />;
+  if (booking?.isPaidOtherwise) return <PaidOtherwise booking={booking} view={view} />;
   return (
     <>
       <PaymentFace
@@ -79,7 +79,7 @@ function PaidOtherwise({ booking, view: { labels, screen } }: { booking: Booking
 export function TooLate({ payment, view }: { payment: PaymentState; view: PaidKindView }) {
   const { booking } = payment;
   const { labels, screen, whenReturned, WaysOn } = view;
-  if (booking?.isPaid) {
+  if (booking?.isPaidOtherwise) {
     return (
       <MoneyGoesBack
         payment={payment}
