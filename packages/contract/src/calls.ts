@@ -131,7 +131,7 @@ export const calls = {
     method: 'GET',
     path: '/agoraToken/rtc/{a}/{b}/v1',
     summary:
-      'The token for a call’s channel: {a} is the channel, {b} one’s own role (owner, vet) or uid (1, 2)',
+      'The token for a call’s channel: {a} is the channel, {b} one’s own role (owner, vet) or uid (1, 2), or 0',
     who: 'owner',
     params: z.object({ a: z.string().max(64), b: z.string().max(64) }),
     reply: reply(

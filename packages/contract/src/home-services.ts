@@ -114,7 +114,17 @@ export const homeServices = {
     summary: 'What is offered at a location or pincode, and whether anybody comes there',
     who: 'anyone',
     body: z
-      .object({ location: place.optional(), pincode: pincode.optional() })
+      .object({
+        location: place.optional(),
+        /** The same without an object around it. */
+        lat: latitude.optional(),
+        lng: longitude.optional(),
+        pincode: pincode.optional(),
+      })
+      .transform(({ lat, lng, location, pincode }) => ({
+        pincode,
+        location: location ?? (lat === undefined || lng === undefined ? undefined : { lat, lng }),
+      }))
       .refine((form) => form.location !== undefined || form.pincode !== undefined, {
         path: ['pincode'],
         message: 'Enter a pincode.',

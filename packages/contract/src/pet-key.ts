@@ -14,3 +14,14 @@ const slugOf = new Map<Key, PetCategorySlug>(
 export const petKey = z
   .enum([...slugOf.keys()], 'Choose one of the kinds of pets.')
   .transform((key) => slugOf.get(key) ?? 'other');
+
+/** The same read as the `_id`. */
+export const petCategoryId = z.union(
+  [
+    z.uuid(),
+    z
+      .enum(petCategories.map(({ slug }) => slug))
+      .transform((slug) => petCategories.find((one) => one.slug === slug)?._id ?? slug),
+  ],
+  'Choose what kind of animal it is.',
+);

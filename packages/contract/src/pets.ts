@@ -6,6 +6,7 @@ import { endpoint, reply } from './endpoint.ts';
 import { homeVisitKinds, homeVisitStatuses } from './home-visit-constants.ts';
 import { id, idParams } from './ids.ts';
 import { documentKinds, timelineKinds, timelinePartNames } from './pet-file-constants.ts';
+import { petCategoryId } from './pet-key.ts';
 import { isStorableText, line, optionalLine, tooLong, unstorable } from './text.ts';
 import { imageUploadForm, imageUrls, uploadPath, uploadReply } from './uploads.ts';
 
@@ -47,8 +48,8 @@ const note = z
 /** What a person writes about a pet. */
 export const petForm = z.object({
   name: line('Name', { max: 60 }),
-  /** The category's id. */
-  category: z.uuid('Choose what kind of animal it is.'),
+  /** The category's slug or `_id`. */
+  category: petCategoryId,
   /** The breed's id, one of the category's. */
   breed: z.uuid('Choose a breed, or Mixed / not sure.'),
   sex: z.enum(petSexes, 'Choose male, female or not sure.'),
@@ -183,7 +184,7 @@ export const pets = {
     path: '/pet/get/breed/{id}/v1',
     summary: 'The breeds of a category, "Mixed / not sure" first',
     who: 'anyone',
-    params: idParams,
+    params: z.object({ id: petCategoryId }),
     reply: reply(z.array(named)),
     isShared: true,
   }),

@@ -24,14 +24,18 @@ const search = optionalLine('Search', { max: 80 });
 /** Kinds of pets of which the vet sees one or more. */
 const categories = z.array(petKey).min(1).max(petCategorySlugs.length).optional();
 
+/** A filter that is left out or empty is none. */
+const orNone = <Filter extends z.ZodType>(filter: Filter, error: string) =>
+  z.union([filter, z.literal('').transform(() => undefined)], error).optional();
+
 const vetFilters = z
   .object({
     ...place,
     search,
     /** A kind of pets, by the slug or the `_id` of its category. */
-    category: petKey.optional(),
+    category: orNone(petKey, 'Choose one of the kinds of pets.'),
     categories,
-    language: z.enum(vetLanguages, 'Choose one of the languages.').optional(),
+    language: orNone(z.enum(vetLanguages), 'Choose one of the languages.'),
     concern: id.optional(),
     maxFee: rupees.optional(),
     mode: z.enum(vetModes, 'Choose video or home.').optional(),
@@ -154,7 +158,14 @@ export const vets = {
     who: 'anyone',
     isShared: true,
     query: z.object({ page, search }),
-    body: z.object({ ...place, categories }).refine(hasWholeLocation, HALF_LOCATION),
+    body: z
+      .object({
+        ...place,
+        categories,
+        /** The same as an object, as the dropdown list takes it. */
+        location: z.object({ lat: latitude, lng: longitude }).nullish(),
+      })
+      .refine(hasWholeLocation, HALF_LOCATION),
     reply: reply(
       // Whether they come to homes in the city of the place; null: no place was sent, or it isn't known.
       z.array(vetSummary.extend({ comesToYou: z.boolean().nullable() })),

@@ -378,8 +378,10 @@ describe('the token for a channel', () => {
     for (const [token, who, uid] of [
       [call.owner.token, 'owner', 1],
       [call.owner.token, '1', 1],
+      [call.owner.token, '0', 1],
       [call.vet.token, 'vet', 2],
       [call.vet.token, '2', 2],
+      [call.vet.token, '0', 2],
     ] as const) {
       const { body } = await ask(token, channelName, who);
       expect(body.data).toMatchObject({ channelName, uid, provider: 'tailwell', appId: null });

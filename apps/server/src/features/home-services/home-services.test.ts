@@ -108,6 +108,7 @@ describe('at a place', () => {
     const byPoint = await offered({ location: { lat: 12.9784, lng: 77.6408 } });
     expect(byPoint.body.data).toEqual({ ...data, place: byPoint.body.data.place });
     expect(byPoint.body.data.place.city).toBe('Bengaluru');
+    expect((await offered({ lat: 12.9784, lng: 77.6408 })).body).toEqual(byPoint.body);
   });
 
   test('the pincode counts where both are sent', async () => {

@@ -57,7 +57,7 @@ export const isGivenUp = (status: SubOrderStatus) => GIVEN_UP.includes(status);
 /** Whether the money of a part goes back when it comes to this state. */
 export const isPaidBack = (status: SubOrderStatus) => status === 'returned' || isGivenUp(status);
 
-/** What keeps an owner from cancelling a part, in words; null: nothing does (domain: free until packed). */
+/** What keeps an owner from cancelling a part, in words; null: nothing does: until it is packed that is free (decision 040). */
 export function whyNotCancellable(status: SubOrderStatus): string | null {
   if (canBecome(status, 'cancelled_by_user')) return null;
   if (status === 'packed' || status === 'out_for_delivery') {

@@ -39,6 +39,12 @@ test('anyone may read the kinds of pets, their breeds and the allergies, as they
     expect(breeds.length).toBeGreaterThan(5);
   }
   expect((await app.call('GET /pet/get/all/allergies/v1')).body.data.length).toBeGreaterThan(10);
+  const bySlug = await app.call('GET /pet/get/breed/dog/v1');
+  expect(bySlug.body.data).toEqual((await app.call(`GET /pet/get/breed/${petBody().category}/v1`)).body.data);
+  const { token } = await signIn(app);
+  const added = await app.call('POST /pet/create/info/v1', { token, body: petBody({ category: 'dog' }) });
+  expect(added.status).toBe(200);
+  expect((await app.call('GET /pet/get/breed/sofa/v1')).status).toBe(404);
   expect((await app.call('GET /pet/get/breed/01234567-89ab-7def-8123-456789abcdef/v1')).status).toBe(404);
 });
 

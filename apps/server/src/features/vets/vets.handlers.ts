@@ -19,8 +19,9 @@ export function vetHandlers({ db, readDb }: Context): Handlers<typeof vets> {
     filterVets: ({ query, body: { sort = 'earliest', mode = 'video', ...filter } }) =>
       findVets(readDb, { ...filter, mode, page: query.page, sort }),
 
-    listHomeCareVets: async ({ query: { page, search }, body: { lat, lng, categories } }) => {
+    listHomeCareVets: async ({ query: { page, search }, body: { categories, ...body } }) => {
       const wanted = { search, page, categories, mode: 'home' };
+      const { lat, lng } = body.location ?? body;
       const hasLocation = lat !== undefined && lng !== undefined;
       const firstCity = hasLocation ? (await selectLocationsNear(readDb, lat, lng))[0]?.city : undefined;
       const { data, total } = hasLocation

@@ -63,6 +63,14 @@ describe('the list', () => {
     expect([expected.length > 0, expected.length < all.length]).toEqual([true, true]);
   });
 
+  test('takes filters that are empty as none', async () => {
+    const empty = await find({ category: '', language: '', city: '', search: '' });
+    expect([empty.status, empty.body.total]).toEqual([200, 28]);
+    expect((await find({ language: 'Klingon' })).body.fields).toEqual({
+      language: 'Choose one of the languages.',
+    });
+  });
+
   test('tells what a card shows, and nothing that it does not', async () => {
     const vet = await vetNamed('Sravani Reddy');
     expect(vet).toMatchObject({
@@ -239,6 +247,7 @@ test('vets who come home: those of the city first where a place is sent, found b
     expect(vet.comesToYou).toBe(null);
     expect(vet.consultation_prefer.selectPets).toContainEqual(expect.objectContaining({ slug: 'bird' }));
   }
+  expect((await app.call(`${route}?page=1`, { body: { location: BENGALURU } })).body).toEqual(near.body);
   expect(near.body.data.every(({ modes }: Vet) => modes.includes('home'))).toBe(true);
   const named = await app.call(`${route}?search=hegde`, { body: {} });
   expect(named.body.data.map(({ personalInfo }: Vet) => personalInfo.name)).toEqual(['Aparna Hegde']);

@@ -25,7 +25,7 @@ const stepsFor = ({ percent, atMost }: { percent: number; atMost: number }) => [
   'Send your code to a friend who lives with a pet.',
   `Your friend enters it when joining, and gets ${percent}% off the first booking, ${inr(atMost)} at most.`,
   'Once your friend’s first booking is completed, you get the same off your next booking.',
-  'A booking is an order or a consultation. The discount is on your bill without a code, and works with a coupon too.',
+  'A booking is an order, a consultation or a visit at home. The discount is on your bill without a code, and works with a coupon too.',
 ];
 
 export default function ReferEarnPage({ loaderData: { referral } }: Route.ComponentProps) {
