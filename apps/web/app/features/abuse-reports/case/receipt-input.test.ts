@@ -27,7 +27,13 @@ describe('a receipt', () => {
 });
 
 test('both numbers are read out of what was saved or shared', () => {
-  const receipt = { abuseId: '1', caseNo: 'TWA-7K3M9QXD', receipt: '1234567890123456', submittedAt: '' };
+  const receipt = {
+    abuseId: '1',
+    caseNo: 'TWA-7K3M9QXD',
+    receipt: '1234567890123456',
+    submittedAt: '',
+    isInAccount: false,
+  };
   expect(readSaved(receiptText(receipt, 'https://tailwell.example/report-animal-abuse/cases'))).toEqual({
     caseNo: 'TWA-7K3M9QXD',
     receipt: '1234 5678 9012 3456',
