@@ -8,6 +8,6 @@ alter table evidence_files
   add constraint evidence_files_one_holder check (num_nonnulls(report_id, sender_id, sender_hash) = 1),
   add constraint evidence_files_slot_of_report check ((report_id is null) = (slot is null)),
   -- It is looked into with its report, which says what may be kept of it.
-  add constraint evidence_files_checked_in_report check (report_id is not null or status in ('arriving', 'checking'));
+  add constraint evidence_files_checked_in_report check (report_id is not null or (sha256 is null and refusal is null));
 create index evidence_files_unclaimed_of_account on evidence_files (sender_id) where sender_id is not null;
 create index evidence_files_unclaimed_of_source on evidence_files (sender_hash) where sender_hash is not null;
