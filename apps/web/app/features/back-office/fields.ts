@@ -1,4 +1,5 @@
 import { timeOfMinute } from '@tailwell/contract/time-of-day';
+import type { z } from 'zod';
 import { counted, listed } from '../../ui/format/count';
 import { inr } from '../../ui/format/inr';
 import { fullMomentInIndia } from '../../ui/format/times';
@@ -59,6 +60,33 @@ export interface Section<Key extends string = string> {
   /** Where the place is: its numbers are also chosen on a map. */
   map?: { latitude: Key; longitude: Key };
 }
+
+/** What a field holds while nothing is typed or chosen. */
+function emptyOf(field: Field) {
+  switch (field.kind) {
+    case 'text':
+    case 'textarea':
+      return field.isNullable ? null : '';
+    case 'chips':
+      return [];
+    case 'switch':
+      return false;
+    default:
+      return null;
+  }
+}
+
+/** What a form holds of a record; what the record doesn't say is empty. */
+export function formValues(schema: z.ZodObject, fields: readonly Field[], record: Values): Values {
+  const empty = Object.fromEntries(fields.map((field) => [field.key, emptyOf(field)]));
+  return { ...pickKeys(schema, empty), ...pickKeys(schema, record) };
+}
+
+/** What there is of a form's fields. */
+const pickKeys = (schema: z.ZodObject, values: Values) =>
+  Object.fromEntries(
+    Object.entries(values).filter(([key, value]) => key in schema.shape && value !== undefined),
+  );
 
 const NOTHING = '–';
 

@@ -9,7 +9,7 @@ import { cacheAnswer } from '../../api/query-client';
 import { toasts } from '../../ui/feedback/toast';
 import type { Conflict } from './conflict';
 import { findConflict } from './conflict';
-import type { Field } from './fields';
+import { type Field, formValues } from './fields';
 import { type Opened, openedQuery, readOpened, readsOf, type Subject } from './office-calls';
 import type { Values } from './values';
 
@@ -29,7 +29,7 @@ interface OfficeFormOptions {
  */
 export function useOfficeForm({ subject, schema, fields, opened, save, onSaved }: OfficeFormOptions) {
   const queries = useQueryClient();
-  const pick = (data: Values) => Object.fromEntries(Object.keys(schema.shape).map((key) => [key, data[key]]));
+  const pick = (data: Values) => formValues(schema, fields, data);
   const [base, setBase] = useState({ values: pick(opened.data), revision: opened.revision ?? '' });
   const [conflict, setConflict] = useState<Conflict>();
   const form = useForm<Values, unknown, Values>({
