@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint, reply } from './endpoint.ts';
 
 /** What an empty product needs before owners can use it, in the order in which it is best done. */
-export const firstStepNames = ['team', 'vet', 'shop', 'products', 'payments', 'sms', 'mail'] as const;
+export const firstStepNames = ['team', 'vet', 'shop', 'products', 'lab', 'payments', 'sms', 'mail'] as const;
 export type FirstStepName = (typeof firstStepNames)[number];
 
 export const firstSteps = {

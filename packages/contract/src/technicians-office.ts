@@ -110,6 +110,7 @@ const lab = z.object({
   /** The cities whose samples go there, by their ids. */
   serves: z
     .array(z.uuid('Choose cities from the list.'))
+    .min(1, 'Choose the cities whose samples go there.')
     .max(200, 'These are too many.')
     .refine((some) => new Set(some).size === some.length, 'Choose each of them once.'),
   isActive,
@@ -126,6 +127,7 @@ export const labOffice = resource({
     address: z.string(),
     accreditation: z.string(),
     city: z.string(),
+    serves: z.array(z.string()),
     servedCities: z.array(z.string()),
   }),
   form: lab,

@@ -69,9 +69,10 @@ async function readForm(tx: Tx, form: BookingForm) {
   const vet = form.vetId ? await requireHomeVet(tx, form.vetId) : null;
   // Locked before visits and who comes to them.
   if (vet) await lockVet(tx, vet.id);
-  const { address, place } = await requireAddress(tx, addressId, userId);
+  const { address, place } = await requireAddress(tx, addressId, userId, kind);
   if (!place.cityId) {
-    throw conflict('NOT_SERVED', 'Nobody comes to this address yet. Please choose another one.');
+    const what = kind === 'blood_test' ? 'Blood tests aren’t offered at' : 'Nobody comes to';
+    throw conflict('NOT_SERVED', `${what} this address yet. Please choose another one.`);
   }
   if (consultId && !(await hasConsultation(tx, consultId, userId))) {
     throw invalid('CONSULTATION_UNKNOWN', 'We don’t know this consultation. Please start again.');

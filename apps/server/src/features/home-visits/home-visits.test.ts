@@ -93,6 +93,28 @@ describe('an offer', () => {
     }
   });
 
+  test('of a blood test has no windows where no lab takes the samples, and can’t be held there', async () => {
+    const lab = app.db.updateTable('labs').where('cityId', '=', team.cityId);
+    const offered = async (kind: 'blood_test' | 'vaccination') =>
+      (await app.call(OFFER, { body: { kind, pincode: '560038' } })).body.data;
+    const whoComes = async () =>
+      (await app.call('POST /user/get/home/care/dynamic/dropdown/list/v1', { body: { pincode: '560038' } }))
+        .body.data.kinds;
+    await lab.set({ isActive: false }).execute();
+    try {
+      expect(await offered('blood_test')).toMatchObject({ isServed: false, days: [] });
+      expect(await offered('vaccination')).toMatchObject({ isServed: true });
+      expect(await whoComes()).not.toContain('blood_test');
+      const lines = [{ petId: host.petId, serviceId: team.services.blood_test }];
+      const refused = await hold({ kind: 'blood_test', lines });
+      expect([refused.status, refused.body.code]).toEqual([409, 'NOT_SERVED']);
+    } finally {
+      await lab.set({ isActive: true }).execute();
+    }
+    expect(await offered('blood_test')).toMatchObject({ isServed: true });
+    expect(await whoComes()).toContain('blood_test');
+  });
+
   test('where nobody comes has a price and no windows, and asking to be told counts once', async () => {
     const body = { kind: 'vaccination', pincode: '744301', services: [team.services.vaccination] };
     const offer = (await app.call(OFFER, { body })).body.data;

@@ -20,8 +20,8 @@ export const windowIn = (days: number, hour: number) =>
   new Date(startOfDay(dayInIndia(new Date(), days)).getTime() + hour * HOUR).toISOString();
 
 /**
- * A city of its own to which the addresses of tests belong, with a zone and technicians who do everything, each day from 9 to
- * 18; and something of each kind that is done for dogs and cats: ₹599, 20 minutes.
+ * A city of its own to which the addresses of tests belong, with a lab, a zone and technicians who do everything, each day
+ * from 9 to 18; and something of each kind that is done for dogs and cats: ₹599, 20 minutes.
  */
 export async function makeTeam(db: Kysely<Database>, { technicians = 1 } = {}) {
   const city = await db
@@ -36,6 +36,12 @@ export async function makeTeam(db: Kysely<Database>, { technicians = 1 } = {}) {
     .values({ cityId: city.id, name: 'Indiranagar', ...NEARBY })
     .returning('id')
     .executeTakeFirstOrThrow();
+  const lab = await db
+    .insertInto('labs')
+    .values({ name: `Lab ${newInt(1e9)}`, address: '4 Press Road', cityId: city.id })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db.insertInto('labCities').values({ cityId: city.id, labId: lab.id }).execute();
   const team = { cityId: city.id, zoneId: zone.id };
   const technicianIds: string[] = [];
   for (let at = 0; at < technicians; at += 1) technicianIds.push(await addTechnician(db, team));

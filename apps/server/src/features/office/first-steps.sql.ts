@@ -9,7 +9,7 @@ const OFFICE: Role[] = ['admin', 'support', 'finance', 'catalogue', 'editor'];
 /** How far an empty product has come: of each step whether it is done, and whether it is begun. */
 export async function selectProgress(db: Kysely<Database>) {
   const { rows } = await sql<
-    Record<'team' | 'vet' | 'shop' | 'products', { isDone: boolean; isBegun: boolean }>
+    Record<'team' | 'vet' | 'shop' | 'products' | 'lab', { isDone: boolean; isBegun: boolean }>
   >`
     select
       json_build_object(
@@ -30,7 +30,11 @@ export async function selectProgress(db: Kysely<Database>) {
         'isDone', exists (select from listings
           join shops on shops.id = shop_id join products on products.id = product_id
           where listings.is_active and shops.is_active and products.is_active and stock > 0),
-        'isBegun', exists (select from products)) as products`.execute(db);
+        'isBegun', exists (select from products)) as products,
+      json_build_object(
+        'isDone', not exists (select from home_services where kind = 'blood_test' and is_active)
+          or exists (select from lab_cities join labs on labs.id = lab_cities.lab_id where labs.is_active),
+        'isBegun', exists (select from labs)) as lab`.execute(db);
   const [progress] = rows;
   if (!progress) throw new Error('a select without a table has one row');
   return progress;

@@ -10,6 +10,7 @@ const cityIds: Record<string, string> = {};
 beforeAll(async () => {
   app = await buildTestApp();
   ({ token } = await signInStaff(app, { role: 'admin' }));
+  await app.db.insertInto('servedCities').values({ name: 'Mysuru of labs', state: 'Karnataka' }).execute();
   for (const { id, name } of await app.db.selectFrom('servedCities').select(['id', 'name']).execute()) {
     cityIds[name] = id;
   }
@@ -19,7 +20,11 @@ afterAll(() => app.close());
 type Name = keyof typeof entries;
 const names = Object.keys(entries) as Name[];
 
-const formOf = <N extends Name>(name: N) => ({ ...entries[name], cityId: cityIds.Bengaluru ?? '' });
+const formOf = <N extends Name>(name: N) => ({
+  ...entries[name],
+  cityId: cityIds.Bengaluru ?? '',
+  ...(name === 'labs' && { serves: [cityIds['Mysuru of labs']] }),
+});
 const create = (name: Name, body: object, by = token) =>
   app.call(`POST /console/create/${name}/v1`, { token: by, body });
 const update = (name: Name, id: string, revision: string, body: object) =>
@@ -172,6 +177,11 @@ describe('a technician', () => {
 });
 
 describe('a city’s samples', () => {
+  test('are what a lab is there for: one without a city is refused', async () => {
+    const refused = await create('labs', { ...formOf('labs'), serves: [] });
+    expect([refused.status, Object.keys(refused.body.fields)]).toEqual([422, ['serves']]);
+  });
+
   test('go to one lab: another one is told so, and may take it once the first has let go', async () => {
     const form = { ...formOf('labs'), serves: [cityIds.Delhi] };
     const taken = await create('labs', form);

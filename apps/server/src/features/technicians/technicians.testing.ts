@@ -23,7 +23,7 @@ export const technicianEntries = {
     address: '4, Church Street, Bengaluru 560001',
     cityId: NOBODY,
     accreditation: '',
-    serves: [] as string[],
+    serves: [NOBODY],
     isActive: true,
   },
 };

@@ -50,6 +50,13 @@ export const aboutSteps: Record<FirstStepName, AboutStep> = {
     to: consolePaths.office('products'),
     action: 'Products',
   },
+  lab: {
+    title: 'Add a lab',
+    text: 'Blood tests are offered only in cities whose samples go to a lab. Without blood tests, none is needed.',
+    begun: 'There is a lab. It counts once it is shown and takes the samples of a city.',
+    to: consolePaths.office('labs'),
+    action: 'Labs',
+  },
   payments: {
     title: 'Take real payments',
     text: 'With the keys of PhonePe, in the settings of the server.',

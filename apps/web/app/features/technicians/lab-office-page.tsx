@@ -31,7 +31,7 @@ const labList = (cities: Choice[]) =>
       {
         key: 'servedCities',
         header: 'Samples from',
-        cell: ({ servedCities: names }) => names.join(', ') || 'Nowhere yet',
+        cell: ({ servedCities: names }) => names.join(', '),
         from: 'tablet',
       },
       shownColumn,
