@@ -79,7 +79,7 @@ const cardVaccination = z.object({
   /** The owner or a co-parent has written it down, so they can change and delete it. */
   isOwnEntry: z.boolean(),
   certificateNo: z.string().nullable(),
-  /** The certificate, or the paper that the owner has added, for an hour. */
+  /** The certificate, or the paper that the owner has added, for five minutes. */
   fileUrl: z.string().nullable(),
 });
 

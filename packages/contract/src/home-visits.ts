@@ -228,7 +228,7 @@ const visitDetails = visit.extend({
       dueAt: moment.nullable(),
       /** How many values are not as usual; null: it isn’t verified, or has its values in the lab’s own PDF alone. */
       unusual: z.int().nullable(),
-      /** The report, for an hour; once it is verified. */
+      /** The report, for five minutes; once it is verified. */
       pdfUrl: z.string().nullable(),
     }),
   ),
@@ -240,7 +240,7 @@ const visitDetails = visit.extend({
       expiresOn: z.string(),
       givenAt: moment,
       nextDueOn: z.string().nullable(),
-      /** The certificate, for an hour; once the visit is done. */
+      /** The certificate, for five minutes; once the visit is done. */
       pdfUrl: z.string().nullable(),
     }),
   ),

@@ -58,14 +58,14 @@ const labReport = labJob.extend({
     }),
   ),
   comment: z.string(),
-  /** The lab’s own PDF, for an hour. */
+  /** The lab’s own PDF, for five minutes. */
   attachmentUrl: z.string().nullable(),
   enteredBy: z.string().nullable(),
   enteredAt: moment.nullable(),
   verifiedBy: z.string().nullable(),
   /** The caller has entered some of it, so somebody else verifies. */
   isOwnWork: z.boolean(),
-  /** The report as its owner has it, for an hour; once it is verified. */
+  /** The report as its owner has it, for five minutes; once it is verified. */
   pdfUrl: z.string().nullable(),
 });
 

@@ -51,7 +51,7 @@ const report = reportSummary.extend({
       earlier: z.array(z.object({ at: moment, value: z.number(), flag: z.enum(labFlags) })),
     }),
   ),
-  /** The report as a PDF, and the lab’s own paper, for an hour. */
+  /** The report as a PDF, and the lab’s own paper, for five minutes. */
   pdfUrl: z.string().nullable(),
   attachmentUrl: z.string().nullable(),
 });

@@ -190,7 +190,11 @@ export const petFiles = {
     summary: 'A pet’s file, with a link’s code: null, where there is none such or it has ended',
     who: 'anyone',
     // Not in the address: addresses stand in logs.
-    body: z.object({ code: z.string().regex(/^[\w-]{22}$/, 'Open the link again.') }),
+    body: z.object({
+      code: z.string().regex(/^[\w-]{22}$/, 'Open the link again.'),
+      /** By a page that is open, for new addresses of its papers. */
+      isAgain: z.boolean().default(false),
+    }),
     reply: reply(sharedFile.nullable()),
     limit: { max: 20, perSeconds: 60 },
   }),

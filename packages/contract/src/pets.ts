@@ -157,7 +157,7 @@ const timelineEntry = z.object({
   consultationStatus: z.enum(consultationStatuses).nullable(),
   assessment: z.string(),
   medicines: z.array(z.string()),
-  /** The PDF of a prescription, certificate or report, or a paper that was added, for an hour. */
+  /** The PDF of a prescription, certificate or report, or a paper that was added, for five minutes. */
   pdfUrl: z.string().nullable(),
   /** A day like 2026-11-29. */
   followUpOn: z.string().nullable(),

@@ -46,7 +46,7 @@ export const prescription = z.object({
     }),
   ),
   ...advisedThings,
-  /** The same as a PDF, for an hour. */
+  /** The same as a PDF, for five minutes. */
   pdfUrl: z.string(),
 });
 

@@ -24,11 +24,11 @@ const vaccination = z.object({
   vetOrClinic: z.string(),
   /** Of those that we gave. */
   certificateNo: z.string().nullable(),
-  /** The certificate, for an hour. */
+  /** The certificate, for five minutes. */
   pdfUrl: z.string().nullable(),
   /** The owner or a co-parent has written it down, so they can change and delete it. */
   isOwnEntry: z.boolean(),
-  /** The photo or PDF that they have added, for an hour or two. */
+  /** The photo or PDF that they have added, for five minutes. */
   fileUrl: z.string().nullable(),
   /** The visit in which the same vaccine is to be given again. */
   booked: z.object({ visitId: id, windowStart: moment, windowEnd: moment }).nullable(),

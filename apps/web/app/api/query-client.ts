@@ -22,6 +22,9 @@ declare module '@tanstack/react-query' {
   }
 }
 
+/** Addresses of a pet's papers hold for five minutes: what has them is read again before that, in milliseconds. */
+export const NEW_ADDRESS_EVERY = 4 * 60_000;
+
 const MOST_RETRIES = 3;
 
 /** A read is tried again when no answer came over a line that stands, or the server asks to come back (503). */

@@ -63,12 +63,6 @@ export async function selectCards(db: Kysely<Database>, userId: string, petId?: 
     .execute();
 }
 
-/** Whose a pet is; undefined: there is no such pet. */
-export async function selectOwner(db: Kysely<Database>, petId: string): Promise<string | undefined> {
-  const pet = await db.selectFrom('pets').where('id', '=', petId).select('userId').executeTakeFirst();
-  return pet?.userId;
-}
-
 /** Whether a pet is this person’s own, and nobody writes its pass meanwhile. */
 export async function lockOwnPet(db: Kysely<Database>, petId: string, userId: string): Promise<boolean> {
   const own = await db

@@ -6,6 +6,9 @@ import type { LoadedCard } from './load-cards.flow.ts';
 /** How long an address of a card's PDF holds, in seconds. */
 const HOLDS = 3_600;
 
+/** Each reader has an address of their own, so that it ends with their access. */
+export const pdfPath = (readerId: string, petId: string) => `health-cards/${readerId}/${petId}.pdf`;
+
 /** What addresses are made with. */
 interface Addresses {
   secret: string;
@@ -21,7 +24,7 @@ export const toPass = ({ code, createdAt }: { code: string; createdAt: Date }, p
 });
 
 /** A card as its owner and co-parents read it. */
-export function toCard(card: LoadedCard, { secret, publicUrl }: Addresses) {
+export function toCard(card: LoadedCard, readerId: string, { secret, publicUrl }: Addresses) {
   const { id, categoryName, picture, photoPath, passCode, passCreatedAt, ...rest } = card;
   return {
     ...rest,
@@ -32,7 +35,7 @@ export function toCard(card: LoadedCard, { secret, publicUrl }: Addresses) {
     dewormings: card.dewormings.map(({ id: _id, ...row }) => ({ ...row, _id })),
     schedule: card.schedule.map(toPlanned),
     pass: passCode && passCreatedAt ? toPass({ code: passCode, createdAt: passCreatedAt }, publicUrl) : null,
-    pdfUrl: signedAddress(secret, `health-cards/${id}.pdf`, HOLDS),
+    pdfUrl: signedAddress(secret, pdfPath(readerId, id), HOLDS),
   };
 }
 

@@ -33,7 +33,7 @@ export function healthCardHandlers({ db, secret, config }: Context): Handlers<ty
   const load = async (tx: Kysely<Database>, petId: string, userId: string) => {
     const [card] = await loadCards(tx, userId, petId);
     if (!card) throw notFound();
-    return toCard(card, addresses);
+    return toCard(card, userId, addresses);
   };
   return {
     createCard: (call) =>
@@ -49,7 +49,7 @@ export function healthCardHandlers({ db, secret, config }: Context): Handlers<ty
       }),
 
     listCards: async ({ user, query }) => ({
-      data: (await loadCards(db, user.id, query.petId)).map((card) => toCard(card, addresses)),
+      data: (await loadCards(db, user.id, query.petId)).map((card) => toCard(card, user.id, addresses)),
     }),
 
     deleteCard: ({ params, user }) =>

@@ -9,23 +9,21 @@ import { secondsLeft } from '../../platform/http/files.ts';
 import { PAPERS_PER_MINUTE, paperHeaders } from '../../platform/papers/archived-papers.ts';
 import { toJpeg } from '../../platform/uploads/images.ts';
 import { drawCard } from './card-pdf.view.ts';
-import { selectOwner } from './cards.sql.ts';
-import { passUrl } from './cards.view.ts';
+import { passUrl, pdfPath } from './cards.view.ts';
 import { loadCards } from './load-cards.flow.ts';
 
-/** Serves cards as PDFs, at signed addresses only: drawn at each look, as they stand then. */
+/** Serves cards as PDFs, at signed addresses only: drawn at each look, as they stand then, for who may read them then. */
 export function serveCards(app: FastifyInstance, { db, objects, secret, config }: Context) {
   const rateLimit = { max: PAPERS_PER_MINUTE * config.callLimitFactor, timeWindow: 60_000 };
   app.get(
-    '/files/health-cards/:name',
+    '/files/health-cards/:readerId/:name',
     { schema: { hide: true }, config: { rateLimit } },
     async (request, reply) => {
-      const { name } = request.params as { name: string };
+      const { readerId, name } = request.params as { readerId: string; name: string };
       const petId = name.replace(/\.pdf$/, '');
-      const seconds = secondsLeft(secret, `health-cards/${name}`, request.query as Record<string, unknown>);
+      const seconds = secondsLeft(secret, pdfPath(readerId, petId), request.query as Record<string, unknown>);
       if (seconds <= 0 || !name.endsWith('.pdf') || !id.safeParse(petId).success) throw notFound();
-      const ownerId = await selectOwner(db, petId);
-      const [card] = ownerId ? await loadCards(db, ownerId, petId) : [];
+      const [card] = await loadCards(db, readerId, petId);
       if (!card) throw notFound();
       const at = new Date();
       const pdf = await drawCard(card, {

@@ -66,7 +66,7 @@ describe('a card', () => {
         rabiesValidUntil: null,
         registration: null,
         pass: null,
-        pdfUrl: expect.stringContaining(`/files/health-cards/${owner.petId}.pdf?`),
+        pdfUrl: expect.stringContaining(`/files/health-cards/${owner.id}/${owner.petId}.pdf?`),
       },
     ]);
   });
@@ -145,6 +145,30 @@ describe('a card', () => {
       expect((await cards(token)).map(({ _id }: { _id: string }) => _id)).toEqual([petId]);
       expect((await app.call(`${LIST}?petId=${owner.petId}`, { token })).body.data).toEqual([]);
     }
+  });
+});
+
+describe('the PDF of a card', () => {
+  test('is read at an address that ends with the access of who has it', async () => {
+    const parent = await insertOwner(app.db);
+    await makeCarer(app, owner.petId, parent.id, 'co_parent');
+    const pdfOf = async (token: string) => {
+      const card = (await cards(token)).find(({ _id }: { _id: string }) => _id === owner.petId);
+      return app.origin + card.pdfUrl;
+    };
+    const [theirs, own] = [await pdfOf(parent.token), await pdfOf(owner.token)];
+    expect((await fetch(theirs)).status).toBe(200);
+    // An address is its reader's: a name that is put into it opens nothing.
+    expect((await fetch(theirs.replace(parent.id, owner.id))).status).toBe(404);
+    const { id } = await app.db
+      .selectFrom('petCarers')
+      .where('userId', '=', parent.id)
+      .where('petId', '=', owner.petId)
+      .select('id')
+      .executeTakeFirstOrThrow();
+    await app.call(`DELETE /pet/remove/carer/${id}/v1`, { token: owner.token });
+    expect((await fetch(theirs)).status).toBe(404);
+    expect((await fetch(own)).status).toBe(200);
   });
 });
 
@@ -341,7 +365,12 @@ describe('a paper', () => {
     const shown = await fetch(app.origin + row.fileUrl);
     expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/webp']);
     // Left out, it stays; another one takes its place.
-    expect((await change(row._id, vaccinationBody())).body.data.vaccinations[0].fileUrl).toBe(row.fileUrl);
+    const [kept] = (await change(row._id, vaccinationBody())).body.data.vaccinations;
+    const read = (fileUrl: string) => new URL(fileUrl, app.origin);
+    expect(read(kept.fileUrl).pathname).toBe(read(row.fileUrl).pathname);
+    // Who loses access has it for five minutes more.
+    const holds = Number(read(row.fileUrl).searchParams.get('expires')) - Date.now() / 1000;
+    expect(holds).toBeLessThanOrEqual(300);
     const pdf = await sendPaper(app, owner.token, PDF, 'application/pdf');
     const [changed] = (await change(row._id, vaccinationBody({ file: pdf }))).body.data.vaccinations;
     const saved = await fetch(app.origin + changed.fileUrl);

@@ -1,12 +1,9 @@
-import { signedAddress } from '../../platform/http/files.ts';
+import { PAPER_HOLDS, signedAddress } from '../../platform/http/files.ts';
 
-/** How long an address of a report's PDF holds, in seconds. */
-const HOLDS = 3_600;
-
-/** Where the verified report of a visit's line can be read as a PDF, for an hour. */
+/** Where the verified report of a visit's line can be read as a PDF, for five minutes. */
 export const reportUrl = (secret: string, lineId: string) =>
-  signedAddress(secret, `lab-reports/${lineId}.pdf`, HOLDS);
+  signedAddress(secret, `lab-reports/${lineId}.pdf`, PAPER_HOLDS);
 
-/** Where the lab's own PDF of it can be fetched, for an hour. */
+/** Where the lab's own PDF of it can be fetched, for five minutes. */
 export const attachmentUrl = (secret: string, lineId: string) =>
-  signedAddress(secret, `lab-reports/${lineId}-lab.pdf`, HOLDS);
+  signedAddress(secret, `lab-reports/${lineId}-lab.pdf`, PAPER_HOLDS);

@@ -98,7 +98,7 @@ export function petFileHandlers({ db, secret, config }: Context): Handlers<typeo
 
     openSharedFile: ({ body }) =>
       inTransaction(db, async (tx) => {
-        const share = await openShare(tx, hashToken(body.code));
+        const share = await openShare(tx, hashToken(body.code), body.isAgain);
         if (!share) return { data: null };
         const file = await selectSharedFile(tx, share.petId);
         await notifyOpened(tx, share, { ownerId: file.ownerId, petName: file.pet.name });

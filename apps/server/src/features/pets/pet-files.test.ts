@@ -182,6 +182,8 @@ describe('a link to a pet’s file', () => {
     expect([pdf.status, pdf.headers.get('content-type')]).toEqual([200, 'application/pdf']);
 
     await Promise.all(Array.from({ length: 5 }, () => open(codeOf(made.url))));
+    // A page that stays open reads again before the addresses of its papers end.
+    await app.call('POST /pet/open/shared/file/v1', { body: { code: codeOf(made.url), isAgain: true } });
     expect(await shares(talk.token, petId)).toMatchObject([
       { note: 'Dr Menon', opened: 6, endedAt: null, lastOpenedAt: expect.any(String) },
     ]);

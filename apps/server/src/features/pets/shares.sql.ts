@@ -57,12 +57,16 @@ export async function endShare(db: Kysely<Database>, id: string, userId: string)
 
 /**
  * Counts an opening of a link that is open; undefined where there is none such. It ends with its maker's access: a
- * trigger ends it for good once a co-parent is removed; an account that its person has left may come back.
+ * trigger ends it for good once a co-parent is removed; an account that its person has left may come back. `isAgain`: by a
+ * page that is open, which counts only where none was open in the ten minutes before.
  */
-export const openShare = (db: Kysely<Database>, codeHash: Buffer) =>
+export const openShare = (db: Kysely<Database>, codeHash: Buffer, isAgain: boolean) =>
   db
     .updateTable('petShares')
-    .set({ opened: sql`opened + 1`, lastOpenedAt: sql`now()` })
+    .set({
+      opened: sql`opened + case when ${isAgain} and last_opened_at > now() - interval '10 minutes' then 0 else 1 end`,
+      lastOpenedAt: sql`now()`,
+    })
     .where('codeHash', '=', codeHash)
     .where('endedAt', 'is', null)
     .where('expiresAt', '>', sql<Date>`now()`)

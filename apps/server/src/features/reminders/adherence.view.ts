@@ -9,7 +9,11 @@ import type { selectAdherence, selectDosesOf } from './adherence.sql.ts';
 /** How long an address of the list holds, in seconds. */
 const HOLDS = 3_600;
 
-export const csvUrl = (secret: string, petId: string) => signedAddress(secret, `doses/${petId}.csv`, HOLDS);
+/** Each reader has an address of their own, so that it ends with their access. */
+export const csvPath = (readerId: string, petId: string) => `doses/${readerId}/${petId}.csv`;
+
+export const csvUrl = (secret: string, readerId: string, petId: string) =>
+  signedAddress(secret, csvPath(readerId, petId), HOLDS);
 
 const COLUMNS = {
   day: 'Day',

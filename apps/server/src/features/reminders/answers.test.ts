@@ -247,6 +247,20 @@ describe('how doses were given', () => {
     }
   });
 
+  test('is a table no more for a co-parent whose access has ended', async () => {
+    const { owner } = await makeRecord();
+    const parent = await makeCarer(app, owner.petId, 'co_parent');
+    const path = `GET /reminder/get/adherence/${owner.petId}/v1` as const;
+    const { csvUrl } = (await app.call(path, { token: parent.token })).body.data;
+    expect((await fetch(app.origin + csvUrl)).status).toBe(200);
+    await app.db
+      .deleteFrom('petCarers')
+      .where('petId', '=', owner.petId)
+      .where('role', '=', 'co_parent')
+      .execute();
+    expect((await fetch(app.origin + csvUrl)).status).toBe(404);
+  });
+
   test('is nothing for a caretaker', async () => {
     const { owner } = await makeRecord();
     const caretaker = await makeCarer(app, owner.petId, 'caretaker');

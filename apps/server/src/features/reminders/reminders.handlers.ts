@@ -94,7 +94,7 @@ export function reminderHandlers({ db, secret }: Context): Handlers<typeof remin
     getAdherence: async ({ params, user }) => {
       if (!(await hasFileOf(db, params.id, user.id))) throw notFound();
       const days = await selectAdherence(db, params.id);
-      return { data: { ...toAdherence(days), csvUrl: csvUrl(secret, params.id) } };
+      return { data: { ...toAdherence(days), csvUrl: csvUrl(secret, user.id, params.id) } };
     },
   };
 }

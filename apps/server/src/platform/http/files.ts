@@ -20,11 +20,17 @@ const ORIGINAL = /^original\.[a-z0-9]{3,4}$/;
 const sign = (secret: string, path: string, expires: number) =>
   createHmac('sha256', secret).update(`file ${path} ${expires}`).digest();
 
+/** How long an address of a pet's papers holds, in seconds: who loses access keeps them no longer. Pages read them again. */
+export const PAPER_HOLDS = 300;
+
 /** The address of a private file that is made on request; it holds for this many seconds. `path` is below /files/. */
 export function signedAddress(secret: string, path: string, seconds: number, nowMs = Date.now()) {
   const expires = Math.floor(nowMs / 1000) + seconds;
-  return `/files/${path}?expires=${expires}&signature=${sign(secret, path, expires).toString('base64url')}`;
+  return addressOf(sign(secret, path, expires), path, expires);
 }
+
+const addressOf = (signature: Buffer, path: string, expires: number) =>
+  `/files/${path}?expires=${expires}&signature=${signature.toString('base64url')}`;
 
 /** Addresses of a private picture in each size. Whoever has one can look at the picture for an hour or two. */
 export function signedImageUrls(secret: string, path: string, nowMs = Date.now()) {
@@ -37,9 +43,12 @@ export function signedImageUrls(secret: string, path: string, nowMs = Date.now()
   };
 }
 
-/** Where a paper that somebody has sent is to be had for an hour or two: a photo to look at, a PDF to save. */
-export const signedFileUrl = (secret: string, path: string, contentType: string, nowMs = Date.now()) =>
-  addressesOf(secret, path, nowMs)(contentType === PDF.type ? PDF.name : `${imageSizes.large}.webp`);
+/** Where a paper that somebody has sent is to be had for five minutes: a photo to look at, a PDF to save. */
+export function signedFileUrl(secret: string, path: string, contentType: string, nowMs = Date.now()) {
+  const file = contentType === PDF.type ? PDF.name : `${imageSizes.large}.webp`;
+  const expires = Math.floor(nowMs / 1000) + PAPER_HOLDS;
+  return addressOf(sign(secret, path, expires), `${path}/${file}`, expires);
+}
 
 /** Where one of the files that evidence is shown as is to be had for an hour or two; `path` is its folder. */
 export const signedEvidenceUrl = (secret: string, path: string, name: string) =>
@@ -51,8 +60,8 @@ export const signedVideoUrl = (secret: string, path: string, contentType: string
 
 function addressesOf(secret: string, path: string, nowMs = Date.now()) {
   const expires = (Math.floor(nowMs / 1000 / WINDOW) + 2) * WINDOW;
-  const signature = sign(secret, path, expires).toString('base64url');
-  return (file: string) => `/files/${path}/${file}?expires=${expires}&signature=${signature}`;
+  const signature = sign(secret, path, expires);
+  return (file: string) => addressOf(signature, `${path}/${file}`, expires);
 }
 
 /** Seconds: who has lost the right to it soon has no address either. */

@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/call';
-import { callKey } from '../../api/query-client';
+import { callKey, NEW_ADDRESS_EVERY } from '../../api/query-client';
 import { readToken } from '../../api/token';
 import type { Card } from './card-labels';
 import { saveCopy } from './save-copy';
@@ -17,8 +17,7 @@ export const cardsQuery = queryOptions({
     if (token) void saveCopy(token, data);
     return data;
   },
-  // The addresses of photos and papers hold for an hour.
-  refetchInterval: 50 * 60_000,
+  refetchInterval: NEW_ADDRESS_EVERY,
 });
 
 /** What else tells of a pet’s vaccinations. */

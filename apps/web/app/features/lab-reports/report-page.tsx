@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { FileText, Paperclip, Video } from 'lucide-react';
 import { Link } from 'react-router';
 import { ensure } from '../../api/prefetch';
+import { NEW_ADDRESS_EVERY } from '../../api/query-client';
 import { BackLink } from '../../parts/page/back-link';
 import { titled } from '../../parts/page/titled';
 import { paths } from '../../paths';
@@ -26,7 +27,7 @@ const POLL_INTERVAL = 60_000;
 export default function ReportPage({ params }: Route.ComponentProps) {
   const { data: report } = useQuery({
     ...petReport(params.lineId),
-    refetchInterval: ({ state }) => (state.data?.status === 'verified' ? false : POLL_INTERVAL),
+    refetchInterval: ({ state }) => (state.data?.status === 'verified' ? NEW_ADDRESS_EVERY : POLL_INTERVAL),
   });
   if (!report) return <PageSkeleton label="Loading the report" />;
   const { pet, test, collectedAt } = report;

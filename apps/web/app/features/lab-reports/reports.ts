@@ -1,5 +1,5 @@
 import type { CallReply } from '../../api/call';
-import { apiQuery, replyQuery } from '../../api/query-client';
+import { apiQuery, NEW_ADDRESS_EVERY, replyQuery } from '../../api/query-client';
 
 const LIST = 'GET /pet/get/lab/reports/{id}/v1';
 const SINGLE = 'GET /pet/get/lab/report/{id}/v1';
@@ -19,4 +19,7 @@ export const petReports = (petId: string, page = 1) =>
 /** By the visit’s line. */
 export const petReport = (lineId: string) => apiQuery(SINGLE, { params: { id: lineId } });
 /** Of the pet of a consultation. */
-export const reportsForVet = (consultId: string) => apiQuery(FOR_VET, { params: { id: consultId } });
+export const reportsForVet = (consultId: string) => ({
+  ...apiQuery(FOR_VET, { params: { id: consultId } }),
+  refetchInterval: NEW_ADDRESS_EVERY,
+});

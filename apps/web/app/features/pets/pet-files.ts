@@ -1,10 +1,16 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { CallReply } from '../../api/call';
-import { apiQuery, callKey } from '../../api/query-client';
+import { apiQuery, callKey, NEW_ADDRESS_EVERY } from '../../api/query-client';
 
-export const documentsOf = (id: string) => apiQuery('GET /pet/get/documents/{id}/v1', { params: { id } });
+export const documentsOf = (id: string) => ({
+  ...apiQuery('GET /pet/get/documents/{id}/v1', { params: { id } }),
+  refetchInterval: NEW_ADDRESS_EVERY,
+});
 export const sharesOf = (id: string) => apiQuery('GET /pet/get/shares/{id}/v1', { params: { id } });
-export const fileOf = (id: string) => apiQuery('GET /pet/get/file/{id}/v1', { params: { id } });
+export const fileOf = (id: string) => ({
+  ...apiQuery('GET /pet/get/file/{id}/v1', { params: { id } }),
+  refetchInterval: NEW_ADDRESS_EVERY,
+});
 
 /** A pet's whole file on one page. */
 export type PetFile = CallReply<'GET /pet/get/file/{id}/v1'>['data'];

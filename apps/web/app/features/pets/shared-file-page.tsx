@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link2Off } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
 import { call } from '../../api/call';
+import { NEW_ADDRESS_EVERY } from '../../api/query-client';
 import { ListFault } from '../../parts/page/list-fault';
 import { titled } from '../../parts/page/titled';
 import { PrintButton } from '../../parts/paper/print-button';
@@ -30,15 +31,19 @@ export default function SharedFilePage() {
   const isCode = CODE.test(code);
   const opened = useQuery({
     queryKey: ['POST /pet/open/shared/file/v1', code],
-    queryFn: async () => (await call('POST /pet/open/shared/file/v1', { body: { code } })).data,
+    queryFn: async ({ client, queryKey }) => {
+      const isAgain = client.getQueryData(queryKey) !== undefined;
+      return (await call('POST /pet/open/shared/file/v1', { body: { code, isAgain } })).data;
+    },
     enabled: isRead && isCode,
     // Each reading is an opening, which its owner sees.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
+    refetchInterval: NEW_ADDRESS_EVERY,
     retry: false,
   });
   if (!isRead || (isCode && opened.isPending)) return <PageSkeleton label="Opening the file" />;
-  if (opened.error) {
+  if (opened.error && !opened.data) {
     return (
       <div className="page max-w-xl py-12">
         <h1 className="sr-only">A pet’s file</h1>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { FileText } from 'lucide-react';
+import { NEW_ADDRESS_EVERY } from '../../api/query-client';
 import { ListFault } from '../../parts/page/list-fault';
 import { PaperHead } from '../../parts/paper/paper-head';
 import { PrintButton } from '../../parts/paper/print-button';
@@ -12,9 +13,6 @@ import { Card } from '../../ui/layout/card';
 import { NextSteps, type NextStepsProps } from './next-steps';
 import { prescriptionOf } from './notes';
 import { PrescriptionView } from './prescription-view';
-
-/** The address of the PDF holds for an hour; it is asked for anew before that, in milliseconds. */
-const NEW_ADDRESS_EVERY = 50 * 60_000;
 
 interface PrescriptionCardProps {
   consultId: string;

@@ -3,7 +3,7 @@ import { CalendarPlus, FileText, Syringe } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { CallReply } from '../../api/call';
-import { apiQuery } from '../../api/query-client';
+import { apiQuery, NEW_ADDRESS_EVERY } from '../../api/query-client';
 import { ListFault } from '../../parts/page/list-fault';
 import type { Pet } from '../../parts/pet-labels';
 import { paths } from '../../paths';
@@ -27,7 +27,10 @@ interface VaccinationListProps {
 
 /** A pet’s vaccinations, what is due first: how each stands, its certificate, and a way to the next one. */
 export function VaccinationList({ pet, actsOf }: VaccinationListProps) {
-  const list = useQuery(apiQuery(LIST, { params: { id: pet._id } }));
+  const list = useQuery({
+    ...apiQuery(LIST, { params: { id: pet._id } }),
+    refetchInterval: NEW_ADDRESS_EVERY,
+  });
   if (list.error && !list.data) return <ListFault list={list} />;
   if (!list.data) {
     return (

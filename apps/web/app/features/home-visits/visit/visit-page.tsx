@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
 import { ApiError } from '../../../api/api-error';
+import { NEW_ADDRESS_EVERY } from '../../../api/query-client';
 import { useSignedIn } from '../../../api/use-signed-in';
 import { BackLink } from '../../../parts/page/back-link';
 import { ListFault } from '../../../parts/page/list-fault';
@@ -37,7 +38,8 @@ export default function VisitPage({ params }: Route.ComponentProps) {
   const visit = useQuery({
     ...oneVisit(params.id),
     enabled: isSignedIn,
-    refetchInterval: ({ state }) => (state.data && isRunning(state.data.status) ? POLL_INTERVAL : false),
+    refetchInterval: ({ state }) =>
+      state.data && isRunning(state.data.status) ? POLL_INTERVAL : NEW_ADDRESS_EVERY,
     refetchOnWindowFocus: 'always',
   });
   return (
