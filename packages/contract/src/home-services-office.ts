@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { todayInIndia } from './dates.ts';
+import { isGstSlab } from './gst-slabs.ts';
 import { id } from './ids.ts';
 import { readRanges } from './lab-ranges.ts';
 import { entryStates } from './lists-office.ts';
@@ -29,7 +30,8 @@ const weight = z
   .number('Enter a weight in kilograms.')
   .min(0.001, 'Enter a weight in kilograms.')
   .max(1500, 'Weight can be at most 1,500 kg.');
-const taxPercent = z.literal([0, 5, 12, 18], 'GST is 0, 5, 12 or 18%.');
+const GST = 'GST is 0, 5, 18 or 40%.';
+const taxPercent = z.int(GST).refine(isGstSlab, GST);
 
 /** At most `most` things, each on a line of its own. */
 const lines = (label: string, most: number) =>
@@ -100,6 +102,7 @@ const stored = {
   description: z.string(),
   source: z.string(),
   sourceOn: z.iso.date().nullable(),
+  taxPercent: z.int(),
   prep: z.string(),
   checklist: z.string(),
 };

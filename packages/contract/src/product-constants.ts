@@ -49,6 +49,3 @@ export const medicineForms = [
 
 /** What a pack of medicine is counted in. */
 export const packUnits = ['tablet', 'capsule', 'sachet', 'pipette', 'vial', 'ml', 'g'] as const;
-
-/** Rates of GST that goods have, in percent. */
-export const gstRates = [0, 5, 12, 18, 28] as const;

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { endpoint, reply } from './endpoint.ts';
+import { isGstSlab } from './gst-slabs.ts';
 import { id } from './ids.ts';
 import { rupees } from './money.ts';
 import { petCategorySlugs } from './pet-categories.ts';
-import { gstRates, medicineForms, packUnits, productTagSlugs } from './product-constants.ts';
+import { medicineForms, packUnits, productTagSlugs } from './product-constants.ts';
 import { resource } from './resource.ts';
 import { line, paragraphs } from './text.ts';
 
@@ -19,6 +20,8 @@ export const listOfSubstances = (text: string) =>
 
 /** How many lines a file of products can have. */
 export const MOST_IMPORTED = 2_000;
+
+const GST = 'GST is 0, 5, 18 or 40%.';
 
 /** A product of the catalogue as it is written in the back office, or stands on a line of a file. */
 export const productForm = z
@@ -45,7 +48,7 @@ export const productForm = z
       .array(z.enum(productTagSlugs, 'Choose marks from the list.'))
       .refine(eachOnce, 'Choose each of them once.'),
     mrp: rupees.refine((paise) => paise >= 100 && paise <= MOST_RUPEES * 100, 'The MRP is ₹1 to ₹1,00,000.'),
-    gstPercent: z.literal([...gstRates], 'GST is 0, 5, 12, 18 or 28%.'),
+    gstPercent: z.int(GST).refine(isGstSlab, GST),
     hsnCode: z
       .string()
       .overwrite((text) => text.trim())
@@ -94,6 +97,7 @@ export const productsOffice = resource({
     subcategory: z.string(),
     concern: z.string().nullable(),
     mrp: rupees,
+    gstPercent: z.int(),
     hsnCode: z.string(),
     description: z.string(),
     composition: z.string(),

@@ -6,6 +6,7 @@ export interface Texts {
   more: string[];
   directions: string[];
   safety: string[];
+  /** 56th GST Council, in force 22 Sep 2025: medicines 5%, pet food 18%. */
   gst: 0 | 5 | 18;
   months?: number;
 }

@@ -76,7 +76,7 @@ describe.each(names)('%s', (name) => {
 
 test.each<[Name, object, string]>([
   ['blood-tests', { price: 0.5 }, 'price'],
-  ['blood-tests', { taxPercent: 7 }, 'taxPercent'],
+  ['blood-tests', { taxPercent: 12 }, 'taxPercent'],
   ['blood-tests', { minutes: 4 }, 'minutes'],
   ['blood-tests', { species: ['dog', 'dog'] }, 'species'],
   ['blood-tests', { prep: 'x\n'.repeat(11) }, 'prep'],

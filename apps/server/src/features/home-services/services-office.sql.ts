@@ -38,7 +38,7 @@ const selectKind = (db: Kysely<Database>, kind: HomeVisitKind) =>
       's.minGapDays',
       's.source',
       's.sourceOn',
-      sql<0 | 5 | 12 | 18>`s.tax_percent`.as('taxPercent'),
+      's.taxPercent',
       sql<PetCategorySlug[]>`s.species`.as('species'),
       sql<string>`array_to_string(s.prep, e'\n')`.as('prep'),
       sql<string>`array_to_string(s.checklist, e'\n')`.as('checklist'),

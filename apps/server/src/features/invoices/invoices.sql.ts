@@ -148,6 +148,7 @@ export async function selectDelivery(tx: Transaction<Database>, subOrderId: stri
       'l.pricePaise',
       'l.mrpPaise',
       'l.gstPercent',
+      'products.gstPercent as presentPercent',
       'l.batchNumber as batch',
       sql<string | null>`to_char(l.expires_month, 'YYYY-MM')`.as('expires'),
       'products.hsnCode as code',

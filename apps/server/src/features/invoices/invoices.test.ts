@@ -81,6 +81,22 @@ const taxIn = async (subOrderId: string) => {
 };
 
 describe('the invoice of a parcel', () => {
+  test('taxes by a slab of the day it is given out, also where that of the order has ended', async () => {
+    const { first } = await orderFromTwoStates();
+    await app.db
+      .updateTable('orderLines')
+      .set({ gstPercent: 12 })
+      .where('subOrderId', '=', first._id)
+      .execute();
+    await walkParcel(app, first._id, SENT);
+    const { content } = await app.db
+      .selectFrom('invoices')
+      .where('subOrderId', '=', first._id)
+      .select('content')
+      .executeTakeFirstOrThrow();
+    expect(content).toMatchObject({ lines: [{ name: 'Neem shampoo', gstPercent: 18 }, {}] });
+  });
+
   test('is given out as it leaves the shop, and has all that a tax invoice needs', async () => {
     const { token, order, shop, first, second } = await orderFromTwoStates();
     await walkParcel(app, first._id, ['accepted', 'packed']);

@@ -1,3 +1,4 @@
+import { isGstSlab } from '@tailwell/contract/gst-slabs';
 import type { DeliveryAddress } from '@tailwell/contract/orders';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../platform/database/db.ts';
@@ -38,8 +39,10 @@ export async function issueInvoice(tx: Tx, subOrderId: string) {
     lines: linesOf(
       {
         ...parcel,
-        lines: parcel.lines.map(({ brand, packSize, ...line }) => ({
+        lines: parcel.lines.map(({ brand, packSize, presentPercent, ...line }) => ({
           ...line,
+          // Taxed as on the day of supply: by what the product has now, where the slab of the order has ended since.
+          gstPercent: isGstSlab(line.gstPercent) ? line.gstPercent : presentPercent,
           detail: `${brand}, ${packSize}`,
         })),
       },

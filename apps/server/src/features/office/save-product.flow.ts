@@ -75,7 +75,7 @@ export const toOfficeProduct = (row: OfficeProductRow) => ({
   pets: row.pets as ProductForm['pets'],
   tags: row.tags as ProductForm['tags'],
   mrp: row.mrpPaise,
-  gstPercent: row.gstPercent as ProductForm['gstPercent'],
+  gstPercent: row.gstPercent,
   hsnCode: row.hsnCode ?? '',
   needsPrescription: row.needsPrescription,
   description: row.description,

@@ -60,7 +60,7 @@ describe('a product', () => {
     expect(data).toMatchObject({
       description: 'For itchy skin',
       mrp: 500,
-      gstPercent: 12,
+      gstPercent: 5,
       concern: { slug: 'd-skin', name: 'D skin' },
       best: { shop: { name: 'Cheap' } },
       ratingStars: [0, 0, 0, 0, 0],

@@ -93,7 +93,7 @@ export async function makeProduct(
       packSize: '1 kg',
       pets: ['dog'],
       mrpPaise: 50_000,
-      gstPercent: 12,
+      gstPercent: 5,
       categoryId,
       subcategoryId: await makeSubcategory(app, categoryId, subcategory),
       concernId: concern === undefined ? null : await makeConcern(app, concern),

@@ -58,7 +58,7 @@ export async function insertDelivered(
       quantity: 1,
       mrpPaise: 50_000,
       pricePaise: 40_000,
-      gstPercent: 12,
+      gstPercent: 5,
     })
     .execute();
 }

@@ -30,7 +30,7 @@ export const taxField = {
   key: 'taxPercent',
   kind: 'percent',
   label: 'GST within the price',
-  hint: '0, 5, 12 or 18. What is done for health has none.',
+  hint: '0, 5, 18 or 40. What is done for health has none.',
   isHalf: true,
 } as const;
 
@@ -115,7 +115,7 @@ export const visitSection = {
 export const blankService = {
   name: '',
   description: '',
-  taxPercent: 0 as const,
+  taxPercent: 0,
   minutes: 20,
   species: [],
   minAgeWeeks: null,

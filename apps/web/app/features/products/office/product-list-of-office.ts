@@ -112,7 +112,7 @@ export const productList = ({ groups, concerns }: Record<'groups' | 'concerns', 
         title: 'Price and tax',
         fields: [
           { key: 'mrp', kind: 'rupees', label: 'MRP', hint: 'As it is printed on the pack.', isHalf: true },
-          { key: 'gstPercent', kind: 'percent', label: 'GST', hint: '0, 5, 12, 18 or 28.', isHalf: true },
+          { key: 'gstPercent', kind: 'percent', label: 'GST', hint: '0, 5, 18 or 40. Pet food 18, medicine 5.', isHalf: true },
           { key: 'hsnCode', kind: 'text', label: 'HSN code', isOptional: true, isHalf: true },
         ],
       },
