@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { moment } from './dates.ts';
 import { endpoint, reply } from './endpoint.ts';
-import { idParams } from './ids.ts';
+import { id, idParams } from './ids.ts';
 import { rupees } from './money.ts';
+import { total } from './page.ts';
 import { reasonForOwner } from './payments-office.ts';
 
 const cancel = <const Path extends string>(path: Path, summary: string) =>
@@ -30,6 +32,36 @@ export const homeVisitOffice = {
     '/console/cancel/home-visits/{id}/v1',
     'Cancel an owner’s visit at home; all that was paid goes back',
   ),
+};
+
+/** What can be waited for with a vet or a shop, by the calls that cancel it. */
+export const affectedKinds = ['consultations', 'home-visits', 'parcels'] as const;
+
+/** The most of them in one answer. */
+export const MOST_AFFECTED = 200;
+
+export const affectedOffice = {
+  listAffected: endpoint({
+    method: 'GET',
+    path: '/console/get/affected/bookings/{id}/v1',
+    isOwn: true,
+    summary: 'What owners wait for with a vet, a shop, or whoever signs in as a vet: to be cancelled, where they can’t keep it',
+    who: 'cancel_for_owners',
+    params: idParams,
+    reply: reply(
+      z.array(
+        z.object({
+          _id: id,
+          kind: z.enum(affectedKinds),
+          owner: z.string(),
+          /** When it is; of a parcel, when it was ordered. */
+          at: moment,
+          toPay: rupees,
+        }),
+      ),
+      total,
+    ),
+  }),
 };
 
 export const orderOffice = {

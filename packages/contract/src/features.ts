@@ -8,7 +8,7 @@ import { auditOffice } from './audit.ts';
 import { auth } from './auth.ts';
 import { baskets } from './baskets.ts';
 import { calls } from './calls.ts';
-import { consultationOffice, homeVisitOffice, orderOffice } from './cancel-office.ts';
+import { affectedOffice, consultationOffice, homeVisitOffice, orderOffice } from './cancel-office.ts';
 import { careScheduleOffice } from './care-schedules-office.ts';
 import { carers } from './carers.ts';
 import { carts } from './carts.ts';
@@ -130,6 +130,7 @@ export const features = {
   auditOffice: auditOffice.reads,
   vetDesk: vetConsoleCalls,
   consultations,
+  affectedOffice,
   consultationOffice,
   homeVisits,
   homeVisitOffice,

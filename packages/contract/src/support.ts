@@ -3,6 +3,7 @@ import { chatSenders } from './call-constants.ts';
 import { consultationKinds, consultationStatuses } from './consultation-constants.ts';
 import { moment } from './dates.ts';
 import { endpoint, reply } from './endpoint.ts';
+import { homeVisitKinds, homeVisitStatuses } from './home-visit-constants.ts';
 import { id, idParams } from './ids.ts';
 import { messageStates } from './messages-office.ts';
 import { rupees } from './money.ts';
@@ -58,12 +59,22 @@ const order = z.object({
   ),
 });
 
+const homeVisit = z.object({
+  _id: id,
+  kind: z.enum(homeVisitKinds),
+  status: z.enum(homeVisitStatuses),
+  windowStart: moment,
+  toPay: rupees,
+  canCancel: z.boolean(),
+});
+
 const ownersPage = owner.extend({
   since: moment,
   lastSeenAt: moment.nullable(),
   sessions: z.int().min(0),
   pets: z.array(z.object({ name: z.string(), kind: z.string() })),
   consultations: z.array(consultation),
+  homeVisits: z.array(homeVisit),
   orders: z.array(order),
   payments: z.array(
     z.object({

@@ -1,4 +1,5 @@
 import type { ServerFeature } from '../../feature.ts';
+import { affectedOfficeHandlers } from './affected.handlers.ts';
 import { firstStepsHandlers } from './first-steps.handlers.ts';
 import { productOfficeHandlers } from './products.handlers.ts';
 import { shopOfficeHandlers } from './shops.handlers.ts';
@@ -6,6 +7,7 @@ import { vetOfficeHandlers } from './vets.handlers.ts';
 
 export const office = {
   calls: {
+    affectedOffice: affectedOfficeHandlers,
     vetOffice: vetOfficeHandlers,
     shopOffice: shopOfficeHandlers,
     productOffice: productOfficeHandlers,

@@ -1,4 +1,5 @@
 import type { ConsultationStatus } from '@tailwell/contract/consultation-constants';
+import type { HomeVisitStatus } from '@tailwell/contract/home-visit-constants';
 import type { StoredOrderStatus, SubOrderStatus } from '@tailwell/contract/order-constants';
 import { OWNERS_NEWEST } from '@tailwell/contract/support';
 import { type Kysely, sql } from 'kysely';
@@ -6,7 +7,7 @@ import type { Database } from '../../platform/database/db.ts';
 
 /** What an owner has by us: pets by name and kind, and the newest of all else. */
 export async function selectBookings(db: Kysely<Database>, userId: string) {
-  const [pets, consultations, orders, payments] = await Promise.all([
+  const [pets, consultations, homeVisits, orders, payments] = await Promise.all([
     db
       .selectFrom('pets')
       .innerJoin('petCategories', 'petCategories.id', 'pets.categoryId')
@@ -16,6 +17,7 @@ export async function selectBookings(db: Kysely<Database>, userId: string) {
       .select(['pets.name', 'petCategories.name as kind'])
       .execute(),
     selectConsultations(db, userId),
+    selectHomeVisits(db, userId),
     selectOrders(db, userId),
     db
       .selectFrom('payments')
@@ -32,7 +34,7 @@ export async function selectBookings(db: Kysely<Database>, userId: string) {
       ])
       .execute(),
   ]);
-  return { pets, consultations, orders, payments };
+  return { pets, consultations, homeVisits, orders, payments };
 }
 
 const selectConsultations = (db: Kysely<Database>, userId: string) =>
@@ -47,6 +49,20 @@ const selectConsultations = (db: Kysely<Database>, userId: string) =>
       sql<ConsultationStatus>`case when c.status = 'payment_pending' and c.hold_expires_at <= now()
         then 'expired' else c.status end`.as('status'),
     )
+    .execute();
+
+const selectHomeVisits = (db: Kysely<Database>, userId: string) =>
+  db
+    .selectFrom('homeVisits')
+    .where('userId', '=', userId)
+    .orderBy('windowStart', 'desc')
+    .limit(OWNERS_NEWEST)
+    .select(['id', 'kind', 'windowStart'])
+    .select([
+      'toPayPaise as toPay',
+      sql<HomeVisitStatus>`case when status = 'payment_pending' and hold_expires_at <= now()
+        then 'expired' else status end`.as('status'),
+    ])
     .execute();
 
 interface Parcel {

@@ -5,6 +5,7 @@ import { notFound } from '../../platform/http/errors.ts';
 import type { Handlers } from '../../platform/http/serve.ts';
 import { maskEmail, maskMobile } from '../../platform/mask.ts';
 import { canBecome } from '../consultations/consultations.rules.ts';
+import { canBecome as canVisitBecome } from '../home-visits/home-visits.rules.ts';
 import { canBecome as canParcelBecome, numberOf, stateOfOrder } from '../orders/orders.rules.ts';
 import { selectPrescription } from '../prescriptions/prescription.sql.ts';
 import { ACCESS_KINDS, selectAccesses } from './accesses.sql.ts';
@@ -33,6 +34,10 @@ export function supportHandlers({ db }: Context): Handlers<typeof support> {
           consultations: bookings.consultations.map((one) => ({
             ...withId(one),
             canCancel: canBecome(one.status, 'cancelled_by_ops'),
+          })),
+          homeVisits: bookings.homeVisits.map((one) => ({
+            ...withId(one),
+            canCancel: canVisitBecome(one.status, 'cancelled_by_ops'),
           })),
           orders: bookings.orders.map(toOrder),
           payments: bookings.payments.map(withId),

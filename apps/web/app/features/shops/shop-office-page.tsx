@@ -3,6 +3,7 @@ import { Badge } from '../../ui/badge';
 import { ListScreen } from '../back-office/list-screen';
 import { officeList } from '../back-office/office-list';
 import { titledForConsole } from '../console/titled-for-console';
+import { AffectedBookings } from '../support/affected-bookings';
 
 export const meta = () => titledForConsole('Shops');
 
@@ -11,6 +12,7 @@ const shops = officeList(shopsOffice, {
   about: 'Who sells to owners. One that has closed is hidden: its orders stay.',
   nameOf: ({ name }) => name,
   without: ['remove'],
+  detail: ({ _id, isActive }) => <AffectedBookings id={_id} isStopped={!isActive} />,
   columns: [
     { key: 'name', sort: 'name', width: 'w-1/3' },
     { key: 'city', header: 'City', sort: 'city', from: 'phone' },

@@ -7,6 +7,7 @@ import { DateTime } from '../../ui/format/date-time';
 import { ListScreen } from '../back-office/list-screen';
 import { officeList } from '../back-office/office-list';
 import { titledForConsole } from '../console/titled-for-console';
+import { AffectedBookings } from '../support/affected-bookings';
 import { grantFields } from './audit-fields';
 import { PersonDetails } from './person-details';
 import { roleOptions } from './role-fields';
@@ -68,7 +69,12 @@ const list = officeList(people, {
     },
   },
   without: ['create', 'update', 'remove'],
-  detail: (person) => <PersonDetails person={person} />,
+  detail: (person) => (
+    <>
+      <PersonDetails person={person} />
+      <AffectedBookings id={person._id} isStopped={person.suspendedAt !== null} />
+    </>
+  ),
   historyFields: grantFields,
 });
 

@@ -11,6 +11,7 @@ import { fullDateInIndia, fullMomentInIndia } from '../../ui/format/times';
 import { titledForConsole } from '../console/titled-for-console';
 import { Consultations } from './consultations';
 import { ContactCard } from './contact-card';
+import { HomeVisits } from './home-visits';
 import { Orders } from './orders';
 import { ownerQuery } from './owner-query';
 import { Section } from './section';
@@ -63,6 +64,7 @@ export default function OwnerPage() {
         </Section>
       </div>
       <Consultations owner={owner} />
+      <HomeVisits owner={owner} />
       <Orders owner={owner} />
       <div className="grid items-start gap-5 lg:grid-cols-2">
         <Section title="Payments" isEmpty={owner.payments.length === 0} empty="No payments yet.">

@@ -9,6 +9,7 @@ import type { Choice } from '../back-office/fields';
 import { ListScreen } from '../back-office/list-screen';
 import { officeList } from '../back-office/office-list';
 import { titledForConsole } from '../console/titled-for-console';
+import { AffectedBookings } from '../support/affected-bookings';
 
 export const meta = () => titledForConsole('Vets');
 
@@ -34,6 +35,7 @@ const vetList = (concerns: Choice[]) =>
     about: 'Whom owners can consult. Who has left is hidden: what was booked with them stays.',
     nameOf: ({ name }) => name,
     without: ['remove'],
+    detail: ({ _id, isListed }) => <AffectedBookings id={_id} isStopped={!isListed} />,
     columns: [
       { key: 'name', sort: 'name', width: 'w-1/4' },
       { key: 'city', header: 'City', sort: 'city', from: 'phone' },

@@ -1,0 +1,113 @@
+import type { affectedKinds } from '@tailwell/contract/cancel-office';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ApiError } from '../../api/api-error';
+import { type CallInput, type CallReply, call } from '../../api/call';
+import { useIdempotencyKey } from '../../api/idempotency-key';
+import { callKey, replyQuery } from '../../api/query-client';
+import { ListFault } from '../../parts/page/list-fault';
+import { Button } from '../../ui/button';
+import { Banner } from '../../ui/feedback/banner';
+import { toasts } from '../../ui/feedback/toast';
+import { counted } from '../../ui/format/count';
+import { inr } from '../../ui/format/inr';
+import { fullMomentInIndia } from '../../ui/format/times';
+import { may, rolesQuery } from '../console/roles';
+import { AskReason } from './ask-reason';
+
+const AFFECTED = 'GET /console/get/affected/bookings/{id}/v1';
+
+type Affected = CallReply<typeof AFFECTED>['data'][number];
+type Kind = (typeof affectedKinds)[number];
+
+const CANCEL = {
+  consultations: 'POST /console/cancel/consultations/{id}/v1',
+  'home-visits': 'POST /console/cancel/home-visits/{id}/v1',
+  parcels: 'POST /console/cancel/parcels/{id}/v1',
+} as const satisfies Record<Kind, string>;
+
+const kindNames: Record<Kind, string> = {
+  consultations: 'Consultation',
+  'home-visits': 'Home visit',
+  parcels: 'Parcel ordered',
+};
+
+interface AffectedBookingsProps {
+  /** Of a vet, a shop, or somebody who works here. */
+  id: string;
+  /** They are hidden or suspended: nothing new comes. */
+  isStopped: boolean;
+}
+
+/** What owners wait for with a vet or a shop, before it is hidden; afterwards all of it can be refunded. */
+export function AffectedBookings({ id, isStopped }: AffectedBookingsProps) {
+  const roles = useQuery(rolesQuery).data;
+  const canRefund = roles !== undefined && may(roles, 'cancel_for_owners');
+  const found = useQuery({ ...replyQuery(AFFECTED, { params: { id } }), staleTime: 0, enabled: canRefund });
+  const [isAsking, setAsking] = useState(false);
+  const refunding = useRefundAll(id, () => setAsking(false));
+  if (found.error && !found.data) return <ListFault list={found} />;
+  if (!found.data || found.data.total === 0) return null;
+  const { data, total } = found.data;
+  const what = counted(total, 'booking or order', 'bookings and orders');
+  return (
+    <section aria-label="What owners wait for" className="flex flex-col gap-3">
+      <Banner kind="warning">
+        {isStopped
+          ? `${what} of before still stand. Refund them if they can’t be kept.`
+          : `Owners wait for ${what}. Hiding doesn’t cancel them; once it is saved, you can refund all of them here.`}
+      </Banner>
+      <ul className="flex max-h-60 flex-col divide-y divide-line overflow-y-auto">
+        {data.map(({ _id, kind, owner, at, toPay }) => (
+          <li key={_id} className="py-2 text-sm">
+            <span className="font-bold wrap-anywhere">{owner || 'Without a name'}</span> · {kindNames[kind]}{' '}
+            {fullMomentInIndia(new Date(at))} · {inr(toPay)}
+          </li>
+        ))}
+      </ul>
+      {total > data.length && <p className="text-sm text-ink-soft">The first {data.length} are shown.</p>}
+      {isStopped && (
+        <Button variant="danger" className="self-start" onClick={() => setAsking(true)}>
+          Refund all
+        </Button>
+      )}
+      <AskReason
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        title={`Cancel and refund ${counted(data.length, 'booking or order', 'bookings and orders')}?`}
+        about="Each owner gets back all that was paid, and is told why."
+        hint="The owners read this."
+        submitLabel="Refund all"
+        isDangerous
+        write={{ ...refunding, mutate: (reason) => refunding.mutate({ reason, all: data }) }}
+      />
+    </section>
+  );
+}
+
+/** Cancels one after the other, each by itself: what has ended meanwhile stops none of the others. */
+function useRefundAll(id: string, onDone: () => void) {
+  const queries = useQueryClient();
+  const keyFor = useIdempotencyKey();
+  return useMutation({
+    meta: { isErrorShown: true },
+    mutationFn: async ({ reason, all }: { reason: string; all: Affected[] }) => {
+      let refunded = 0;
+      for (const { _id, kind } of all) {
+        const input: CallInput<(typeof CANCEL)[Kind]> = { params: { id: _id }, body: { reason } };
+        try {
+          await call(CANCEL[kind], input, { idempotencyKey: keyFor(input) });
+          refunded += 1;
+        } catch (error) {
+          if (!(error instanceof ApiError && error.code === 'NOT_CANCELLABLE')) throw error;
+        }
+      }
+      return refunded;
+    },
+    onSuccess: (refunded) => {
+      toasts.success(`${refunded} cancelled. The owners have been told.`);
+      onDone();
+    },
+    onSettled: () => queries.invalidateQueries({ queryKey: callKey(AFFECTED, { params: { id } }) }),
+  });
+}
