@@ -61,6 +61,8 @@ export interface ConsolePage {
   Icon: LucideIcon;
   /** Who may come; left out: all who work here. */
   permission?: Permission;
+  /** Whom it is a first screen for; left out: all who may come. */
+  isFirstFor?: Permission;
   /** Where it leads on to: its own, for who may come to it. */
   leadsTo?: readonly string[];
   /** Pages below its path are none of it: the console's own first page has all others below it. */
@@ -175,6 +177,8 @@ export const consolePages: readonly ConsolePage[] = [
     path: consolePaths.owner(),
     Icon: UserSearch,
     permission: 'see_payments',
+    // Finance looks owners up; what waits for it are payments.
+    isFirstFor: 'see_owners',
     group: 'owners',
   },
   {

@@ -23,6 +23,7 @@ test('everybody is led to what waits for them first', () => {
   expect(firstScreen(withRoles('registry_officer'))).toBe('/console/registry');
   expect(firstScreen(withRoles('welfare_officer'))).toBe('/console/welfare');
   expect(firstScreen(withRoles('support'))).toBe('/console/owners');
+  expect(firstScreen(withRoles('finance'))).toBe('/console/office/payments');
   expect(firstScreen(withRoles('editor'))).toBe('/console/posts');
 });
 

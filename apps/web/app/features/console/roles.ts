@@ -40,7 +40,9 @@ export const mayOpen = (roles: Roles, { permission }: ConsolePage) => !permissio
 
 /** Where the console leads to first. */
 export const firstScreen = (roles: Roles): string =>
-  consolePages.find((page) => mayOpen(roles, page))?.path ?? consolePaths.account;
+  consolePages.find(
+    (page) => mayOpen(roles, page) && (page.isFirstFor === undefined || may(roles, page.isFirstFor)),
+  )?.path ?? consolePaths.account;
 
 /** Whether an address of the console is for somebody with these roles; a page that isn't there is for all. */
 export function mayVisit(roles: Roles, pathname: string): boolean {

@@ -3,6 +3,7 @@ import { inr } from '../../ui/format/inr';
 import { fullDateInIndia } from '../../ui/format/times';
 import { ListScreen } from '../back-office/list-screen';
 import { officeList } from '../back-office/office-list';
+import { WaitingLinks } from '../back-office/waiting-links';
 import { titledForConsole } from '../console/titled-for-console';
 import { paidNames, paymentNames, refundNames } from '../support/status-names';
 
@@ -58,6 +59,17 @@ const payments = officeList(paymentOffice, {
   without: ['create', 'update', 'remove', 'history'],
 });
 
+/** What finance looks at first. */
+const waiting = [
+  {
+    list: 'payments',
+    filter: { refund: 'failed' },
+    one: 'refund rejected by the bank',
+    many: 'refunds rejected by the bank',
+  },
+  { list: 'payments', filter: { status: 'pending' }, one: 'pending payment', many: 'pending payments' },
+];
+
 export default function PaymentOfficePage() {
-  return <ListScreen list={payments} />;
+  return <ListScreen list={payments}>{() => <WaitingLinks all={waiting} />}</ListScreen>;
 }

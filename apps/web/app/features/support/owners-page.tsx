@@ -11,10 +11,20 @@ import { EmptyState } from '../../ui/feedback/empty-state';
 import { TextField } from '../../ui/form/text-field';
 import { counted } from '../../ui/format/count';
 import { Card } from '../../ui/layout/card';
+import { WaitingLinks } from '../back-office/waiting-links';
 import { may, rolesQuery } from '../console/roles';
 import { titledForConsole } from '../console/titled-for-console';
 
 export const meta = () => titledForConsole('Owners');
+
+const waiting = [
+  {
+    list: 'contact-messages',
+    filter: { state: 'open' },
+    one: 'unanswered message',
+    many: 'unanswered messages',
+  },
+];
 
 /** What is looked for stays out of the address: it is a name, a number or an email address. */
 export default function OwnersPage() {
@@ -35,6 +45,7 @@ export default function OwnersPage() {
           By mobile number, email address, order number or name. How to reach them is masked.
         </p>
       </header>
+      {mayOpen && <WaitingLinks all={waiting} />}
       <form
         noValidate
         className="flex flex-wrap items-end gap-3"
