@@ -57,8 +57,10 @@ export interface Section<Key extends string = string> {
   /** What one should know before filling them in. */
   about?: string;
   fields: readonly Field<Key>[];
-  /** Where the place is: its numbers are also chosen on a map. */
-  map?: { latitude: Key; longitude: Key };
+  /**
+   * Where it is: its numbers also come from a pincode, the form's own where it has one, or are chosen on a map.
+   */
+  map?: { latitude: Key; longitude: Key; pincode?: Key };
 }
 
 /** What a field holds while nothing is typed or chosen. */

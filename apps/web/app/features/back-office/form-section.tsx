@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { Field, Section } from './fields';
 import { FormField } from './form-field';
+import { LocationByPincode } from './location-by-pincode';
 import { LocationOnMap } from './location-on-map';
 
 /** Fields that belong together, under their title. */
@@ -16,7 +17,8 @@ export const FormSection = ({ section: { title, about, fields, map } }: { sectio
         <WantedField key={field.key} field={field} />
       ))}
     </div>
-    {map && <LocationOnMap latitude={map.latitude} longitude={map.longitude} />}
+    {map && <LocationByPincode {...map} />}
+    {map && <LocationOnMap {...map} />}
   </section>
 );
 

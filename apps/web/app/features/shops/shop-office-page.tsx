@@ -107,6 +107,7 @@ const shops = officeList(shopsOffice, {
           isOptional: true,
         },
       ],
+      map: { latitude: 'latitude', longitude: 'longitude', pincode: 'pincode' },
     },
   ],
 });

@@ -1,0 +1,55 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { missing } from '../../testing/outcomes';
+import { theRoles } from '../../testing/records';
+import { renderScreen } from '../../testing/render-screen';
+import { serveApi } from '../../testing/serve-api';
+
+const PLACE = 'GET /address/get/place/by/pincode/{pincode}/v1';
+const serve = (list: 'service-zones' | 'technicians' | 'shops') =>
+  serveApi({
+    'GET /console/get/my/roles/v1': { data: theRoles(['manage_technicians', 'manage_shops']) },
+    [`GET /console/list/${list}/v1`]: { data: [], total: 0 },
+    'GET /console/list/served-cities/v1': { data: [], total: 0 },
+    'GET /console/list/people/v1': { data: [], total: 0 },
+    'GET /console/list/vets/v1': { data: [], total: 0 },
+    'GET /console/list/service-zones/v1': { data: [], total: 0 },
+    'GET /address/get/place/by/point/v1': missing,
+    [PLACE]: ({ params }: { params: { pincode: string } }) =>
+      params.pincode === '560038'
+        ? {
+            data: {
+              pincode: '560038',
+              city: 'Bengaluru',
+              state: 'Karnataka',
+              areas: [],
+              isApproximate: false,
+              location: { type: 'Point', coordinates: [77.6408, 12.9784] },
+            },
+          }
+        : missing,
+  } as never);
+
+const valueOf = (label: string) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}`)).value;
+
+test.each(['service-zones', 'technicians', 'shops'] as const)(
+  'a pincode fills latitude and longitude of new %s; both can be corrected',
+  async (list) => {
+    serve(list);
+    const { fill } = await renderScreen(`/console/office/${list}/new`, { as: 'staff' });
+    await fill(/^Pincode/, '560038');
+    await waitFor(() => expect(valueOf('Latitude')).toBe('12.9784'));
+    expect(valueOf('Longitude')).toBe('77.6408');
+    await fill(/^Latitude/, '12.98');
+    await waitFor(() => expect(valueOf('Latitude')).toBe('12.98'));
+    expect(valueOf('Longitude')).toBe('77.6408');
+  },
+);
+
+test('of a pincode that isn’t known it says so', async () => {
+  serve('service-zones');
+  const { fill } = await renderScreen('/console/office/service-zones/new', { as: 'staff' });
+  await fill(/^Pincode/, '999999');
+  await screen.findByText('We don’t know this pincode. Please check it.');
+  expect(valueOf('Latitude')).toBe('');
+});
