@@ -67,10 +67,10 @@ export const peopleActs = {
     path: '/console/find/role/scopes/v1',
     isOwn: true,
     summary:
-      'Shops, profiles of vets that nobody has yet, and cities, which roles can be for; up to 20 of each',
+      'Shops, and profiles of vets that nobody has yet, which roles can be for; up to 20 of each',
     who: 'see_people',
     query: z.object({ search: line('Search', { min: 0, max: 80 }).default('') }),
-    reply: reply(z.object({ shops: z.array(named), vets: z.array(named), cities: z.array(z.string()) })),
+    reply: reply(z.object({ shops: z.array(named), vets: z.array(named) })),
   }),
   addRole: endpoint({
     ...common,

@@ -8,6 +8,7 @@ import {
   insertGrant,
   selectGrant,
   selectIsProfileFree,
+  selectIsServed,
   selectShopAndVet,
 } from './grants.sql.ts';
 import type { ScopedRole } from './invitations.sql.ts';
@@ -15,12 +16,13 @@ import { updateProfileLeft, updateProfileTaken, updateVetOffline } from './vets.
 
 type Tx = Transaction<Database>;
 
-/** Throws 422 for a shop or a vet that isn't there, and 409 for a profile that somebody has. */
-export async function requireGrantable(db: Kysely<Database>, { shopId, vetId }: ScopedRole) {
+/** Throws 422 for a shop, a vet or a city that isn't there, and 409 for a profile that somebody has. */
+export async function requireGrantable(db: Kysely<Database>, { shopId, vetId, city }: ScopedRole) {
   const { isShop, isVet } = await selectShopAndVet(db, { shopId, vetId });
   const refuse = (field: string, words: string) => invalid('SCOPE_UNKNOWN', words, { [field]: words });
   if (shopId && !isShop) throw refuse('shopId', 'We don’t know this shop. Please choose it again.');
   if (vetId && !isVet) throw refuse('vetId', 'We don’t know this vet. Please choose the profile again.');
+  if (city && !(await selectIsServed(db, city))) throw refuse('city', 'Choose one of the cities served.');
   if (vetId && !(await selectIsProfileFree(db, vetId))) throw profileTaken();
 }
 

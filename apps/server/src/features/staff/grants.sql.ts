@@ -71,6 +71,17 @@ export async function selectShopAndVet(
   return { isShop: shop !== undefined, isVet: vet !== undefined };
 }
 
+/** Whether a city is served, by its name as the list has it. */
+export async function selectIsServed(db: Kysely<Database>, city: string): Promise<boolean> {
+  const served = await db
+    .selectFrom('servedCities')
+    .where('name', '=', city)
+    .select('id')
+    .limit(1)
+    .executeTakeFirst();
+  return served !== undefined;
+}
+
 /** Whether nobody signs in as a vet yet. */
 export async function selectIsProfileFree(db: Kysely<Database>, vetId: string): Promise<boolean> {
   const free = await db
@@ -84,7 +95,7 @@ export async function selectIsProfileFree(db: Kysely<Database>, vetId: string): 
 
 /** What roles can be for, by a part of its name; a few of each. */
 export async function selectScopes(db: Kysely<Database>, search: string, limit: number) {
-  const [shops, vets, cities] = await Promise.all([
+  const [shops, vets] = await Promise.all([
     db
       .selectFrom('shops')
       .where('name', 'ilike', containing(search))
@@ -100,14 +111,6 @@ export async function selectScopes(db: Kysely<Database>, search: string, limit: 
       .limit(limit)
       .select(['id', 'name'])
       .execute(),
-    db
-      .selectFrom('shops')
-      .where('city', 'ilike', containing(search))
-      .groupBy('city')
-      .orderBy('city')
-      .limit(limit)
-      .select('city')
-      .execute(),
   ]);
-  return { shops, vets, cities: cities.map(({ city }) => city) };
+  return { shops, vets };
 }

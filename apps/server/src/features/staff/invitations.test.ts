@@ -58,12 +58,12 @@ test('who is invited by email proves the address, accepts and has the role, with
 
 test('who is invited by mobile number gets a text message', async () => {
   const mobileNo = newMobileNo();
-  await inviteAs(app, admin.token, { mobileNo, role: 'dispatcher', city: 'Pune' });
+  await inviteAs(app, admin.token, { mobileNo, role: 'dispatcher', city: 'Bengaluru' });
   const code = await codeSentTo(app, mobileNo);
   const { token } = await signIn(app, mobileNo);
   expect((await accept(app, token, code)).status).toBe(200);
   const { body } = await app.call('GET /console/get/my/roles/v1', { token });
-  expect(body.data.grants).toEqual([{ role: 'dispatcher', city: 'Pune', shop: null }]);
+  expect(body.data.grants).toEqual([{ role: 'dispatcher', city: 'Bengaluru', shop: null }]);
 });
 
 test('a vet gets the profile that nobody has, in the same transaction', async () => {
@@ -190,6 +190,7 @@ test.each([
   ['both', { email: 'a@example.com', mobileNo: '9876543210', role: 'support' }, 'email'],
   ['a shop’s role without the shop', { email: 'a@example.com', role: 'shop_staff' }, 'shopId'],
   ['a vet without a profile', { email: 'a@example.com', role: 'vet' }, 'vetId'],
+  ['a city that isn’t served', { email: 'a@example.com', role: 'dispatcher', city: 'Pnue' }, 'city'],
   ['a city for an admin', { email: 'a@example.com', role: 'admin', city: 'Pune' }, 'city'],
   [
     'a shop that isn’t there',

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { apiQuery } from '../../api/query-client';
 import { ListFault } from '../../parts/page/list-fault';
+import { servedCities } from '../../parts/served-cities';
 import { SelectField } from '../../ui/form/select-field';
 import { TextField } from '../../ui/form/text-field';
 
@@ -38,15 +39,7 @@ export function RoleFields({ value, errors, onChange }: RoleFieldsProps) {
         onChange={({ target }) => onChange({ ...NO_ROLE_CHOSEN, role: target.value as Role })}
       />
       {ground === 'city' && (
-        <TextField
-          label="City"
-          hint="Left empty: all cities."
-          isOptional
-          maxLength={80}
-          value={value.city ?? ''}
-          error={errors.city}
-          onChange={({ target }) => onChange({ ...value, city: target.value.trim() ? target.value : null })}
-        />
+        <City chosen={value.city} error={errors.city} onChange={(city) => onChange({ ...value, city })} />
       )}
       {ground === 'shop' && (
         <Choice
@@ -67,6 +60,28 @@ export function RoleFields({ value, errors, onChange }: RoleFieldsProps) {
         />
       )}
     </>
+  );
+}
+
+interface CityProps {
+  chosen: string | null;
+  error: string | undefined;
+  onChange: (name: string | null) => void;
+}
+
+/** One of the cities served, or all of them. */
+function City({ chosen, error, onChange }: CityProps) {
+  const { data: cities = [] } = useQuery(servedCities);
+  return (
+    <SelectField
+      label="City"
+      isOptional
+      placeholder="All cities"
+      options={cities.map(({ name }) => ({ value: name, label: name }))}
+      value={chosen ?? ''}
+      error={error}
+      onChange={({ target }) => onChange(target.value || null)}
+    />
   );
 }
 
