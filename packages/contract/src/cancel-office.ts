@@ -45,7 +45,8 @@ export const affectedOffice = {
     method: 'GET',
     path: '/console/get/affected/bookings/{id}/v1',
     isOwn: true,
-    summary: 'What owners wait for with a vet, a shop, or whoever signs in as a vet: to be cancelled, where they can’t keep it',
+    summary:
+      'What owners wait for with a vet, a shop, or whoever signs in as a vet: to be cancelled, where they can’t keep it',
     who: 'cancel_for_owners',
     params: idParams,
     reply: reply(

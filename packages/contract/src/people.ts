@@ -66,8 +66,7 @@ export const peopleActs = {
     method: 'GET',
     path: '/console/find/role/scopes/v1',
     isOwn: true,
-    summary:
-      'Shops, and profiles of vets that nobody has yet, which roles can be for; up to 20 of each',
+    summary: 'Shops, and profiles of vets that nobody has yet, which roles can be for; up to 20 of each',
     who: 'see_people',
     query: z.object({ search: line('Search', { min: 0, max: 80 }).default('') }),
     reply: reply(z.object({ shops: z.array(named), vets: z.array(named) })),

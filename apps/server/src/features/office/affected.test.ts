@@ -39,7 +39,10 @@ test('of a hidden vet all bookings are found and refunded, each once, and their 
 test('of a shop its parcels that haven’t left are found; other shops’ aren’t', async () => {
   const owner = await makeOwner(app);
   const [shop, other] = [await makeShop(app), await makeShop(app)];
-  const [one, two] = [await makeListing(app, { shopId: shop.id }), await makeListing(app, { shopId: other.id })];
+  const [one, two] = [
+    await makeListing(app, { shopId: shop.id }),
+    await makeListing(app, { shopId: other.id }),
+  ];
   const { order } = await placePaidOrder(app, owner.token, {
     lines: [{ listingId: one.id }, { listingId: two.id }],
   });

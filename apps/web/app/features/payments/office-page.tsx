@@ -3,7 +3,7 @@ import { inr } from '../../ui/format/inr';
 import { fullDateInIndia } from '../../ui/format/times';
 import { ListScreen } from '../back-office/list-screen';
 import { officeList } from '../back-office/office-list';
-import { WaitingLinks } from '../back-office/waiting-links';
+import { type Waiting, WaitingLinks } from '../back-office/waiting-links';
 import { titledForConsole } from '../console/titled-for-console';
 import { paidNames, paymentNames, refundNames } from '../support/status-names';
 
@@ -60,7 +60,7 @@ const payments = officeList(paymentOffice, {
 });
 
 /** What finance looks at first. */
-const waiting = [
+const waiting: Waiting[] = [
   {
     list: 'payments',
     filter: { refund: 'failed' },
