@@ -30,7 +30,7 @@ const serve = (list: 'service-zones' | 'technicians' | 'shops') =>
         : missing,
   } as never);
 
-const valueOf = (label: string) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}`)).value;
+const shownIn = (label: string) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}`)).value;
 
 test.each(['service-zones', 'technicians', 'shops'] as const)(
   'a pincode fills latitude and longitude of new %s; both can be corrected',
@@ -38,11 +38,11 @@ test.each(['service-zones', 'technicians', 'shops'] as const)(
     serve(list);
     const { fill } = await renderScreen(`/console/office/${list}/new`, { as: 'staff' });
     await fill(/^Pincode/, '560038');
-    await waitFor(() => expect(valueOf('Latitude')).toBe('12.9784'));
-    expect(valueOf('Longitude')).toBe('77.6408');
+    await waitFor(() => expect(shownIn('Latitude')).toBe('12.9784'));
+    expect(shownIn('Longitude')).toBe('77.6408');
     await fill(/^Latitude/, '12.98');
-    await waitFor(() => expect(valueOf('Latitude')).toBe('12.98'));
-    expect(valueOf('Longitude')).toBe('77.6408');
+    await waitFor(() => expect(shownIn('Latitude')).toBe('12.98'));
+    expect(shownIn('Longitude')).toBe('77.6408');
   },
 );
 
@@ -51,5 +51,5 @@ test('of a pincode that isn’t known it says so', async () => {
   const { fill } = await renderScreen('/console/office/service-zones/new', { as: 'staff' });
   await fill(/^Pincode/, '999999');
   await screen.findByText('We don’t know this pincode. Please check it.');
-  expect(valueOf('Latitude')).toBe('');
+  expect(shownIn('Latitude')).toBe('');
 });
