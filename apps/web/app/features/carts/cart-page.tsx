@@ -12,6 +12,7 @@ import { locationQuery } from '../location/use-chosen-location';
 import { WaitingOrder } from '../orders/checkout/waiting-order';
 import { LastOrder } from '../orders/last-order';
 import { myOrders } from '../orders/my-orders';
+import { PrescriptionBanner } from '../orders/prescription-banner';
 import { ReorderedBanner } from '../orders/reordered-banner';
 import { BoughtTogether } from '../products/bought-together';
 import { BillBar } from './bill-bar';
@@ -21,7 +22,6 @@ import { type Cart, linesOf, myCart } from './cart-query';
 import { CartShopCard, deliveryOf } from './cart-shop-card';
 import { EmptyCart } from './empty-cart';
 import { OneShopOffer } from './one-shop-offer';
-import { PrescriptionBanner } from './prescription-banner';
 import { useBill, useProbableLocation } from './use-bill';
 import { unlessJustRead, useCart, useQuantities } from './use-cart';
 

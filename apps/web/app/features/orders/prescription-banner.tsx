@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { doctor } from '../../parts/vet-labels';
 import { paths } from '../../paths';
 import { listed } from '../../ui/format/count';
-import { usablePrescriptions } from '../orders/prescription-fields';
+import { usablePrescriptions } from './prescription-fields';
 
 /** That medicine in the cart needs a prescription, and whether one that our vets have signed covers it. */
 export function PrescriptionBanner() {
