@@ -154,7 +154,7 @@ describe('the PDF of a card', () => {
     await makeCarer(app, owner.petId, parent.id, 'co_parent');
     const pdfOf = async (token: string) => {
       const card = (await cards(token)).find(({ _id }: { _id: string }) => _id === owner.petId);
-      return app.origin + card.pdfUrl;
+      return app.origin + card?.pdfUrl;
     };
     const [theirs, own] = [await pdfOf(parent.token), await pdfOf(owner.token)];
     expect((await fetch(theirs)).status).toBe(200);

@@ -88,7 +88,7 @@ describe('the invoice of a parcel', () => {
       .set({ gstPercent: 12 })
       .where('subOrderId', '=', first._id)
       .execute();
-    await walkParcel(app, first._id, SENT);
+    await walkParcel(app, first._id, [...SENT]);
     const { content } = await app.db
       .selectFrom('invoices')
       .where('subOrderId', '=', first._id)

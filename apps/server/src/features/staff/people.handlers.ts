@@ -26,8 +26,8 @@ export function peopleActHandlers({ db }: Context): Handlers<typeof peopleActs> 
   const withId = ({ id, name }: { id: string; name: string }) => ({ _id: id, name });
   return {
     listScopes: async ({ query }) => {
-      const { shops, vets, cities } = await selectScopes(db, query.search, SCOPES);
-      return { data: { shops: shops.map(withId), vets: vets.map(withId), cities } };
+      const { shops, vets } = await selectScopes(db, query.search, SCOPES);
+      return { data: { shops: shops.map(withId), vets: vets.map(withId) } };
     },
 
     addRole: ({ user, params, body: { reason: _, ...role } }) =>
