@@ -73,7 +73,9 @@ describe('no text', () => {
 test('a confirmation of what ends or deletes something has a red button', () => {
   const green = sources.flatMap(({ path, text }) =>
     [...text.matchAll(/<ConfirmDialog\b[\s\S]*?\n\s*>/g)]
-      .filter(([dialog]) => /confirmLabel="(Delete|Discard|End|Leave|Release|Remove|Revoke|Stop)\b/.test(dialog))
+      .filter(([dialog]) =>
+        /confirmLabel="(Delete|Discard|End|Leave|Release|Remove|Revoke|Stop)\b/.test(dialog),
+      )
       .filter(([dialog]) => !dialog.includes('isDangerous'))
       .map(() => path),
   );

@@ -172,7 +172,13 @@ test('evidence comes first, and a visitor who has the receipt is led to the welc
   form.unmount();
 
   serveApi(signInAnswers);
-  writeReceipt({ abuseId, caseNo: 'TWA-ABCD2345', receipt: '1234567890123456', submittedAt: MOMENT });
+  writeReceipt({
+    abuseId,
+    caseNo: 'TWA-ABCD2345',
+    receipt: '1234567890123456',
+    submittedAt: MOMENT,
+    isInAccount: false,
+  });
   const { press } = await renderScreen(abusePaths.report, { as: 'visitor' });
   await press('I have noted it');
   await arriveAt('/login');

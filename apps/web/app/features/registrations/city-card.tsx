@@ -53,7 +53,9 @@ function FeeDate({ city: { feeAsOf, authority } }: { city: RegistrationCity }) {
   const staleFrom = `${Number(feeAsOf.slice(0, 4)) + STALE_AFTER}${feeAsOf.slice(4)}`;
   return (
     <p className="mt-2 text-sm wrap-anywhere">
-      {now && now.toISOString().slice(0, 10) > staleFrom && <span className="font-bold">May be out of date. </span>}
+      {now && now.toISOString().slice(0, 10) > staleFrom && (
+        <span className="font-bold">May be out of date. </span>
+      )}
       As of {fullDate(feeAsOf)}: check with {authority} before you pay.
     </p>
   );

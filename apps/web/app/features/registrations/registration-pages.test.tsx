@@ -220,7 +220,10 @@ test.each([
   [null, /Each renewal ₹110\.(?!.*check with)/],
 ])('a fee known from %s says so', async (feeAsOf, text) => {
   const { cityDetails, ...draft } = aRegistration();
-  serveApi({ [LIST]: { data: [] }, [SINGLE]: { data: { ...draft, cityDetails: { ...cityDetails, feeAsOf } } } });
+  serveApi({
+    [LIST]: { data: [] },
+    [SINGLE]: { data: { ...draft, cityDetails: { ...cityDetails, feeAsOf } } },
+  });
   await renderScreen(`/pet-registration?id=${draft._id}`);
   const title = await screen.findByRole('heading', { name: 'What Bengaluru asks for' });
   await waitFor(() => expect(title.parentElement?.textContent).toMatch(text));

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { abusePaths } from '../../../abuse-paths';
 import { offerFile } from '../../../api/offer-file';
+import { useSignedIn } from '../../../api/use-signed-in';
 import { AskBeforeLeaving, useAskBeforeUnload } from '../../../parts/page/ask-before-leaving';
 import { paths } from '../../../paths';
 import { Button } from '../../../ui/button';
