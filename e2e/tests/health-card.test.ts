@@ -181,7 +181,7 @@ const heldText = (page: Page) =>
     });
   });
 
-const asIfOffline = /ERR_INTERNET_DISCONNECTED|status of 503|status of 401/;
+const asIfOffline = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of 503|status of 401/;
 
 test.describe('without a line', () => {
   // Elsewhere it is left out: it gives the offline page.

@@ -18,7 +18,7 @@ export const petKey = z
 /** The same read as the `_id`. */
 export const petCategoryId = z.union(
   [
-    z.uuid(),
+    z.uuid('Choose what kind of animal it is.'),
     z
       .enum(petCategories.map(({ slug }) => slug))
       .transform((slug) => petCategories.find((one) => one.slug === slug)?._id ?? slug),

@@ -117,6 +117,7 @@ export const ownerBodies: Record<string, object> = {
     subOrderId: SOME_ID,
     expectedRefund: 1,
   },
+  'POST /order/reorder/{id}/v1': { isReplacing: true },
   'PUT /order/add/prescription/{id}/v1': {
     attachPrescriptionFile: ['order-prescription/aaaaaaaaaaaaaaaaaaaaaa'],
     consultId: SOME_ID,

@@ -365,9 +365,9 @@ describe('a paper', () => {
     const shown = await fetch(app.origin + row.fileUrl);
     expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/webp']);
     // Left out, it stays; another one takes its place.
-    const [kept] = (await change(row._id, vaccinationBody())).body.data.vaccinations;
+    const [unchanged] = (await change(row._id, vaccinationBody())).body.data.vaccinations;
     const read = (fileUrl: string) => new URL(fileUrl, app.origin);
-    expect(read(kept.fileUrl).pathname).toBe(read(row.fileUrl).pathname);
+    expect(read(unchanged.fileUrl).pathname).toBe(read(row.fileUrl).pathname);
     // Who loses access has it for five minutes more.
     const holds = Number(read(row.fileUrl).searchParams.get('expires')) - Date.now() / 1000;
     expect(holds).toBeLessThanOrEqual(300);

@@ -50,6 +50,7 @@ async function userIdOf(subject: string, test = app) {
 /** A person with a mobile number, whose own code is out of the inbox. */
 async function mobilePerson(test = app) {
   const { mobileNo, token } = await signIn(test);
+  await test.runJobs();
   await sql`delete from sandbox_messages`.execute(test.db);
   return { mobileNo, token, userId: await userIdOf(mobileNo, test) };
 }

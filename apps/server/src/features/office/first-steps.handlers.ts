@@ -19,7 +19,8 @@ export function firstStepsHandlers({ db, config }: Context): Handlers<typeof fir
         if (progress[name].isDone) return 'done';
         return progress[name].isBegun ? 'begun' : 'open';
       };
-      const steps = firstStepNames.map((name) => ({ name, state: stateOf(name) }) as const);
+      const needed = firstStepNames.filter((name) => name !== 'lab' || progress.lab.isNeeded);
+      const steps = needed.map((name) => ({ name, state: stateOf(name) }) as const);
       return { data: { steps, isDone: steps.every(({ state }) => state === 'done') } };
     },
   };

@@ -6,10 +6,15 @@ import { isListed } from '../calendar/calendar.sql.ts';
 /** Who helps with the product itself, beside vets and shops. */
 const OFFICE: Role[] = ['admin', 'support', 'finance', 'catalogue', 'editor'];
 
-/** How far an empty product has come: of each step whether it is done, and whether it is begun. */
+interface Progress {
+  isDone: boolean;
+  isBegun: boolean;
+}
+
+/** How far an empty product has come. A lab is needed once there are blood tests. */
 export async function selectProgress(db: Kysely<Database>) {
   const { rows } = await sql<
-    Record<'team' | 'vet' | 'shop' | 'products' | 'lab', { isDone: boolean; isBegun: boolean }>
+    Record<'team' | 'vet' | 'shop' | 'products', Progress> & { lab: Progress & { isNeeded: boolean } }
   >`
     select
       json_build_object(
@@ -32,8 +37,8 @@ export async function selectProgress(db: Kysely<Database>) {
           where listings.is_active and shops.is_active and products.is_active and stock > 0),
         'isBegun', exists (select from products)) as products,
       json_build_object(
-        'isDone', not exists (select from home_services where kind = 'blood_test' and is_active)
-          or exists (select from lab_cities join labs on labs.id = lab_cities.lab_id where labs.is_active),
+        'isNeeded', exists (select from home_services where kind = 'blood_test' and is_active),
+        'isDone', exists (select from lab_cities join labs on labs.id = lab_cities.lab_id where labs.is_active),
         'isBegun', exists (select from labs)) as lab`.execute(db);
   const [progress] = rows;
   if (!progress) throw new Error('a select without a table has one row');

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
+import { insertService } from '../home-visits/inserted-visits.testing.ts';
+import { makeLab } from '../lab/lab.testing.ts';
 import { loadProductGroups } from '../products/load-groups.sql.ts';
 import { signInShop } from '../shop-console/shop-console.testing.ts';
 import { signInStaff } from '../staff/staff.testing.ts';
@@ -23,7 +25,8 @@ beforeAll(async () => {
   app = await buildTestApp();
   provided = await buildTestApp(KEYS);
   for (const { db } of [app, provided]) {
-    await sql`truncate vets, listings, role_grants cascade`.execute(db);
+    await sql`truncate vets, listings, role_grants, labs cascade`.execute(db);
+    await sql`update home_services set is_active = false where kind = 'blood_test'`.execute(db);
     await sql`delete from staff_members`.execute(db);
   }
   await loadProductGroups(app.db);
@@ -50,7 +53,6 @@ test('each step is found done by what is there, one after the other', async () =
     vet: 'open',
     shop: 'open',
     products: 'open',
-    lab: 'done',
     ...sandboxes,
   });
 
@@ -81,6 +83,24 @@ test('each step is found done by what is there, one after the other', async () =
   expect(await states()).toMatchObject({ team: 'done', shop: 'done', products: 'done' });
 });
 
+test('a lab is needed once there are blood tests', async () => {
+  await insertService(app.db, 'blood_test');
+  expect(await states()).toMatchObject({ lab: 'open' });
+  const { labId } = await makeLab(app);
+  const show = (isActive: boolean) =>
+    app.db.updateTable('labs').set({ isActive }).where('id', '=', labId).execute();
+  await show(false);
+  expect(await states()).toMatchObject({ lab: 'begun' });
+  await show(true);
+  expect(await states()).toMatchObject({ lab: 'done' });
+  await app.db
+    .updateTable('homeServices')
+    .set({ isActive: false })
+    .where('kind', '=', 'blood_test')
+    .execute();
+  expect(await states()).not.toHaveProperty('lab');
+});
+
 test('providers count as done once their keys are set', async () => {
   const admin = await signInStaff(provided, { role: 'admin' });
   expect(await states(provided, admin.token)).toEqual({
@@ -88,7 +108,6 @@ test('providers count as done once their keys are set', async () => {
     vet: 'open',
     shop: 'open',
     products: 'open',
-    lab: 'done',
     payments: 'done',
     sms: 'done',
     mail: 'done',

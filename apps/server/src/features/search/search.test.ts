@@ -80,7 +80,7 @@ describe('what is found', () => {
     const { categoryId, subcategoryId } = await makeProduct(app, { name: 'Ubiquitous ball' });
     await sql`
       insert into products (name, brand, pack_size, pets, mrp_paise, gst_percent, category_id, subcategory_id, popularity)
-      select 'Ubiquitous ball ' || nth, 'Tailwell Test', '1', '{dog}', 50000, 12, ${categoryId}, ${subcategoryId}, nth
+      select 'Ubiquitous ball ' || nth, 'Tailwell Test', '1', '{dog}', 50000, 18, ${categoryId}, ${subcategoryId}, nth
       from generate_series(1, 2100) as nth`.execute(app.db);
     const { titles, groups } = await find(app, 'ubiq ball');
     expect(titles('products')).toEqual([2100, 2099, 2098, 2097, 2096].map((nth) => `Ubiquitous ball ${nth}`));

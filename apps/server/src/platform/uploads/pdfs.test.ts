@@ -37,6 +37,7 @@ test.each([
   ['has a file in it', pdfOf('<< /Type /EmbeddedFile >>')],
   ['does so in compressed objects', compressed('5 0 << /S /JavaScript /JS (app.alert(1)) >>')],
   ['hides which objects are compressed', compressed('5 0 << >>', '/Type /Obj#53tm /Filter /FlateDecode')],
+  ['names objects that are nowhere, a million times', pdfOf('/ObjStm '.repeat(1_000_000))],
   [
     'has objects that can’t be read',
     pdfOf('<< /Type /ObjStm /Filter /LZWDecode >>\nstream\n\x80\x0b\nendstream'),

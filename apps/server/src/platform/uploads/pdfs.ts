@@ -17,6 +17,12 @@ const TAIL = 1_024;
 const ACTIVE =
   /\/(?:OpenAction(?!\s*\[)|JavaScript|Launch|EmbeddedFiles?|RichMedia|Rendition|SubmitForm|ImportData)(?![\w.-])/;
 
+/** A dictionary of objects that are compressed together. */
+const OBJECTS = /\/ObjStm/g;
+
+/** How long the rest of a dictionary may be, in bytes: looking further for each name would take hours in a hostile file. */
+const MAX_DICTIONARY = 4_096;
+
 /** How much the compressed objects of a PDF may be, in bytes. */
 const MAX_OBJECTS = 64 * 1024 * 1024;
 
@@ -48,13 +54,12 @@ async function isActive(bytes: Buffer): Promise<boolean> {
   const raw = bytes.toString('latin1');
   const names = decodeNames(raw);
   if (ACTIVE.test(names)) return true;
-  const starts = [...raw.matchAll(/\/ObjStm[\s\S]*?stream\r?\n/g)].map(
-    (found) => found.index + found[0].length,
-  );
-  if (starts.length !== (names.match(/\/ObjStm/g)?.length ?? 0)) return true;
+  if (countObjects(raw) !== countObjects(names)) return true;
   let left = MAX_OBJECTS;
-  for (const start of starts) {
-    // Encrypted, or compressed in another way: nobody can say what is in it.
+  for (const { index } of raw.matchAll(OBJECTS)) {
+    const start = streamAfter(raw, index);
+    if (start === undefined) return true;
+    // Encrypted, or compressed in another way: what is in it can't be known.
     const objects = await inflateUpTo(bytes.subarray(start), { maxOutputLength: left }).catch(
       () => undefined,
     );
@@ -62,6 +67,14 @@ async function isActive(bytes: Buffer): Promise<boolean> {
     left = Math.max(1, left - objects.length);
   }
   return false;
+}
+
+const countObjects = (text: string) => text.match(OBJECTS)?.length ?? 0;
+
+/** Where the bytes begin that a dictionary around `from` is about; undefined: not soon after it, as in any real PDF. */
+function streamAfter(raw: string, from: number): number | undefined {
+  const found = /stream\r?\n/.exec(raw.slice(from, from + MAX_DICTIONARY));
+  return found ? from + found.index + found[0].length : undefined;
 }
 
 /** Letters of a name may be written as #4A. */

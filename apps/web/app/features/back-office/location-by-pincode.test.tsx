@@ -5,7 +5,7 @@ import { theRoles } from '../../testing/records';
 import { renderScreen } from '../../testing/render-screen';
 import { serveApi } from '../../testing/serve-api';
 
-const PLACE = 'GET /address/get/place/by/pincode/{pincode}/v1';
+const LOCATION = 'GET /address/get/place/by/pincode/{pincode}/v1';
 const serve = (list: 'service-zones' | 'technicians' | 'shops') =>
   serveApi({
     'GET /console/get/my/roles/v1': { data: theRoles(['manage_technicians', 'manage_shops']) },
@@ -15,7 +15,7 @@ const serve = (list: 'service-zones' | 'technicians' | 'shops') =>
     'GET /console/list/vets/v1': { data: [], total: 0 },
     'GET /console/list/service-zones/v1': { data: [], total: 0 },
     'GET /address/get/place/by/point/v1': missing,
-    [PLACE]: ({ params }: { params: { pincode: string } }) =>
+    [LOCATION]: ({ params }: { params: { pincode: string } }) =>
       params.pincode === '560038'
         ? {
             data: {

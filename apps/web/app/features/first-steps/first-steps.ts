@@ -52,7 +52,7 @@ export const aboutSteps: Record<FirstStepName, AboutStep> = {
   },
   lab: {
     title: 'Add a lab',
-    text: 'Blood tests are offered only in cities whose samples go to a lab. Without blood tests, none is needed.',
+    text: 'Blood tests are offered only in cities whose samples go to a lab.',
     begun: 'There is a lab. It counts once it is shown and takes the samples of a city.',
     to: consolePaths.office('labs'),
     action: 'Labs',
