@@ -64,6 +64,9 @@ const ARTICLE =
 /** What others have written, read and drawn. */
 const RICH_TEXT = /contract\/src\/(html-reader|rich-text)\.|ui\/format\/formatted-text\./;
 
+/** The kinds of pets, which vets are found by as well as products. */
+const KINDS = /contract\/src\/pet-categories\./;
+
 /** What lists and pages of products are drawn with; filters and the shops’ first pages stay by themselves. */
 const SHOPPING =
   /parts\/product-(picture|labels)\.|features\/(carts\/(add-to-cart|cart-labels|announce)\.|products\/(shelf\/|filters\/product-filters\.|product\/(product-details|related-products)\.))/;
@@ -112,6 +115,7 @@ export default defineConfig({
                 { name: 'watching', test: WATCHING, minShareCount: 2 },
                 { name: 'player', test: PLAYER, minShareCount: 2 },
                 { name: 'rich-text', test: RICH_TEXT, minShareCount: 2 },
+                { name: 'kinds', test: KINDS, minShareCount: 2 },
                 { name: 'shopping', test: SHOPPING, minShareCount: 2 },
                 { name: 'ratings', test: /features\/ratings\//, minShareCount: 4 },
                 { name: 'vet', test: VET, minShareCount: 2 },

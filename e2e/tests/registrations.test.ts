@@ -22,7 +22,7 @@ test('a registration from the application over a correction to the certificate',
   await page.goto(`/profile/pets/${petId}`);
   await page.getByRole('link', { name: 'Government registration' }).click();
   await page.getByLabel('City').selectOption('Bengaluru');
-  await expect(page.getByText(/^Paid to Bruhat Bengaluru/)).toBeVisible();
+  await expect(page.getByText(/^Paid to Greater Bengaluru/)).toBeVisible();
   await goOn(page);
 
   await expect(page.getByLabel('Pet’s name')).toHaveValue('Bruno');

@@ -1,4 +1,4 @@
-import { useQueries } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { consolePaths } from '../../console-paths';
@@ -14,25 +14,24 @@ export interface Waiting {
 }
 
 /** What waits, with how much of it, each a link to its list; nothing where none does. */
-export function WaitingLinks({ all }: { all: readonly Waiting[] }) {
-  const found = useQueries({ queries: all.map(({ list, filter }) => listQuery(list, filter)) });
-  const shown = all.flatMap((waiting, at) => {
-    const total = found[at]?.data?.total ?? 0;
-    return total > 0 ? [{ ...waiting, total }] : [];
-  });
-  if (shown.length === 0) return null;
+export const WaitingLinks = ({ all }: { all: readonly Waiting[] }) => (
+  <nav aria-label="What waits" className="flex flex-wrap gap-3 empty:hidden">
+    {all.map((waiting) => (
+      <WaitingLink key={waiting.many} waiting={waiting} />
+    ))}
+  </nav>
+);
+
+function WaitingLink({ waiting: { list, filter, one, many } }: { waiting: Waiting }) {
+  const total = useQuery(listQuery(list, filter)).data?.total ?? 0;
+  if (total === 0) return null;
   return (
-    <nav aria-label="What waits" className="flex flex-wrap gap-3">
-      {shown.map(({ list, filter, one, many, total }) => (
-        <Link
-          key={many}
-          to={consolePaths.office(list, '', `?${new URLSearchParams(filter)}`)}
-          className="flex min-h-11 items-center gap-2 rounded-lg bg-accent-soft px-4 font-bold text-on-accent-soft hover:underline"
-        >
-          {counted(total, one, many)}
-          <ChevronRight className="size-4" aria-hidden="true" />
-        </Link>
-      ))}
-    </nav>
+    <Link
+      to={consolePaths.office(list, '', `?${new URLSearchParams(filter)}`)}
+      className="flex min-h-11 items-center gap-2 rounded-lg bg-accent-soft px-4 font-bold text-on-accent-soft hover:underline"
+    >
+      {counted(total, one, many)}
+      <ChevronRight className="size-4" aria-hidden="true" />
+    </Link>
   );
 }

@@ -1,4 +1,3 @@
-import type { CarerRole } from '@tailwell/contract/carer-constants';
 import { useQueryClient } from '@tanstack/react-query';
 import type { CallReply } from '../../api/call';
 import { apiQuery, callKey } from '../../api/query-client';
@@ -51,14 +50,3 @@ export function useCareUpdates() {
   useLiveEvent('visit', reread);
   useMissedEvents(reread);
 }
-
-/** What a role may do, to who gives it and to who is given it. */
-export const roleNotes: Record<Exclude<CarerRole, 'owner'>, string> = {
-  co_parent: 'Sees and changes everything about the pet, like you, and books vets and visits for it.',
-  caretaker:
-    'Gives doses, sees today’s visits and says the start code at the door. Sees no records or prices.',
-};
-export const ownRoleNotes: Record<Exclude<CarerRole, 'owner'>, string> = {
-  co_parent: 'You see and change everything about the pet, and can book vets and visits for it.',
-  caretaker: 'You give doses, see today’s visits and say the start code at the door.',
-};

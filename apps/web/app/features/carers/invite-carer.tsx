@@ -10,7 +10,8 @@ import { toasts } from '../../ui/feedback/toast';
 import { FieldError } from '../../ui/form/field';
 import { TextField } from '../../ui/form/text-field';
 import { Dialog } from '../../ui/overlay/dialog';
-import { roleNotes, useRereadCare } from './carers';
+import { useRereadCare } from './carers';
+import { roleNotes } from './role-notes';
 
 type InvitedRole = (typeof invitedRoles)[number];
 

@@ -6,8 +6,9 @@ import { petPaths } from '../../pet-paths';
 import { Badge } from '../../ui/badge';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/layout/card';
-import { ownRoleNotes, type PetInCare } from './carers';
+import type { PetInCare } from './carers';
 import { LeavePet } from './leave-pet';
+import { ownRoleNotes } from './role-notes';
 
 /** A pet in one's care with what one may do; a caretaker has no file to open. */
 export function PetInCareRow({ pet }: { pet: PetInCare }) {

@@ -6,7 +6,8 @@ import { Button } from '../../ui/button';
 import { toasts } from '../../ui/feedback/toast';
 import { DateTime } from '../../ui/format/date-time';
 import { Card } from '../../ui/layout/card';
-import { ownRoleNotes, type ReceivedInvitation, useRereadCare } from './carers';
+import { type ReceivedInvitation, useRereadCare } from './carers';
+import { ownRoleNotes } from './role-notes';
 
 /** Pets that one is asked to care for. */
 export function ReceivedInvitations({ invitations }: { invitations: ReceivedInvitation[] }) {

@@ -6,7 +6,7 @@ import { doctor } from '../../parts/vet-labels';
 import { paths } from '../../paths';
 import { Banner } from '../../ui/feedback/banner';
 import { listed } from '../../ui/format/count';
-import { type Vet, vetSearch } from './vet-filters';
+import type { Vet } from './vet-filters';
 
 type SeeingVet = Pick<Vet, 'personalInfo' | 'consultation_prefer'>;
 
@@ -39,9 +39,7 @@ export function UnseenPets({ vet, isAtHome = false }: { vet: SeeingVet; isAtHome
         {kinds.map((kind) => (
           <li key={kind}>
             <Link
-              to={
-                isAtHome ? paths.homeVets(`?kind=${kind}`) : paths.vets(vetSearch.write({ category: kind }))
-              }
+              to={isAtHome ? paths.homeVets(`?kind=${kind}`) : paths.vets(`?pet=${kind}`)}
               className="inline-flex min-h-11 items-center font-bold underline underline-offset-4"
             >
               Vets who see {formatPets(kind)}
