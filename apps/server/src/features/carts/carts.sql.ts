@@ -75,8 +75,8 @@ export async function selectListings(db: Kysely<Database>, userId: string, listi
   return listingsFor(db, userId).where('listings.id', '=', sql<string>`any(${listingIds}::uuid[])`).execute();
 }
 
-/** So many shops that have everything are priced: those that bring it, and the cheapest, first. */
-const MOST_SHOPS = 10;
+/** So many shops that have everything are priced, each by a few statements: those that bring it, and the cheapest, first. */
+const MOST_SHOPS = 3;
 
 /** The listings of shops that have all of these products in such quantities. */
 export async function selectShopsWithAll(
