@@ -35,7 +35,7 @@ export const canBeFor = (rows: Suitability, service: Service, pet: OnePet) =>
 export const needLabels: Record<ServiceNeed, string> = {
   overdue: 'overdue',
   due_soon: 'due soon',
-  not_given: 'not on the health card yet',
+  not_given: 'not on card yet',
 };
 
 const ranks: ServiceNeed[] = ['overdue', 'due_soon', 'not_given'];
