@@ -15,6 +15,7 @@ import { cities, type DemoCity, fees, names, practices, special, weeks } from '.
 export async function loadDemoVets(db: Kysely<Database>, log: Pick<Log, 'info'>) {
   await fillVets(db, log);
   await signForVets(db);
+  await locateVets(db);
   await loadDemoVetPeople(db, log);
 }
 
@@ -31,6 +32,19 @@ async function signForVets(db: Kysely<Database>) {
       .updateTable('vets')
       .set({ signature: drawSignature(name) })
       .where('id', '=', id)
+      .execute();
+  }
+}
+
+/** So that the back office can change made-up vets of an older release: its form asks for a pincode. */
+async function locateVets(db: Kysely<Database>) {
+  for (const { city, pincode } of cities) {
+    await db
+      .updateTable('vets')
+      .set({ pincode })
+      .where('pincode', 'is', null)
+      .where('city', '=', city)
+      .where('name', 'in', [...names])
       .execute();
   }
 }

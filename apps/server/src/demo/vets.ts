@@ -5,6 +5,8 @@ type Category = (typeof petCategorySlugs)[number];
 export interface DemoCity {
   city: string;
   state: string;
+  /** Of the middle of the city. */
+  pincode: string;
   council: string;
   /** Begins made-up registration numbers. */
   sign: string;
@@ -18,6 +20,7 @@ export const cities: DemoCity[] = [
   {
     city: 'Bengaluru',
     state: 'Karnataka',
+    pincode: '560001',
     council: 'Karnataka Veterinary Council',
     sign: 'TW-KA',
     latitude: 12.9716,
@@ -28,6 +31,7 @@ export const cities: DemoCity[] = [
   {
     city: 'Mumbai',
     state: 'Maharashtra',
+    pincode: '400001',
     council: 'Maharashtra State Veterinary Council',
     sign: 'TW-MH',
     latitude: 19.076,
@@ -38,6 +42,7 @@ export const cities: DemoCity[] = [
   {
     city: 'Delhi',
     state: 'Delhi',
+    pincode: '110001',
     council: 'Delhi Veterinary Council',
     sign: 'TW-DL',
     latitude: 28.6139,
@@ -48,6 +53,7 @@ export const cities: DemoCity[] = [
   {
     city: 'Chennai',
     state: 'Tamil Nadu',
+    pincode: '600001',
     council: 'Tamil Nadu State Veterinary Council',
     sign: 'TW-TN',
     latitude: 13.0827,
@@ -58,6 +64,7 @@ export const cities: DemoCity[] = [
   {
     city: 'Hyderabad',
     state: 'Telangana',
+    pincode: '500001',
     council: 'Telangana State Veterinary Council',
     sign: 'TW-TS',
     latitude: 17.385,
