@@ -18,7 +18,7 @@ const SHELL =
  * back office alone has, of however many screens: it brings along a library that nobody else begins with.
  */
 const COMMON =
-  /apps\/web\/app\/ui\/(?!badge\.|overlay\/side-sheet\.|form\/(switch-field|check-chips|search-bar|sort-field)\.)|node_modules\/lucide-react\/|app\/parts\/vet-(facts|labels)\.|features\/location\/use-chosen-location\.|contract\/src\/vet-constants\./;
+  /apps\/web\/app\/ui\/(?!badge\.|overlay\/side-sheet\.|form\/(switch-field|check-chips|search-bar|sort-field)\.)|node_modules\/lucide-react\/|app\/parts\/vet-(facts|labels)\.|features\/location\/use-chosen-location\.|contract\/src\/(pet-categories|vet-constants)\./;
 
 /** Where the console's pages and the back office's blocks stand. */
 const CONSOLE =
@@ -63,9 +63,6 @@ const ARTICLE =
 
 /** What others have written, read and drawn. */
 const RICH_TEXT = /contract\/src\/(html-reader|rich-text)\.|ui\/format\/formatted-text\./;
-
-/** The kinds of pets, which vets are found by as well as products. */
-const KINDS = /contract\/src\/pet-categories\./;
 
 /** What lists and pages of products are drawn with; filters and the shops’ first pages stay by themselves. */
 const SHOPPING =
@@ -115,7 +112,6 @@ export default defineConfig({
                 { name: 'watching', test: WATCHING, minShareCount: 2 },
                 { name: 'player', test: PLAYER, minShareCount: 2 },
                 { name: 'rich-text', test: RICH_TEXT, minShareCount: 2 },
-                { name: 'kinds', test: KINDS, minShareCount: 2 },
                 { name: 'shopping', test: SHOPPING, minShareCount: 2 },
                 { name: 'ratings', test: /features\/ratings\//, minShareCount: 4 },
                 { name: 'vet', test: VET, minShareCount: 2 },
