@@ -18,7 +18,7 @@ const SHELL =
  * back office alone has, of however many screens: it brings along a library that nobody else begins with.
  */
 const COMMON =
-  /apps\/web\/app\/ui\/(?!badge\.|overlay\/side-sheet\.|form\/(switch-field|check-chips|search-bar|sort-field)\.)|node_modules\/lucide-react\/|app\/parts\/vet-(facts|labels)\.|features\/location\/use-chosen-location\.|contract\/src\/(pet-categories|vet-constants)\./;
+  /apps\/web\/app\/ui\/(?!badge\.|overlay\/side-sheet\.|form\/(switch-field|check-chips|search-bar|sort-field)\.)|node_modules\/lucide-react\/|app\/parts\/vet-(facts|labels)\.|features\/location\/use-chosen-location\.|contract\/src\/vet-constants\./;
 
 /** Where the console's pages and the back office's blocks stand. */
 const CONSOLE =

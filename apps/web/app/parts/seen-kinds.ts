@@ -1,18 +1,8 @@
 import { type PetCategorySlug, petCategories } from '@tailwell/contract/pet-categories';
 import type { Pet } from './pet-labels';
-
-/** Which kinds of pets are seen where one books. */
-export interface SeenKinds {
-  /** Ids of categories; undefined: it isn’t known yet. */
-  ids?: readonly string[];
-  /** Why a pet of another kind can’t be chosen. */
-  refuse: (kind: PetCategorySlug) => string;
-}
+import { isSeen, type SeenKinds } from './seen-pets';
 
 type PetKind = Pick<Pet, '_id' | 'category'>;
-
-export const isSeen = ({ category }: Pick<Pet, 'category'>, { ids }: SeenKinds) =>
-  ids?.includes(category._id) ?? true;
 
 export const kindOf = ({ category }: Pick<Pet, 'category'>): PetCategorySlug =>
   petCategories.find(({ _id }) => _id === category._id)?.slug ?? 'other';

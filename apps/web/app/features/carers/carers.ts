@@ -2,22 +2,20 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { CallReply } from '../../api/call';
 import { apiQuery, callKey } from '../../api/query-client';
 import { useLiveEvent, useMissedEvents } from '../../api/socket';
+import { CARE, type Care } from './care-query';
 
 const CARERS = 'GET /pet/get/carers/{id}/v1';
-const CARE = 'GET /pet/get/in/my/care/v1';
 const RECEIVED = 'GET /pet/get/my/carer/invitations/v1';
 
 export type PetCarers = CallReply<typeof CARERS>['data'];
 export type Carer = PetCarers['carers'][number];
 export type SentInvitation = PetCarers['invitations'][number];
-export type Care = CallReply<typeof CARE>['data'];
 export type PetInCare = Care['pets'][number];
 export type VisitToday = Care['visits'][number];
 export type ReceivedInvitation = CallReply<typeof RECEIVED>['data'][number];
 
 /** Who cares for a pet. */
 export const carersOf = (id: string) => ({ ...apiQuery(CARERS, { params: { id } }), staleTime: 0 });
-export const careQuery = { ...apiQuery(CARE), staleTime: 0 };
 export const receivedQuery = { ...apiQuery(RECEIVED), staleTime: 0 };
 
 const CONCERNED = [
@@ -32,10 +30,6 @@ const CONCERNED = [
 /** Nobody has to open the door for it any more. */
 export const isVisitOver = ({ status }: VisitToday) =>
   ['sample_collected', 'at_lab', 'report_ready', 'done'].includes(status);
-
-/** Pets of others that a person is a caretaker of: not among their own pets, whose files they can open. */
-export const caretakersPets = (care: Care | undefined) =>
-  care?.pets.filter(({ role }) => role === 'caretaker') ?? [];
 
 /** Reads again all that tells who cares for whom. */
 export function useRereadCare() {

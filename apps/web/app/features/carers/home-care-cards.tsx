@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { careQuery, isVisitOver, receivedQuery, useCareUpdates } from './carers';
+import { careQuery } from './care-query';
+import { isVisitOver, receivedQuery, useCareUpdates } from './carers';
 import { ReceivedInvitations } from './received-invitations';
 import { VisitTodayCard } from './visit-today-card';
 

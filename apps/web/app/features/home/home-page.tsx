@@ -11,7 +11,7 @@ import { Banner } from '../../ui/feedback/banner';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { useNow } from '../../ui/use-now';
 import { useOpenCall } from '../calls/use-open-call';
-import { careQuery, caretakersPets } from '../carers/carers';
+import { careQuery, caretakersPets } from '../carers/care-query';
 import { useInstantEvents } from '../instant/use-instant-events';
 import { LocationButton } from '../location/location-button';
 import { useChosenLocation } from '../location/use-chosen-location';

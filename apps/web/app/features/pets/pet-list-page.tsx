@@ -14,7 +14,8 @@ import { Button } from '../../ui/button';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { PageSkeleton } from '../../ui/feedback/skeleton';
 import { Card } from '../../ui/layout/card';
-import { careQuery, caretakersPets, useCareUpdates } from '../carers/carers';
+import { careQuery, caretakersPets } from '../carers/care-query';
+import { useCareUpdates } from '../carers/carers';
 
 export const meta = () => titled('My pets');
 

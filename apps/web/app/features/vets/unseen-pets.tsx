@@ -1,35 +1,16 @@
 import { formatPets } from '@tailwell/contract/pet-categories';
 import { Link } from 'react-router';
-import { isSeen, unseenKinds } from '../../parts/seen-kinds';
-import { useMyPets } from '../../parts/use-my-pets';
+import { kindOf } from '../../parts/seen-kinds';
 import { doctor } from '../../parts/vet-labels';
 import { paths } from '../../paths';
 import { Banner } from '../../ui/feedback/banner';
 import { listed } from '../../ui/format/count';
-import type { Vet } from './vet-filters';
-
-type SeeingVet = Pick<Vet, 'personalInfo' | 'consultation_prefer'>;
-
-/** Which of the person's pets a vet sees, and of which kinds the others are. */
-export function useSeenPets({ personalInfo, consultation_prefer: { selectPets } }: SeeingVet) {
-  const pets = useMyPets() ?? [];
-  const name = doctor(personalInfo.name);
-  const seen = {
-    ids: selectPets.map(({ id }) => id),
-    refuse: (kind: string) => `${name} doesn’t see ${formatPets(kind)}`,
-  };
-  const seenPets = pets.filter((pet) => isSeen(pet, seen));
-  return {
-    seen,
-    seenPets,
-    kinds: unseenKinds(pets, seen),
-    canBook: pets.length === 0 || seenPets.length > 0,
-  };
-}
+import { type SeeingVet, useSeenPets } from './use-seen-pets';
 
 /** Says which of one's pets a vet doesn't see, before a time is chosen. Nothing where all are seen, or none is known. */
 export function UnseenPets({ vet, isAtHome = false }: { vet: SeeingVet; isAtHome?: boolean }) {
-  const { seenPets, kinds } = useSeenPets(vet);
+  const { seenPets, unseenPets } = useSeenPets(vet);
+  const kinds = [...new Set(unseenPets.map(kindOf))];
   if (kinds.length === 0) return null;
   const name = doctor(vet.personalInfo.name);
   return (

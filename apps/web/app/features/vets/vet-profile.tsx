@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import type { CallReply } from '../../api/call';
 import { imageUrl } from '../../api/image-url';
 import { apiQuery } from '../../api/query-client';
+import { lazyChunk, useLazyChunk } from '../../lazy-chunk';
 import { Modes, Rating } from '../../parts/vet-facts';
 import { doctor } from '../../parts/vet-labels';
 import { paths } from '../../paths';
@@ -17,7 +18,10 @@ import { EmergencyButton } from '../ambulances/emergency-button';
 import { RatingsCard } from '../ratings/ratings-card';
 import { BookingBar } from './booking-bar';
 import { SlotPicker } from './slot-picker';
-import { UnseenPets, useSeenPets } from './unseen-pets';
+import { useSeenPets } from './use-seen-pets';
+
+// Visitors and most owners have no pet that a vet doesn't see.
+const unseen = lazyChunk(() => import('./unseen-pets'));
 
 const DETAILS = 'GET /user/get/vet/details/{id}/v1';
 
@@ -29,7 +33,8 @@ export const vetDetails = (id: string) => apiQuery(DETAILS, { params: { id } });
 /** All that owners see of a vet: who it is, what they are known for, and when they are free, to book a time. */
 export function VetProfile({ vet }: { vet: VetDetails }) {
   const [startsAt, setStartsAt] = useState<string | null>(null);
-  const { canBook } = useSeenPets(vet);
+  const { canBook, unseenPets } = useSeenPets(vet);
+  const UnseenPets = useLazyChunk(unseen, { isWanted: unseenPets.length > 0, isOnDemand: true })?.UnseenPets;
   return (
     <>
       {/* Two columns on desks; on phones one, in which the times come before what is to be read at leisure. */}
@@ -42,7 +47,7 @@ export function VetProfile({ vet }: { vet: VetDetails }) {
           </Suspense>
         </div>
         <div className="contents lg:flex lg:min-w-0 lg:flex-col lg:gap-6">
-          <UnseenPets vet={vet} />
+          {UnseenPets && <UnseenPets vet={vet} />}
           <FreeTimes vet={vet} value={startsAt} onChange={setStartsAt} />
           <RatingsCard
             subject={{ vetId: vet._id }}

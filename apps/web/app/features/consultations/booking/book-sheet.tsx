@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { FormProvider, type UseFormReturn } from 'react-hook-form';
-import type { SeenKinds } from '../../../parts/seen-kinds';
+import type { SeenKinds } from '../../../parts/seen-pets';
 import { Card } from '../../../ui/layout/card';
 import { CouponBox } from '../../coupons/coupon-box';
 import { useCoupon } from '../../coupons/use-coupon';

@@ -2,7 +2,7 @@ import type { HomeVisitKind } from '@tailwell/contract/home-visit-constants';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useSignedIn } from '../../../api/use-signed-in';
-import { isSeen, type SeenKinds } from '../../../parts/seen-kinds';
+import { isSeen, type SeenKinds } from '../../../parts/seen-pets';
 import { useMyPets } from '../../../parts/use-my-pets';
 import { paths } from '../../../paths';
 import { Button } from '../../../ui/button';
@@ -29,7 +29,7 @@ const NOTE_LENGTH = 500;
 interface ChooseVisitProps {
   kind: HomeVisitKind;
   /** The vet who is to come, with what they take in rupees. */
-  vet?: { _id: string; name: string; city: string; fee: number; seen: SeenKinds };
+  vet?: { _id: string; name: string; city: string; fee: number; seen: Pick<SeenKinds, 'ids'> };
 }
 
 /** Where, what for whom, when; with the whole bill before anybody signs in. Then the window is held. */
