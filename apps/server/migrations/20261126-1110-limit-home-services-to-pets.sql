@@ -1,5 +1,5 @@
--- Which pets something is given to: how old, of which sex and weight, and how long after the last one; with who says so.
--- Ages are whole weeks: up to 16 is until the pet is 17 weeks old.
+-- Which pets a service is for: age, sex, weight and the days since the last one, with the source of these limits.
+-- Ages are in whole weeks: a maximum of 16 ends when the pet is 17 weeks old.
 alter table home_services rename column first_at_weeks to min_age_weeks;
 alter table home_services drop constraint home_services_check4;
 alter table home_services

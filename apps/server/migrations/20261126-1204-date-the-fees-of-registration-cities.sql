@@ -1,7 +1,7 @@
--- From which day the fee is known; null: from no source with a date.
+-- The date of the source of the fee; null: the source has no date.
 alter table registration_cities add column fee_as_of date check (fee_as_of between '1990-01-01' and '2099-12-31');
 
--- The days of the sources as they were entered; a city whose source the office has changed since gets its day there.
+-- The dates of the sources we shipped. Where the office has changed the source, the office enters its date.
 update registration_cities as c
 set fee_as_of = known.day
 from (values
@@ -14,6 +14,6 @@ from (values
 ) as known (name, source, day)
 where c.name = known.name and c.source like known.source;
 
--- Since September 2025 the Greater Bengaluru Authority stands in the place of BBMP. Certificates keep the name they were given.
+-- The Greater Bengaluru Authority replaced BBMP in September 2025. Issued certificates keep the earlier name.
 update registration_cities set authority = 'Greater Bengaluru Authority (GBA), formerly BBMP'
 where authority = 'Bruhat Bengaluru Mahanagara Palike (BBMP)';

@@ -1,4 +1,4 @@
--- What owners cancel for this reason. Until now a vaccination offered "I found another vet".
+-- The kinds of bookings that offer this reason: a vaccination used to offer "I found another vet".
 alter table cancel_reasons add column applies_to text[] not null
   default '{consultation,blood_test,vaccination,home_care}'
   check (cardinality(applies_to) > 0
@@ -9,5 +9,5 @@ insert into cancel_reasons (name, position, applies_to) values
   ('My pet is unwell today', 1, '{vaccination}'),
   ('My pet was vaccinated elsewhere', 2, '{vaccination}'),
   ('The test was done elsewhere', 2, '{blood_test}'),
-  ('Nobody will be at home', 3, '{blood_test,vaccination,home_care}')
+  ('No one will be at home', 3, '{blood_test,vaccination,home_care}')
 on conflict do nothing;

@@ -1,4 +1,5 @@
--- A link to a pet's file ends for good when whoever made it loses access: invited again, they make a new one.
+-- A link to a pet's file ends for good when its creator loses access to the pet. If they are invited again, they create a new
+-- one.
 create function end_shares_of_carer() returns trigger language plpgsql as $$
 begin
   update pet_shares set ended_at = now()
@@ -7,7 +8,7 @@ begin
 end $$;
 create trigger end_shares_of_carer after delete on pet_carers
   for each row execute function end_shares_of_carer();
--- Of those who have lost it before, whether or not they have come back since.
+-- The links of those who lost access earlier, even if they have been invited again since.
 update pet_shares set ended_at = now()
 where ended_at is null and not exists (
   select from pet_carers

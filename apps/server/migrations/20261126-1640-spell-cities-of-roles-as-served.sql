@@ -1,5 +1,5 @@
--- Cities of roles were typed by hand: those that are served are spelled as their list has them. Where somebody has a role twice
--- by that, the right spelling stays.
+-- The cities of roles were free text. Served cities now get the spelling of their list. If that would give a person the same
+-- role twice, only the correct spelling stays.
 delete from role_grants g using served_cities c
 where lower(trim(g.city)) = lower(c.name) and g.city <> c.name and exists (
   select from role_grants o where o.user_id = g.user_id and o.role = g.role and o.city = c.name);

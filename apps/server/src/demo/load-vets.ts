@@ -36,7 +36,7 @@ async function signForVets(db: Kysely<Database>) {
   }
 }
 
-/** So that the back office can change made-up vets of an older release: its form asks for a pincode. */
+/** The form of the back office requires a pincode, which demo vets of an older release lack. */
 async function locateVets(db: Kysely<Database>) {
   for (const { city, pincode } of cities) {
     await db

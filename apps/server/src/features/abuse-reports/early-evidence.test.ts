@@ -82,7 +82,7 @@ test('one address takes one file, of the type and no larger than was announced',
   expect(await refusalOf(await put(sUrl, jpeg))).toEqual([409, 'UPLOAD_SPENT']);
 });
 
-test('a file of one account, or of another report, is named by nobody else', async () => {
+test('a file cannot be claimed by another account or by another report', async () => {
   const [owner, stranger] = [await signIn(app), await signIn(app)];
   const { sPath } = await ask(owner.token);
   for (const token of [stranger.token, undefined]) {

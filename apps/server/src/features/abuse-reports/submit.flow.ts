@@ -92,7 +92,7 @@ async function submit(
   return submitted;
 }
 
-/** The case's key is told where no account opens it. */
+/** The access key is returned only for a case that no account can open. */
 function answer(secret: string, report: LockedReport, receipt: string | null) {
   const { id, userId, receiptHash, caseNo, submittedAt } = report;
   const key = receipt && receiptHash && !userId ? newCaseKey(secret, { id, receiptHash }) : null;

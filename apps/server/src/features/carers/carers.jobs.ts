@@ -35,7 +35,7 @@ export async function sendCarerInvitation(context: Context, { invitationId }: { 
   });
 }
 
-/** Who signs up with a number that was invited before hears of it in the bell, too. */
+/** Notifies a new account of the invitations that its mobile number received before. */
 export async function notifyOfInvitations({ db }: Context, { userId }: { userId: string }) {
   for (const { id } of await selectAllReceived(db, userId)) {
     await inTransaction(db, async (tx) => {

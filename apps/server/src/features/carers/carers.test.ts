@@ -74,7 +74,7 @@ describe('an invitation', () => {
     expect(texts).toHaveLength(1);
   });
 
-  test('is in the bell of whoever signs up with its number afterwards, and is said on home until it is answered', async () => {
+  test('is a notification for a user who signs up with its number later, and is on home until it is answered', async () => {
     const hasSharedCare = async (token: string) =>
       (await app.call('POST /home/get/home/page/info/v1', { token, body: {} })).body.data.hasSharedCare;
     const mobileNo = newMobileNo();

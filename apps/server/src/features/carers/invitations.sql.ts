@@ -179,7 +179,7 @@ export async function selectAllReceived(db: Kysely<Database>, userId: string) {
     .execute();
 }
 
-/** Whether somebody else's pet is in a person's care, or they are asked to care for one. */
+/** Whether another user's pet is in a person's care, or an invitation to care for one is open. */
 export async function selectHasSharedCare(db: Kysely<Database>, userId: string): Promise<boolean> {
   const { rows } = await sql<{ hasSharedCare: boolean }>`
     select exists (

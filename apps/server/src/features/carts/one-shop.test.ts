@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** What stands in a cart of two shops, with a shop that has both things for a little more. */
+/** A cart with items of two shops, one of which sells both items for a little more. */
 async function fillFromTwo() {
   const { token } = await signIn(app);
   const [sticks, collar] = [await makeProduct(app), await makeProduct(app)];

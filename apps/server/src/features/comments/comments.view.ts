@@ -35,7 +35,7 @@ export const toComment = (row: CommentRow, secret: string) => ({
   },
 });
 
-/** Relative, as all pictures are. A vet's stands in their profile for everybody. */
+/** Relative, like all pictures. A vet's photo is public. */
 function imageOf({ vetPhoto, photoPath }: CommentRow, secret: string) {
   if (vetPhoto) return vetPhoto;
   return photoPath && relative(signedImageUrls(secret, photoPath).small);

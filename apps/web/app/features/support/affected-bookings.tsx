@@ -54,7 +54,7 @@ export function AffectedBookings({ id, isStopped }: AffectedBookingsProps) {
     <section aria-label="What owners wait for" className="flex flex-col gap-3">
       <Banner kind="warning">
         {isStopped
-          ? `${what} of before still stand. Refund them if they can’t be kept.`
+          ? `${what} are still open. Refund them if they can’t go ahead.`
           : `Owners wait for ${what}. Hiding doesn’t cancel them; once it is saved, you can refund all of them here.`}
       </Banner>
       <ul className="flex max-h-60 flex-col divide-y divide-line overflow-y-auto">
@@ -75,7 +75,7 @@ export function AffectedBookings({ id, isStopped }: AffectedBookingsProps) {
         isOpen={isAsking}
         onClose={() => setAsking(false)}
         title={`Cancel and refund ${counted(data.length, 'booking or order', 'bookings and orders')}?`}
-        about="Each owner gets back all that was paid, and is told why."
+        about="Each owner gets a full refund and is notified of the reason."
         hint="The owners read this."
         submitLabel="Refund all"
         isDangerous
@@ -105,7 +105,7 @@ function useRefundAll(id: string, onDone: () => void) {
       return refunded;
     },
     onSuccess: (refunded) => {
-      toasts.success(`${refunded} cancelled. The owners have been told.`);
+      toasts.success(`${refunded} cancelled. The owners have been notified.`);
       onDone();
     },
     onSettled: () => queries.invalidateQueries({ queryKey: callKey(AFFECTED, { params: { id } }) }),

@@ -82,7 +82,7 @@ function Row({ ownerId, consultation }: { ownerId: string; consultation: Consult
         isOpen={asked === 'cancel'}
         onClose={close}
         title={`Cancel the consultation with Dr ${vet}?`}
-        about="The owner gets back all that was paid, and is told why."
+        about="The owner gets a full refund and is notified of the reason."
         hint="The owner reads this."
         submitLabel="Cancel and refund"
         isDangerous

@@ -60,7 +60,7 @@ function Row({ ownerId, visit }: { ownerId: string; visit: HomeVisit }) {
         isOpen={isAsking}
         onClose={() => setAsking(false)}
         title={`Cancel the home visit of ${fullMomentInIndia(new Date(windowStart))}?`}
-        about="The owner gets back all that was paid, and is told why."
+        about="The owner gets a full refund and is notified of the reason."
         hint="The owner reads this."
         submitLabel="Cancel and refund"
         isDangerous

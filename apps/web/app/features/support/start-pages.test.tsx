@@ -70,10 +70,10 @@ test('a hidden shop’s parcels are listed and refunded in one go; one that has 
     },
   });
   const { press, fill } = await renderScreen(`/console/office/people/${idOf(9)}`, { as: 'staff' });
-  await screen.findByText(/2 bookings and orders of before still stand/);
+  await screen.findByText(/2 bookings and orders are still open/);
   await press('Refund all');
   await fill('Reason', 'The shop has closed down.');
   await press('Refund all');
-  await expectToast('1 cancelled. The owners have been told.');
+  await expectToast('1 cancelled. The owners have been notified.');
   expect(sentTo(CANCEL)).toMatchObject([{ params: { id: idOf(31) } }, { params: { id: idOf(32) } }]);
 });
