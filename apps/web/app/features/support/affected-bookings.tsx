@@ -54,7 +54,7 @@ export function AffectedBookings({ id, isStopped }: AffectedBookingsProps) {
     <section aria-label="What owners wait for" className="flex flex-col gap-3">
       <Banner kind="warning">
         {isStopped
-          ? `${what} are still open. Refund them if they can’t go ahead.`
+          ? `Still open: ${what}. Refund what can’t go ahead.`
           : `Owners wait for ${what}. Hiding doesn’t cancel them; once it is saved, you can refund all of them here.`}
       </Banner>
       <ul className="flex max-h-60 flex-col divide-y divide-line overflow-y-auto">

@@ -70,7 +70,7 @@ test('a hidden shop’s parcels are listed and refunded in one go; one that has 
     },
   });
   const { press, fill } = await renderScreen(`/console/office/people/${idOf(9)}`, { as: 'staff' });
-  await screen.findByText(/2 bookings and orders are still open/);
+  await screen.findByText(/Still open: 2 bookings and orders/);
   await press('Refund all');
   await fill('Reason', 'The shop has closed down.');
   await press('Refund all');
