@@ -8,10 +8,12 @@ import { spawnSync } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 
 const ROOT = join(import.meta.dirname, '..');
 const RESULTS = join(ROOT, 'test-results');
 const REPLAYS = 3;
+const LINES_OF_MESSAGE = 12;
 
 /** Two minutes before midnight in India, the end of a year, a leap day, and a Sunday, at different times of day. */
 const DIFFICULT_DAYS = [
@@ -29,6 +31,7 @@ interface Failed {
   file: string;
   title: string;
   project?: string;
+  message: string;
 }
 
 interface Runner {
@@ -54,7 +57,12 @@ const anyOf = (texts: string[]) =>
   `(${[...new Set(texts)].map((text) => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')).join('|')})$`;
 
 interface VitestReport {
-  testResults: { name: string; assertionResults: { fullName: string; status: string }[] }[];
+  testResults: {
+    name: string;
+    status: string;
+    message: string;
+    assertionResults: { fullName: string; status: string; failureMessages: string[] }[];
+  }[];
 }
 
 const vitest: Runner = {
@@ -63,10 +71,19 @@ const vitest: Runner = {
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
     const isGood = node('vitest/vitest.mjs', ['run', ...reporters, ...args], env);
     const { testResults } = readReport<VitestReport>(report, { testResults: [] });
-    const failed = testResults.flatMap(({ name: file, assertionResults }) =>
-      assertionResults
-        .filter(({ status }) => status === 'failed')
-        .map(({ fullName }) => ({ name: `${file} › ${fullName}`, file, title: fullName })),
+    const failed = testResults.flatMap(
+      ({ name: file, status: ofFile, message, assertionResults }): Failed[] => {
+        const tests = assertionResults
+          .filter(({ status }) => status === 'failed')
+          .map(({ fullName: title, failureMessages }) => ({
+            name: `${file} › ${title}`,
+            file,
+            title,
+            message: failureMessages.join('\n'),
+          }));
+        // A file that fails to load, or in a hook, names no test: all of its tests are replayed.
+        return tests.length > 0 || ofFile !== 'failed' ? tests : [{ name: file, file, title: '', message }];
+      },
     );
     return { isGood, failed };
   },
@@ -79,7 +96,11 @@ const vitest: Runner = {
 
 interface Suite {
   suites?: Suite[];
-  specs?: { file: string; title: string; tests: { projectName: string; status: string }[] }[];
+  specs?: {
+    file: string;
+    title: string;
+    tests: { projectName: string; status: string; results: { error?: { message?: string } }[] }[];
+  }[];
 }
 
 const playwright: Runner = {
@@ -97,11 +118,12 @@ const playwright: Runner = {
       ...specs.flatMap(({ file, title, tests }) =>
         tests
           .filter(({ status }) => status === 'unexpected')
-          .map(({ projectName: project }) => ({
+          .map(({ projectName: project, results }) => ({
             name: `[${project}] ${file} › ${title}`,
             file,
             title,
             project,
+            message: results.map(({ error }) => error?.message ?? '').join('\n'),
           })),
       ),
       ...suites.flatMap(listFailed),
@@ -115,10 +137,17 @@ const playwright: Runner = {
   ],
 };
 
-/** Runs it; on a failure replays what has failed, and prints whether each test is broken or flaky. */
+/** What failed, for the end of the output, where it is seen even in a log that was cut. */
+const verdicts: string[] = [];
+
+/** Runs it; on a failure replays what has failed, and notes whether each test is broken or flaky. */
 function runAll(name: string, runner: Runner, args: string[], env: NodeJS.ProcessEnv = {}): boolean {
   const { isGood, failed } = runner.run(args, join(RESULTS, `${name}.json`), env);
-  if (isGood || failed.length === 0) return isGood;
+  if (isGood) return true;
+  if (failed.length === 0) {
+    verdicts.push(`FAILED  ${name}: no test is named; the error is printed above`);
+    return false;
+  }
   const only = runner.only(failed);
   const passes = new Map(failed.map((test) => [test.name, 0]));
   for (let replay = 1; replay <= REPLAYS; replay += 1) {
@@ -129,12 +158,17 @@ function runAll(name: string, runner: Runner, args: string[], env: NodeJS.Proces
     if (!again.isGood && failedAgain.size === 0) continue;
     for (const [test, count] of passes) if (!failedAgain.has(test)) passes.set(test, count + 1);
   }
-  for (const [test, count] of passes) {
-    console.error(`${count === 0 ? 'BROKEN' : 'FLAKY '}  passed ${count} of ${REPLAYS} replays: ${test}`);
+  for (const { name: test, message } of failed) {
+    const count = passes.get(test);
+    const lines = stripVTControlCharacters(message).trim().split('\n').slice(0, LINES_OF_MESSAGE);
+    verdicts.push(`${count === 0 ? 'BROKEN' : 'FLAKY '}  passed ${count} of ${REPLAYS} replays: ${test}`);
+    verdicts.push(...lines.map((line) => `    ${line}`));
   }
   const moment = env.TEST_NOW ?? process.env.TEST_NOW;
   const variables = [`SEED=${process.env.SEED}`, ...(moment ? [`TEST_NOW=${moment}`] : [])];
-  console.error('Replay:', ...variables, runner.command, ...only.map((arg) => JSON.stringify(arg)));
+  verdicts.push(
+    ['Replay:', ...variables, runner.command, ...only.map((arg) => JSON.stringify(arg))].join(' '),
+  );
   return false;
 }
 
@@ -169,5 +203,6 @@ rmSync(RESULTS, { recursive: true, force: true });
 mkdirSync(RESULTS, { recursive: true });
 console.info(`SEED=${process.env.SEED}`);
 const isGood = levels[level]?.();
+if (verdicts.length > 0) console.error(`\n${verdicts.join('\n')}`);
 if (isGood === undefined) throw new Error(`no such level: ${level}`);
 process.exitCode = isGood ? 0 : 1;

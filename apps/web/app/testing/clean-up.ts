@@ -1,3 +1,4 @@
+import { onlineManager } from '@tanstack/react-query';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { queryClient } from '../api/query-client';
@@ -23,6 +24,8 @@ document.documentElement.dataset.siteOrigin = location.origin;
 afterEach(() => {
   cleanup();
   queryClient().clear();
+  // Also of one that ended offline: the files of a worker share it.
+  onlineManager.setOnline(true);
   vi.useRealTimers();
   // A storage that a test has forbidden is to be cleared, too.
   vi.restoreAllMocks();
