@@ -22,6 +22,8 @@ export const visitScreen = (page: Page) => ({
   /** The press that chooses a service for a pet, or before there are any. */
   choose: (service: RegExp, pet = '(For Bruno|Add)') =>
     page.getByRole('checkbox', { name: new RegExp(`${service.source}.*: ${pet}`) }),
+  /** What care is behind. */
+  openCare: () => page.getByText('Nail, ear and coat care').click(),
   windows: page.getByRole('group', { name: /^Arrives on/ }).getByRole('radio'),
   goOn: page.getByRole('button', { name: /^(Continue|Sign in to book)$/ }).filter({ visible: true }),
   countdown: page.getByRole('timer'),

@@ -35,6 +35,7 @@ for (const kind of Object.keys(visitKinds) as VisitKind[]) {
     const screen = visitScreen(page);
     await page.goto(`${path}?pincode=${PINCODE}`);
     await expect(screen.isServed).toBeVisible();
+    if (kind === 'home_care') await screen.openCare();
     await screen.choose(service).check({ force: true });
     await chooseWindow(page);
     await expectAccessible(page);

@@ -90,8 +90,10 @@ const suitability = z.object({
   serviceId: id,
   /** Why it can’t be booked for it; null: it can. */
   why: z.string().nullable(),
-  /** What isn’t known of the pet; it can be booked all the same. */
+  /** For which pets it is, where it isn’t known whether this is one: it can be booked all the same. */
   note: z.string().nullable(),
+  /** What isn’t known of the pet; null: nothing that counts here. */
+  missing: z.enum(['age', 'sex', 'weight']).nullable(),
   /** What the pet’s health card says of it; null: nothing. */
   need: z.enum(serviceNeeds).nullable(),
 });

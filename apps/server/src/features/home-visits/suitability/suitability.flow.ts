@@ -34,12 +34,14 @@ export async function judgeServices(db: Db, userId: string, kind: HomeVisitKind)
       .map((service) => {
         const lastOn = lastOf(last, pet.id, service.id);
         const misfit = misfitOf(service, pet, { lastOn, days: { ...pet, from: pet.today } });
+        const unknown = unknownOf(service, pet);
         const isBooked = lastOn !== null && lastOn >= pet.today;
         return {
           petId: pet.id,
           serviceId: service.id,
           why: misfit ? `For ${misfit.limit}. ${misfit.fact}` : null,
-          note: unknownOf(service, pet) ?? null,
+          note: unknown ? `For ${unknown.limit}.` : null,
+          missing: unknown?.missing ?? null,
           need: misfit || isBooked ? null : needOf(service.id),
         };
       })

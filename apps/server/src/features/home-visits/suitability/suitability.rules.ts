@@ -123,25 +123,22 @@ function misfitByGap(
   };
 }
 
-/** What isn't known of a pet, so that nobody can say whether something is for it; undefined: all of it is. */
-export function unknownOf(limits: Limits, pet: LimitedPet): string | undefined {
+/** For which pets something is, and what isn't known of this one to say whether it is one of them. */
+interface Unknown {
+  limit: string;
+  missing: 'age' | 'sex' | 'weight';
+}
+
+/** What isn't known of a pet to say whether something is for it; undefined: all of it is. */
+export function unknownOf(limits: Limits, pet: LimitedPet): Unknown | undefined {
   const { minAgeWeeks, maxAgeWeeks, onlySex, minWeightKg, maxWeightKg } = limits;
-  const { name, bornOn, sex, weightKg } = pet;
-  const ask = (limit: string, what: string) =>
-    `For ${limit}. Add ${name}’s ${what} to be sure; we check it at your door.`;
-  if (bornOn === null && maxAgeWeeks !== null) return ask(oldestOf(limits, pet), 'age');
-  if (bornOn === null && minAgeWeeks !== null) return ask(youngestOf(limits, pet), 'age');
-  if (sex === 'unknown' && onlySex !== null) return ask(`${onlySex} ${formatPets(pet.kind)}`, 'sex');
-  return weightKg === null && (minWeightKg ?? maxWeightKg) !== null
-    ? ask(
-        [
-          formatPets(pet.kind),
-          minWeightKg !== null && `from ${minWeightKg} kg`,
-          maxWeightKg !== null && `up to ${maxWeightKg} kg`,
-        ]
-          .filter(Boolean)
-          .join(' '),
-        'weight',
-      )
-    : undefined;
+  const { bornOn, sex, weightKg } = pet;
+  const kind = formatPets(pet.kind);
+  if (bornOn === null && maxAgeWeeks !== null) return { limit: oldestOf(limits, pet), missing: 'age' };
+  if (bornOn === null && minAgeWeeks !== null) return { limit: youngestOf(limits, pet), missing: 'age' };
+  if (sex === 'unknown' && onlySex !== null) return { limit: `${onlySex} ${kind}`, missing: 'sex' };
+  if (weightKg !== null || (minWeightKg ?? maxWeightKg) === null) return undefined;
+  const from = minWeightKg === null ? '' : ` from ${minWeightKg} kg`;
+  const upTo = maxWeightKg === null ? '' : ` up to ${maxWeightKg} kg`;
+  return { limit: kind + from + upTo, missing: 'weight' };
 }

@@ -67,6 +67,7 @@ test('a puppy vaccine isn’t sold for a grown dog, and its owner reads why befo
     serviceId: puppyDp,
     why: expect.stringMatching(/^For puppies up to 16 weeks\. Laddu is 2 years \d months?\.$/),
     note: null,
+    missing: null,
     need: null,
   });
   const created = await createVisit(app, { ...host, petId }, team, {
@@ -83,7 +84,8 @@ test('a puppy vaccine isn’t sold for a grown dog, and its owner reads why befo
     (await judged(unknown)).find((row: { serviceId: string }) => row.serviceId === puppyDp),
   ).toMatchObject({
     why: null,
-    note: 'For puppies up to 16 weeks. Add Kalu’s age to be sure; we check it at your door.',
+    note: 'For puppies up to 16 weeks.',
+    missing: 'age',
   });
 });
 

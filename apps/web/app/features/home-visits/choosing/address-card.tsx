@@ -4,34 +4,26 @@ import { ListFault } from '../../../parts/page/list-fault';
 import { paths } from '../../../paths';
 import { Button } from '../../../ui/button';
 import { Skeleton } from '../../../ui/feedback/skeleton';
-import { FieldError } from '../../../ui/form/field';
 import { Card } from '../../../ui/layout/card';
 import { type Address, NEWEST, type Where } from './use-where';
 
 interface AddressCardProps {
   where: Where;
   onChange: (addressId: string) => void;
-  error?: string;
 }
 
 const icons = { Home: House, Work: Briefcase, Other: MapPin };
 
 /** At which of one's addresses; one that is added on the way is chosen on the way back. */
-export function AddressCard({ where, onChange, error }: AddressCardProps) {
+export function AddressCard({ where, onChange }: AddressCardProps) {
   const { pathname, search } = useLocation();
   const { addresses, address } = where;
   const list = addresses.data;
   const newAddress = paths.newAddressThen(pathname + search);
   return (
     <Card>
-      <fieldset
-        id="address"
-        tabIndex={-1}
-        aria-describedby={error ? 'address-error' : undefined}
-        className="flex min-w-0 scroll-mt-24 flex-col gap-3 rounded-md"
-      >
+      <fieldset id="address" tabIndex={-1} className="flex min-w-0 scroll-mt-24 flex-col gap-3 rounded-md">
         <legend className="mb-3 text-lg font-extrabold">At which address?</legend>
-        <FieldError id="address-error" text={error} />
         {!list && !addresses.error && <Skeleton className="h-24 rounded-xl" />}
         {!list && addresses.error && <ListFault list={addresses} />}
         {list && (

@@ -47,14 +47,14 @@ export function ChoiceBill({ choice, catalogue: { charge } }: ChoiceBillProps) {
 
 /** The same way on at the bottom of a phone's screen, with what is chosen. */
 export function ChoiceBar({ choice, names }: { choice: Choice; names: string }) {
-  const bill = choice.lines.length > 0 ? choice.offer.data?.bill : null;
-  if (!bill) return null;
+  const { lines, offer } = choice;
+  if (lines.length === 0) return null;
   return (
     <div className="contents lg:hidden">
       <StickyBar label="Your choice">
         <p className="line-clamp-2 w-full text-sm wrap-anywhere">{names}</p>
         <div className="flex min-w-0 flex-1 flex-col text-sm">
-          <span className="text-base font-extrabold">{inr(bill.toPay)}</span>
+          {offer.data?.bill && <span className="text-base font-extrabold">{inr(offer.data.bill.toPay)}</span>}
           <ChosenWindow choice={choice} />
         </div>
         <GoOn choice={choice} />
@@ -75,6 +75,6 @@ function ChosenWindow({ choice: { chosen } }: { choice: Choice }) {
 
 const GoOn = ({ choice, isWide = false }: { choice: Choice; isWide?: boolean }) => (
   <Button size="lg" isWide={isWide} isLoading={choice.holding.isPending} onClick={choice.goOn}>
-    {choice.isSignedIn ? 'Continue' : 'Sign in to book'}
+    {choice.press}
   </Button>
 );

@@ -74,18 +74,22 @@ beforeEach(() => {
   });
 });
 
-const pair = (petId: string, serviceId: string) => ({ petId, serviceId, why: null, note: null, need: null });
+const pair = (petId: string, serviceId: string) => ({
+  ...{ petId, serviceId },
+  ...{ why: null, note: null, missing: null, need: null },
+});
 const names = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
 
 test('what a pet needs comes first, and what isn’t for it says why', async () => {
   const why = 'For puppies up to 16 weeks. Bruno is 2 years 3 months.';
-  const note = 'For puppies up to 16 weeks. Add Laddu’s age to be sure; we check it at your door.';
+  const note = 'For puppies up to 16 weeks.';
+  const young = 'For dogs from 12 weeks.';
   serveApi({
     [SUITABILITY]: {
       data: [
         { ...pair(bruno._id, puppyDp._id), why },
-        { ...pair(laddu._id, puppyDp._id), note },
-        { ...pair(laddu._id, rabies._id), need: 'overdue' as const },
+        { ...pair(laddu._id, puppyDp._id), note, missing: 'age' as const },
+        { ...pair(laddu._id, rabies._id), note: young, missing: 'age' as const, need: 'overdue' as const },
       ],
     },
   });
@@ -94,6 +98,10 @@ test('what a pet needs comes first, and what isn’t for it says why', async () 
   expect(names()).toEqual(['Anti-rabies for dogs', 'Kennel cough', 'Puppy DP']);
   screen.getByText(why);
   screen.getByText(note);
+  screen.getByText(young);
+  // What isn't known of a pet is asked for once, above all that depends on it.
+  expect(screen.getAllByText(/Laddu’s age/)).toHaveLength(1);
+  screen.getByText('Add Laddu’s age to see what fits. We check it at your door.');
   screen.getByText(/From 4 to 16 weeks of age/);
   expect(screen.getByRole('link', { name: 'Edit Laddu' }).getAttribute('href')).toBe(
     `/profile/pets/${laddu._id}/edit`,
@@ -176,13 +184,60 @@ test('what was held is chosen no more once its time is released', async () => {
   expect(screen.getByLabelText<HTMLTextAreaElement>(/^Anything we should know/).value).toBe('Blue gate');
 });
 
+const aTest = (number: number) => ({
+  ...{ _id: idOf(300 + number), name: `Test ${number}`, description: '', price: 599, taxPercent: 0 },
+  ...{ minutes: 20, species: ['dog' as const], minAgeWeeks: null, maxAgeWeeks: null, prep: [] },
+  ...{ fastingHours: 0, reportHours: 12, parameters: [] },
+});
+
+test('of a long list the first few show, what was chosen before among them', async () => {
+  serveApi({ [TESTS]: { data: Array.from({ length: 11 }, (_, number) => aTest(number)) } });
+  const { user } = await renderScreen(`/blood-test?service=${aTest(8)._id}&pet=${bruno._id}`);
+  const chosen = await screen.findByRole('checkbox', { name: 'Test 8: For Bruno', checked: true });
+  const rest = screen.getByText('Show all 11').closest('details');
+  const isOpen = () => rest?.open;
+  const hidden = () => names().filter((name) => within(rest as HTMLElement).queryByText(name ?? ''));
+  expect([names().slice(0, 3), hidden().length, isOpen()]).toEqual([
+    ['Test 8', 'Test 0', 'Test 1'],
+    8,
+    false,
+  ]);
+  // Let go, it stays where it is.
+  await user.click(chosen);
+  expect(names()[0]).toBe('Test 8');
+  await user.click(screen.getByText('Show all 11'));
+  expect(isOpen()).toBe(true);
+  await expectAccessible();
+});
+
+test('what is chosen leads to the next step', async () => {
+  const { user } = await renderScreen('/vaccination');
+  await user.click(await screen.findByRole('checkbox', { name: 'Anti-rabies for dogs: For Bruno' }));
+  const bar = within(screen.getByRole('region', { name: 'Your choice' }));
+  await bar.findByText('₹698');
+  await screen.findByRole('group', { name: /^Arrives on/ });
+  await user.click(await bar.findByRole('button', { name: 'Choose a time' }));
+  const when = screen.getByRole('region', { name: 'When' });
+  expect(when.contains(document.activeElement)).toBe(true);
+  await user.click(within(within(when).getByRole('group', { name: /^Arrives on/ })).getByRole('radio'));
+  await bar.findByRole('button', { name: 'Continue' });
+  expect(sentTo(HOLD)).toHaveLength(0);
+});
+
+test('what is chosen before it is known where asks for the pincode', async () => {
+  serveApi({ 'GET /address/get/all/address/v1': { data: [] } });
+  const { user, press } = await renderScreen('/vaccination');
+  await user.click(await screen.findByRole('checkbox', { name: 'Anti-rabies for dogs: For Bruno' }));
+  const bar = within(screen.getByRole('region', { name: 'Your choice' }));
+  await user.click(bar.getByRole('button', { name: 'Enter your pincode' }));
+  expect(document.activeElement?.textContent).toBe('Where should we come?');
+  await user.type(screen.getByLabelText('Pincode'), '560001');
+  await press('Check');
+  await bar.findByRole('button', { name: 'Choose an address' });
+});
+
 test('the list of blood tests says nothing of tubes', async () => {
-  const cbc = {
-    ...{ _id: idOf(73), name: 'Complete blood count', description: '', price: 599, taxPercent: 0 },
-    ...{ minutes: 20, species: ['dog' as const], minAgeWeeks: null, maxAgeWeeks: null, prep: [] },
-    ...{ fastingHours: 0, reportHours: 12, parameters: [] },
-  };
-  serveApi({ [TESTS]: { data: [cbc] } });
+  serveApi({ [TESTS]: { data: [aTest(0)] } });
   await renderScreen('/blood-test');
   await screen.findByText('20 minutes · No fasting · Report within 12 hours · For dogs');
 });

@@ -1,5 +1,4 @@
 import type { HomeVisitKind } from '@tailwell/contract/home-visit-constants';
-import { useState } from 'react';
 import { Link } from 'react-router';
 import { useSignedIn } from '../../../api/use-signed-in';
 import { isSeen, type SeenKinds } from '../../../parts/seen-pets';
@@ -15,7 +14,7 @@ import { AddressCard } from './address-card';
 import { ChoiceBar, ChoiceBill } from './choice-bill';
 import { ServiceList } from './service-list';
 import { canBeFor, useSuitability } from './suitability';
-import { type Missing, useChoice } from './use-choice';
+import { useChoice } from './use-choice';
 import { petRefusal } from './use-holding';
 import { useVisitDraft } from './use-visit-draft';
 import { useWhere } from './use-where';
@@ -35,7 +34,7 @@ interface ChooseVisitProps {
 /** Where, what for whom, when; with the whole bill before anybody signs in. Then the window is held. */
 export function ChooseVisit({ kind, vet }: ChooseVisitProps) {
   const isSignedIn = useSignedIn();
-  const { draft, change } = useVisitDraft(kind, vet?._id ?? null);
+  const { draft, chosenBefore, change } = useVisitDraft(kind, vet?._id ?? null);
   const catalogue = useCatalogue(kind);
   const pets = useMyPets()?.filter((pet) => !vet || isSeen(pet, vet.seen));
   // What only a vet does has no price before one is chosen.
@@ -47,18 +46,15 @@ export function ChooseVisit({ kind, vet }: ChooseVisitProps) {
   const where = useWhere(draft.addressId);
   const city = where.offered.data?.place.city;
   const isElsewhere = vet !== undefined && city !== undefined && city !== vet.city;
-  const [missing, setMissing] = useState<Missing>();
   const choice = useChoice({
     kind,
     vetId: vet?._id ?? null,
     draft: { ...draft, lines },
     where,
     isElsewhere,
-    onMissing: setMissing,
   });
   const isServed = !isElsewhere && where.offered.data?.kinds.includes(kind) !== false;
   const update: typeof change = (some) => {
-    setMissing(undefined);
     choice.reset();
     change(some);
   };
@@ -92,15 +88,12 @@ export function ChooseVisit({ kind, vet }: ChooseVisitProps) {
           lines={lines}
           onChange={(next) => update({ lines: next })}
           vetFee={vet?.fee}
-          error={missing?.field === 'services' ? missing.text : petRefusal(choice.holding.error)}
+          chosenBefore={chosenBefore}
+          error={petRefusal(choice.holding.error)}
         />
         {isSignedIn && pets?.length === 0 && <FirstPetForm submitLabel="Save and continue" />}
         {isSignedIn && isServed && lines.length > 0 && (
-          <AddressCard
-            where={where}
-            onChange={(addressId) => update({ addressId })}
-            error={missing?.field === 'address' ? missing.text : undefined}
-          />
+          <AddressCard where={where} onChange={(addressId) => update({ addressId })} />
         )}
         {isServed && (
           <WindowCard
@@ -109,7 +102,6 @@ export function ChooseVisit({ kind, vet }: ChooseVisitProps) {
             within={draft.within}
             onAnyDay={() => update({ within: null })}
             onChange={(startsAt) => update({ startsAt })}
-            error={missing?.field === 'window' ? missing.text : undefined}
           />
         )}
         {isServed && (

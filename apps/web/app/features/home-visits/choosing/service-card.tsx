@@ -24,30 +24,24 @@ export interface ServiceCardProps {
 
 /** What is done, for how much and how long, and for which of one's pets. */
 export function ServiceCard({ service, isGrouped, vetFee, ...choosing }: ServiceCardProps) {
-  const { _id, name, description, minutes, facts } = service;
+  const { _id, name } = service;
   const price = service.price ?? vetFee;
   const Title = isGrouped ? 'h4' : 'h3';
   const isChosen = choosing.lines.some(({ serviceId }) => serviceId === _id);
   return (
     <div
-      className={`flex flex-col gap-3 rounded-lg border p-4 transition-colors ${isChosen ? 'border-primary ring-1 ring-primary' : 'border-line'}`}
+      className={`flex flex-col gap-2 rounded-lg border p-4 transition-colors ${isChosen ? 'border-primary ring-1 ring-primary' : 'border-line'}`}
     >
       <div className="flex items-start justify-between gap-4">
-        <div className="min-w-0">
-          <Title className="font-extrabold wrap-anywhere">{name}</Title>
-          {description && <p className="mt-0.5 text-sm text-ink-soft">{description}</p>}
-        </div>
+        <Title className="min-w-0 font-extrabold wrap-anywhere">{name}</Title>
         {price !== undefined && (
           <p className="shrink-0 text-right">
             <Price rupees={price} className="text-lg" />
-            <span className="block text-xs text-ink-soft">a pet</span>
+            <span className="text-xs text-ink-soft"> a pet</span>
           </p>
         )}
       </div>
-      <p className="text-sm text-ink-soft">
-        {[counted(minutes, 'minute'), ...facts, formatSpecies(service)].filter(Boolean).join(' · ')}
-      </p>
-      <Measured service={service} />
+      <Details service={service} />
       {price === undefined ? (
         <Button variant="secondary" className="self-start" render={<Link to={paths.homeVets()} />}>
           <span>
@@ -61,17 +55,31 @@ export function ServiceCard({ service, isGrouped, vetFee, ...choosing }: Service
   );
 }
 
-function Measured({ service: { measured, name } }: { service: HomeService }) {
-  if (measured.length === 0) return null;
+/** What it is for; behind a tap, all there is to know of it. */
+function Details({ service }: { service: HomeService }) {
+  const { name, description, minutes, facts, measured } = service;
   return (
-    <details className="group text-sm">
-      <summary className="inline-flex min-h-11 cursor-pointer list-none items-center gap-1 font-bold text-primary [&::-webkit-details-marker]:hidden">
+    <details className="text-sm text-ink-soft">
+      <summary className="flex min-h-11 cursor-pointer list-none items-center rounded-md [&::-webkit-details-marker]:hidden">
         <span>
-          {counted(measured.length, 'value')} measured<span className="sr-only"> in {name}</span>
+          {description}{' '}
+          <span className="font-bold whitespace-nowrap text-primary">
+            Details<span className="sr-only"> of {name}</span>
+            <ChevronDown
+              className="inline size-4 transition-transform [[open]>summary_&]:rotate-180"
+              aria-hidden="true"
+            />
+          </span>
         </span>
-        <ChevronDown className="size-4 transition-transform group-open:rotate-180" aria-hidden="true" />
       </summary>
-      <p className="pb-1 text-ink-soft">{listed(measured)}</p>
+      <p className="pt-2">
+        {[counted(minutes, 'minute'), ...facts, formatSpecies(service)].filter(Boolean).join(' · ')}
+      </p>
+      {measured.length > 0 && (
+        <p className="pt-2">
+          {counted(measured.length, 'value')} measured: {listed(measured)}
+        </p>
+      )}
     </details>
   );
 }
@@ -128,10 +136,7 @@ function AboutPets({ service, pets, suitability }: Pick<PetChipsProps, 'service'
     return (
       about?.note && (
         <p key={pet._id} className="text-sm text-ink-soft">
-          {about.note}{' '}
-          <Link to={paths.editPet(pet._id)} className="font-bold text-primary underline underline-offset-4">
-            Edit {pet.name}
-          </Link>
+          {about.note}
         </p>
       )
     );

@@ -1,13 +1,19 @@
 import type { HomeVisitKind } from '@tailwell/contract/home-visit-constants';
 import { ChevronDown } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { ListFault } from '../../../parts/page/list-fault';
+import type { Pet } from '../../../parts/pet-labels';
+import { paths } from '../../../paths';
+import { Button } from '../../../ui/button';
+import { Banner } from '../../../ui/feedback/banner';
 import { Skeleton } from '../../../ui/feedback/skeleton';
 import { FieldError } from '../../../ui/form/field';
 import { Card } from '../../../ui/layout/card';
 import type { HomeService, ServiceGroup, useCatalogue } from '../services';
 import { kindViews } from '../visit-kinds';
 import { ServiceCard, type ServiceCardProps } from './service-card';
-import { canBeFor, sortByNeed } from './suitability';
+import { canBeFor, missingOf, type Suitability, sortByNeed } from './suitability';
 
 /** What is chosen, for whom it can be. */
 type Chosen = Omit<ServiceCardProps, 'service' | 'isGrouped'>;
@@ -15,11 +21,13 @@ type Chosen = Omit<ServiceCardProps, 'service' | 'isGrouped'>;
 interface ServiceListProps extends Chosen {
   kind: HomeVisitKind;
   catalogue: ReturnType<typeof useCatalogue>;
+  /** The services that were chosen on arrival: they stay where they are, whatever is chosen or let go. */
+  chosenBefore: string[];
   error?: string;
 }
 
 /** All that is done, with its price before anything else is asked. */
-export function ServiceList({ kind, catalogue, error, ...chosen }: ServiceListProps) {
+export function ServiceList({ kind, catalogue, chosenBefore, error, ...chosen }: ServiceListProps) {
   const { list } = catalogue;
   // Whoever has chosen a vet wants above all what only a vet does.
   const groups =
@@ -46,46 +54,107 @@ export function ServiceList({ kind, catalogue, error, ...chosen }: ServiceListPr
           Nothing can be booked here yet. Please look again in a few days.
         </p>
       )}
+      {chosen.pets.map((pet) => (
+        <MissingOfPet key={pet._id} pet={pet} suitability={chosen.suitability} />
+      ))}
       {groups?.map((group) => (
-        <Group key={group._id} group={group} {...chosen} />
+        <Group key={group._id} group={group} chosenBefore={chosenBefore} {...chosen} />
       ))}
     </Card>
   );
 }
 
+/** Asked for once, above all that depends on it. */
+function MissingOfPet({ pet, suitability }: { pet: Pet; suitability: Suitability }) {
+  const missing = missingOf(suitability, pet);
+  if (!missing) return null;
+  return (
+    <Banner
+      action={
+        <Button variant="secondary" render={<Link to={paths.editPet(pet._id)} />}>
+          Edit {pet.name}
+        </Button>
+      }
+    >
+      Add {pet.name}’s {missing} to see what fits. We check it at your door.
+    </Banner>
+  );
+}
+
 const isForVets = ({ services }: ServiceGroup) => services.some(({ price }) => price === null);
 
-/** What one of the pets needs comes first, then what fits one; the rest waits behind a press. */
-function Group({ group, ...chosen }: { group: ServiceGroup } & Chosen) {
+/** So many show of a long list; one more is no list to open. */
+const FEW = 3;
+
+/** What was chosen before comes first, then what one of the pets needs, then what fits one; the rest waits behind a tap. */
+function Group({ group, chosenBefore, ...chosen }: { group: ServiceGroup; chosenBefore: string[] } & Chosen) {
   const { pets, suitability } = chosen;
   const fits = (service: HomeService) =>
     pets.length === 0 || pets.some((pet) => canBeFor(suitability, service, pet));
   const others = group.services.filter((service) => !fits(service));
-  return (
-    <section className="flex flex-col gap-3">
-      {group.name && (
-        <div>
-          <h3 className="font-extrabold">{group.name}</h3>
-          {group.description && <p className="text-sm text-ink-soft">{group.description}</p>}
-        </div>
+  const fitting = sortByNeed(group.services.filter(fits), suitability, chosenBefore);
+  const before = fitting.filter(({ _id }) => chosenBefore.includes(_id)).length;
+  const isGrouped = group.name !== '';
+  const shown = isGrouped || fitting.length <= FEW + 1 ? fitting.length : Math.max(FEW, before);
+  const content = (
+    <>
+      <Services services={fitting.slice(0, shown)} isGrouped={isGrouped} {...chosen} />
+      {shown < fitting.length && (
+        <Disclosure
+          summary={
+            <>
+              <span className="[[open]>summary_&]:hidden">Show all {fitting.length}</span>
+              <span className="[:not([open])>summary_&]:hidden">Show fewer</span>
+            </>
+          }
+        >
+          <Services services={fitting.slice(shown)} isGrouped={isGrouped} {...chosen} />
+        </Disclosure>
       )}
-      <Services
-        services={sortByNeed(group.services.filter(fits), suitability)}
-        isGrouped={group.name !== ''}
-        {...chosen}
-      />
       {others.length > 0 && (
-        <details className="group">
-          <summary className="inline-flex min-h-11 cursor-pointer list-none items-center gap-1 font-bold text-primary [&::-webkit-details-marker]:hidden">
-            {others.length} more, not for your pets
-            <ChevronDown className="size-4 transition-transform group-open:rotate-180" aria-hidden="true" />
-          </summary>
-          <Services services={others} isGrouped={group.name !== ''} {...chosen} />
-        </details>
+        <Disclosure summary={`${others.length} more, not for your pets`}>
+          <Services services={others} isGrouped={isGrouped} {...chosen} />
+        </Disclosure>
       )}
-    </section>
+    </>
+  );
+  if (!isGrouped) return <section className="flex flex-col gap-3">{content}</section>;
+  return (
+    <Disclosure
+      isOpen={before > 0 || (chosen.vetFee !== undefined && isForVets(group))}
+      summary={
+        <span className="min-w-0 flex-1">
+          <h3 className="font-extrabold text-ink">{group.name}</h3>
+          {group.description && (
+            <span className="block text-sm font-normal text-ink-soft">{group.description}</span>
+          )}
+        </span>
+      }
+    >
+      {content}
+    </Disclosure>
   );
 }
+
+interface DisclosureProps {
+  summary: ReactNode;
+  /** Whether it is from the start. */
+  isOpen?: boolean;
+  children: ReactNode;
+}
+
+const Disclosure = ({ summary, isOpen, children }: DisclosureProps) => (
+  <details open={isOpen}>
+    <summary className="flex min-h-11 cursor-pointer list-none items-center gap-1 rounded-md font-bold text-primary [&::-webkit-details-marker]:hidden">
+      {summary}
+      <ChevronDown
+        className="size-4 shrink-0 transition-transform [[open]>summary_&]:rotate-180"
+        aria-hidden="true"
+      />
+    </summary>
+    <div className="flex flex-col gap-3 pt-3">{children}</div>
+  </details>
+);
 
 const Services = ({ services, ...chosen }: { services: HomeService[]; isGrouped: boolean } & Chosen) => (
   <ul className="flex flex-col gap-3">

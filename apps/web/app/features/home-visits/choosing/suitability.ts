@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { CallReply } from '../../../api/call';
 import { apiQuery } from '../../../api/query-client';
 import type { Pet } from '../../../parts/pet-labels';
+import { listed } from '../../../ui/format/count';
 import { type HomeService, isFor } from '../services';
 
 const SUITABILITY = 'GET /user/get/home/care/suitability/v1';
@@ -40,12 +41,21 @@ export const needLabels: Record<ServiceNeed, string> = {
 
 const ranks: ServiceNeed[] = ['overdue', 'due_soon', 'not_given'];
 
-/** What one of the pets needs first; else in the order of the list. */
-export function sortByNeed(services: HomeService[], rows: Suitability): HomeService[] {
+/** What was chosen before, then what one of the pets needs; else in the order of the list. */
+export function sortByNeed(services: HomeService[], rows: Suitability, chosenBefore: string[]) {
   const rankOf = ({ _id }: HomeService) => {
+    if (chosenBefore.includes(_id)) return -1;
     const needs = rows.filter(({ serviceId }) => serviceId === _id).map(({ need }) => need);
     const rank = ranks.findIndex((need) => needs.includes(need));
     return rank === -1 ? ranks.length : rank;
   };
   return services.toSorted((one, other) => rankOf(one) - rankOf(other));
 }
+
+/** What isn't known of a pet to say whether something is for it: "age", "age and weight"; empty: all of it is. */
+export const missingOf = (rows: Suitability, { _id }: OnePet) =>
+  listed([
+    ...new Set(
+      rows.flatMap(({ petId, why, missing }) => (petId === _id && !why && missing ? [missing] : [])),
+    ),
+  ]);

@@ -8,10 +8,10 @@ import { useHolding } from './use-holding';
 import type { Where } from './use-where';
 import { servicesOf, type VisitDraft } from './visit-draft';
 
-/** What must still be chosen, in words, and where on the page. */
-export interface Missing {
+/** What must still be chosen: where on the page, and what the way there says. */
+interface Missing {
   field: 'place' | 'services' | 'address' | 'window';
-  text: string;
+  press: string;
 }
 
 interface ChoiceInput {
@@ -21,16 +21,16 @@ interface ChoiceInput {
   where: Where;
   /** The vet who is to come doesn't come there. */
   isElsewhere: boolean;
-  onMissing: (missing: Missing | undefined) => void;
 }
 
 /** What is chosen with what it costs and when it can be, and the one way on. */
-export function useChoice({ kind, vetId, draft, where, isElsewhere, onMissing }: ChoiceInput) {
+export function useChoice({ kind, vetId, draft, where, isElsewhere }: ChoiceInput) {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const isSignedIn = useSignedIn();
   const { lines, startsAt } = draft;
-  const isServed = !isElsewhere && (where.offered.data?.kinds.includes(kind) ?? false);
+  const served = where.offered.data?.kinds.includes(kind);
+  const isServed = !isElsewhere && served === true;
   const offer = useQuery({
     ...visitOffer({
       kind,
@@ -49,9 +49,14 @@ export function useChoice({ kind, vetId, draft, where, isElsewhere, onMissing }:
   const chosen = windows.find(
     (one) => one.isFree && startsAt !== null && Date.parse(one.startsAt) === Date.parse(startsAt),
   );
+  const missing = findMissing({
+    isSignedIn,
+    isRefused: isElsewhere || served === false,
+    draft,
+    where,
+    hasWindow: chosen !== undefined,
+  });
   const goOn = () => {
-    const missing = findMissing({ isSignedIn, isServed, draft, where, hasWindow: chosen !== undefined });
-    onMissing(missing);
     if (missing) return show(missing.field);
     if (!isSignedIn) return navigate(paths.login(pathname + search));
     const { note, consultId } = draft;
@@ -60,30 +65,30 @@ export function useChoice({ kind, vetId, draft, where, isElsewhere, onMissing }:
       holding.mutate({ lines, addressId, startsAt: chosen.startsAt, note, consultId, vetId });
     }
   };
-  return { lines, isServed, isSignedIn, offer, chosen, holding, goOn, reset: holding.reset };
+  const press = missing?.press ?? (isSignedIn ? 'Continue' : 'Sign in to book');
+  return { lines, isServed, press, offer, chosen, holding, goOn, reset: holding.reset };
 }
 
 export type Choice = ReturnType<typeof useChoice>;
 
 interface MissingInput {
   isSignedIn: boolean;
-  isServed: boolean;
+  /** We don't come there. */
+  isRefused: boolean;
   draft: VisitDraft;
   where: Where;
   hasWindow: boolean;
 }
 
-function findMissing({ isSignedIn, isServed, draft, where, hasWindow }: MissingInput): Missing | undefined {
-  if (!where.place) return { field: 'place', text: 'Enter your pincode first.' };
-  if (draft.lines.length === 0) return { field: 'services', text: 'Choose what is to be done.' };
-  if (!isServed) return { field: 'place', text: 'Nobody comes there yet.' };
+function findMissing({ isSignedIn, isRefused, draft, where, hasWindow }: MissingInput): Missing | undefined {
+  if (!where.place) return { field: 'place', press: 'Enter your pincode' };
+  if (draft.lines.length === 0) return { field: 'services', press: 'Choose what you need' };
+  if (isRefused) return { field: 'place', press: 'Choose another place' };
   // The rest is asked for once it is known who asks.
   if (!isSignedIn) return undefined;
-  if (draft.lines.some(({ petId }) => petId === '')) {
-    return { field: 'services', text: 'Choose for which pet it is.' };
-  }
-  if (!where.address) return { field: 'address', text: 'Choose where we should come.' };
-  return hasWindow ? undefined : { field: 'window', text: 'Choose when we should come.' };
+  if (draft.lines.some(({ petId }) => petId === '')) return { field: 'services', press: 'Choose a pet' };
+  if (!where.address) return { field: 'address', press: 'Choose an address' };
+  return hasWindow ? undefined : { field: 'window', press: 'Choose a time' };
 }
 
 /** Leads there by sight and by focus. */

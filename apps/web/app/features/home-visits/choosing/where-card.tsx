@@ -5,7 +5,6 @@ import { writeLocation } from '../../../api/location';
 import { ListFault } from '../../../parts/page/list-fault';
 import { Button } from '../../../ui/button';
 import { Skeleton } from '../../../ui/feedback/skeleton';
-import { FieldError } from '../../../ui/form/field';
 import { TextField } from '../../../ui/form/text-field';
 import { Card } from '../../../ui/layout/card';
 import { askDevicePosition } from '../../location/device-position';
@@ -19,11 +18,10 @@ interface WhereCardProps {
   isElsewhere: boolean;
   /** Another place: what was chosen for the one before counts no more. */
   onChange: () => void;
-  error?: string;
 }
 
 /** First of all: whether anybody comes to this pincode. */
-export function WhereCard({ kind, where, isElsewhere, onChange, error }: WhereCardProps) {
+export function WhereCard({ kind, where, isElsewhere, onChange }: WhereCardProps) {
   const { place, offered } = where;
   const [isChanging, setChanging] = useState(false);
   const isAsking = !place || isChanging;
@@ -36,7 +34,6 @@ export function WhereCard({ kind, where, isElsewhere, onChange, error }: WhereCa
       <h2 id="place" tabIndex={-1} className="scroll-mt-24 rounded-md text-lg font-extrabold">
         Where should we come?
       </h2>
-      <FieldError id="place-missing" text={error} />
       {isAsking && <LocationForm where={where} onDone={done} />}
       {place && !isAsking && offered.data && (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2" role="status">

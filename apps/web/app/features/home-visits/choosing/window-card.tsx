@@ -2,7 +2,6 @@ import { ListFault } from '../../../parts/page/list-fault';
 import { Refusal } from '../../../parts/refusal';
 import { Button } from '../../../ui/button';
 import { Banner } from '../../../ui/feedback/banner';
-import { FieldError } from '../../../ui/form/field';
 import { counted } from '../../../ui/format/count';
 import { fullDate } from '../../../ui/format/times';
 import { Card } from '../../../ui/layout/card';
@@ -20,11 +19,10 @@ interface WindowCardProps {
   within: Days | null;
   onAnyDay: () => void;
   onChange: (startsAt: string) => void;
-  error?: string;
 }
 
 /** When somebody can come, as soon as it is known where to and what for. */
-export function WindowCard({ choice, value, within, onAnyDay, onChange, error }: WindowCardProps) {
+export function WindowCard({ choice, value, within, onAnyDay, onChange }: WindowCardProps) {
   const { offer, isServed, lines, holding } = choice;
   const minutes = offer.data?.minutes ?? 0;
   return (
@@ -44,7 +42,6 @@ export function WindowCard({ choice, value, within, onAnyDay, onChange, error }:
             </p>
           )}
         </div>
-        <FieldError id="window-error" text={error} />
         {(!isServed || lines.length === 0) && (
           <p className="rounded-lg bg-sunken p-4 text-sm text-ink-soft">
             {isServed ? 'Choose what is to be done' : 'Enter your pincode'}, and the free times show here.
