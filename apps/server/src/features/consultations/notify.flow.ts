@@ -13,7 +13,7 @@ const MINUTE = 60_000;
 /** Minutes before the start at which the owner is reminded (field 1a). */
 const REMINDERS = [60, 20];
 
-const screenOf = (id: string, part: 'scheduled' | 'cancelled' = 'scheduled') =>
+export const screenOf = (id: string, part: 'scheduled' | 'cancelled' = 'scheduled') =>
   `/consultation/schedule-consultation/doctor-details/${id}/appointment/${part}`;
 
 /** With that at which the owner is told of a vet who has not confirmed. */

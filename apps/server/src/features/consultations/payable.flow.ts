@@ -4,6 +4,7 @@ import type { Payable } from '../payments/payable.flow.ts';
 import { isHeld, lockForPayment, lockVetOf } from './bookings.sql.ts';
 import { lockConsultation } from './consultations.sql.ts';
 import { fulfilConsultation } from './fulfil.flow.ts';
+import { screenOf } from './notify.flow.ts';
 
 /** A consultation at a time that is held. */
 export const payableConsultation: Payable = {
@@ -23,6 +24,7 @@ export const payableConsultation: Payable = {
       fulfil: () => fulfilConsultation(tx, context, consultation),
     };
   },
+  screenOf: (id) => screenOf(id, 'cancelled'),
   selectState: async (db, id) => ({ isHeld: await isHeld(db, id) }),
   label: 'one consultation',
   tooLate: 'Your payment came when the time you had chosen was no longer kept. You can choose another time.',

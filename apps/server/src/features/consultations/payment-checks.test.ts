@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { payables } from '../../features.ts';
 import { paymentUnavailable } from '../../outside/payments/gateway.ts';
 import { inTransaction } from '../../platform/database/db.ts';
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
 import { sendRefund } from '../payments/payments.jobs.ts';
 import { requestRefund } from '../payments/refunds.sql.ts';
-import { makeCheckDue, statusOf } from './consultations.testing.ts';
+import { cancelReason, makeCheckDue, statusOf } from './consultations.testing.ts';
 import {
   checkPayments,
   notificationsOf,
@@ -140,6 +141,31 @@ describe('a refund', () => {
     expect(await notificationsOf(app, refund.id)).toEqual(['refund-processed']);
   });
 
+  test('is on its way until it has arrived, and leads to the page that shows it', async () => {
+    const noticeOf = async (paymentId: string) => {
+      const { id } = await selectRefund(paymentId);
+      return app.db
+        .selectFrom('notices')
+        .where('key', 'like', `refund-processed:${id}%`)
+        .select(['title', 'body', 'url'])
+        .executeTakeFirstOrThrow();
+    };
+    const { owner, id, paymentId } = await open();
+    await settleUnheard(app, paymentId, 'pay');
+    await statusOf(app, paymentId);
+    const body = { reasonId: await cancelReason(app, owner.token) };
+    await app.call(`PUT /user/delete/asign/vet/schedule/${id}/v1`, { token: owner.token, body });
+    const returned = await openReturned();
+    await app.runJobs();
+    expect(await noticeOf(paymentId)).toEqual({
+      title: 'The bank has sent your refund',
+      body: expect.stringContaining('is on its way to how you paid'),
+      url: `/consultation/schedule-consultation/doctor-details/${id}/appointment/cancelled`,
+    });
+    // That which has bought nothing has only the page of its payment.
+    expect((await noticeOf(returned.paymentId)).url).toBe(`/payment/status/${returned.paymentId}/v1`);
+  });
+
   test('whose job was given up after hours is sent anew', async () => {
     const { paymentId } = await openReturned();
     await sql`update graphile_worker._private_jobs set attempts = max_attempts`.execute(app.db);
@@ -166,7 +192,7 @@ describe('a refund', () => {
   test('that is sent ten times at once goes out once and is told once', async () => {
     const { paymentId, refund } = await openReturned();
     const payload = { refundId: refund.id };
-    await Promise.all(Array.from({ length: 10 }, () => sendRefund(app.context, payload)));
+    await Promise.all(Array.from({ length: 10 }, () => sendRefund({ ...app.context, payables }, payload)));
     await app.runJobs();
     const ledger = await app.db
       .selectFrom('sandboxPayments')

@@ -19,7 +19,7 @@ import {
 
 type Tx = Transaction<Database>;
 
-const screenOf = (visitId: string) => `/home-care/appointment/scheduled/${visitId}`;
+export const screenOf = (visitId: string) => `/home-care/appointment/scheduled/${visitId}`;
 /** A notification's, and names may be as long. */
 const LONGEST_TITLE = 120;
 const prepKey = (visitId: string) => `visit-prep:${visitId}`;

@@ -5,6 +5,7 @@ import type { Payable } from '../payments/payable.flow.ts';
 import { isHeld, lockForPayment, lockVetOf } from './bookings.sql.ts';
 import { fulfilVisit } from './fulfil.flow.ts';
 import { lockVisit } from './home-visits.sql.ts';
+import { screenOf } from './notify.flow.ts';
 
 /** A visit at home in a window that is held. */
 export const payableVisit: Payable = {
@@ -33,6 +34,7 @@ export const payableVisit: Payable = {
     const visit = await lockForPayment(tx, id);
     return { toPayPaise: visit.toPayPaise, fulfil: () => fulfilVisit(tx, context, visit) };
   },
+  screenOf,
   selectState: async (db, id) => ({ isHeld: await isHeld(db, id) }),
   label: 'one home visit',
   tooLate:

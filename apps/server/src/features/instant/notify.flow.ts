@@ -7,7 +7,8 @@ import { formatRefundPromise } from '../payments/refunds.view.ts';
 import { countRinging } from './rings.sql.ts';
 
 /** The screen that shows how a request stands, and then the call. */
-const screenOf = (id: string) => `/consultation/instant-consultation/doctor-details/connect?consultId=${id}`;
+export const screenOf = (id: string) =>
+  `/consultation/instant-consultation/doctor-details/connect?consultId=${id}`;
 
 /** Has the owner's page look again. */
 export async function publishToOwner(

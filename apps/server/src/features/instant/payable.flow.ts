@@ -2,6 +2,7 @@ import { paidThings } from '@tailwell/contract/payment-constants';
 import { requireUnpaid } from '../consultations/payable.flow.ts';
 import type { Payable } from '../payments/payable.flow.ts';
 import { fulfilRequest } from './fulfil.flow.ts';
+import { screenOf } from './notify.flow.ts';
 import { lockOwnRequest, lockRequest, selectPaidState } from './requests.sql.ts';
 
 /** A request for a vet now; also once it has become a consultation. */
@@ -21,6 +22,7 @@ export const payableRequest: Payable = {
     if (!request) throw new Error(`there is no request ${id}`);
     return { toPayPaise: request.toPayPaise, fulfil: () => fulfilRequest(tx, context, request) };
   },
+  screenOf,
   selectState: async (db, id) => {
     const { isHeld, ...call } = await selectPaidState(db, id);
     return { isHeld, call };

@@ -14,7 +14,7 @@ import { numberOf } from './orders.rules.ts';
 
 type Tx = Transaction<Database>;
 
-const screenOf = (orderId: string) => `/my-orders/${orderId}`;
+export const screenOf = (orderId: string) => `/my-orders/${orderId}`;
 
 /** Tells an order's owner something, once for each key. */
 async function notifyBuyer(

@@ -6,6 +6,7 @@ import { conflict, notFound } from '../../platform/http/errors.ts';
 import { lockCart, selectOrderTerms } from '../carts/carts.sql.ts';
 import type { Payable } from '../payments/payable.flow.ts';
 import { fulfilOrder } from './fulfil.flow.ts';
+import { screenOf } from './notify.flow.ts';
 import { type LockedOrder, lockOrder } from './order-locks.sql.ts';
 import { numberOf } from './orders.rules.ts';
 import { isHeld } from './orders.sql.ts';
@@ -23,6 +24,7 @@ export const payableOrder: Payable = {
     if (!order) throw new Error(`there is no order ${id}`);
     return { toPayPaise: order.toPayPaise, fulfil: () => fulfilOrder(tx, context, order) };
   },
+  screenOf,
   selectState: async (db, id) => ({ isHeld: await isHeld(db, id) }),
   label: 'one order',
   tooLate:

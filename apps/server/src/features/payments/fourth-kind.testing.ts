@@ -96,6 +96,7 @@ export const payableNight: Payable = {
       },
     };
   },
+  screenOf: (id) => `/kennel/${id}`,
   selectState: async (db, id) => ({ isHeld: (await selectNight(db, id))?.status === 'payment_pending' }),
   label: 'one night',
   tooLate: 'Your payment came when the night was no longer held.',

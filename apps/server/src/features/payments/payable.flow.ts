@@ -22,6 +22,8 @@ export interface Payable extends PaidThing {
   lockUnpaid: (tx: Tx, id: string, userId: string) => Promise<Unpaid>;
   /** Locks one that money has come for. */
   lockPaid: (tx: Tx, context: Pick<Context, 'hooks'>, paid: { id: string; userId: string }) => Promise<Paid>;
+  /** The address of the page on which its owner sees it, and what is refunded of it. */
+  screenOf: (id: string) => string;
   /** How one stands, for who pays for it. */
   selectState: (db: Kysely<Database>, id: string) => Promise<PaidState>;
   /** What it is called to who has paid twice: "You paid twice for one order". */

@@ -14,7 +14,7 @@ export const payments = (payables: Payable[]) =>
       paymentOffice: paymentOfficeHandlers,
     },
     routes: (app, context) => serveWebhooks(app, { ...context, payables }),
-    queuedJobs: { sendRefund },
+    queuedJobs: { sendRefund: (context, payload) => sendRefund({ ...context, payables }, payload) },
     timedJobs: [
       {
         name: 'checkOpenPayments',

@@ -1,4 +1,3 @@
-import type { Context } from '../../context.ts';
 import { inTransaction } from '../../platform/database/db.ts';
 import { inRupees } from '../../platform/format.ts';
 import { atMost } from '../../platform/jobs/concurrency-limit.ts';
@@ -67,8 +66,8 @@ async function askAboutDue(context: PaymentContext) {
 const REFUND_CHECK_MS = 30 * 60_000;
 
 /** Sends a refund, or asks what has become of it. The gateway knows it by its id, so a second run sends nothing more. */
-export async function sendRefund(context: Context, { refundId }: { refundId: string }) {
-  const { db, payments, log } = context;
+export async function sendRefund(context: PaymentContext, { refundId }: { refundId: string }) {
+  const { db, payments, payables, log } = context;
   const refund = await selectRefund(db, refundId);
   if (!refund || refund.gateway !== payments.name) return;
   if (refund.status !== 'requested' && refund.status !== 'pending') return;
@@ -86,15 +85,19 @@ export async function sendRefund(context: Context, { refundId }: { refundId: str
     }
     if (isOver) await publish(tx, refund.userId, 'payment', { _id: refund.paymentId, status: 'completed' });
     if (!isOver || report.state !== 'processed') return;
+    const payable = payables.find(({ kind }) => kind === refund.subjectKind);
     await notify(tx, {
       userId: refund.userId,
       key: `refund-processed:${refundId}`,
       kind: 'refund-processed',
-      title: 'Your refund has been sent',
-      text: `${inRupees(refund.amountPaise)} has gone back to how you paid.${
+      title: 'The bank has sent your refund',
+      text: `${inRupees(refund.amountPaise)} is on its way to how you paid. Banks may take a few days to show it.${
         report.reference ? ` Reference: ${report.reference}.` : ''
-      } Banks may take a few days to show it.`,
-      url: `/payment/status/${refund.paymentId}/v1`,
+      }`,
+      // Money that has bought something is refunded on its page; what has bought nothing has only that of its payment.
+      url:
+        (refund.outcome === 'fulfilled' && payable?.screenOf(refund.subjectId)) ||
+        `/payment/status/${paymentId}/v1`,
     });
   });
 }

@@ -85,7 +85,7 @@ export async function resumeRefunds(tx: Transaction<Database>, gateway: PaymentG
   return stuck.map(({ id }) => id);
 }
 
-/** A refund with whose it is. */
+/** A refund with whose it is, and what was paid. */
 export async function selectRefund(db: Kysely<Database>, id: string) {
   return db
     .selectFrom('refunds')
@@ -98,6 +98,9 @@ export async function selectRefund(db: Kysely<Database>, id: string) {
       'refunds.paymentId',
       'payments.userId',
       'payments.gateway',
+      'payments.subjectKind',
+      'payments.subjectId',
+      'payments.outcome',
     ])
     .executeTakeFirst();
 }

@@ -1,51 +1,59 @@
 import type { PushedNotification } from '@tailwell/contract/events';
 import { toasts } from '../../ui/feedback/toast';
 
-interface Screen {
+/** What toasts ask of the page that is open. */
+export interface Page {
   /** Goes where the notices lead: to the page of one, to the list of several. */
   open: (notifications: PushedNotification[]) => void;
+  /** Whether the open page shows what a notice tells. */
+  isShown: (notification: PushedNotification) => boolean;
 }
 
 const waiting: PushedNotification[] = [];
-let isShowing = false;
-let screen: Screen | undefined;
+let showing: PushedNotification[] = [];
+let page: Page | undefined;
 let observer: MutationObserver | undefined;
 
 /** Shows a notice: one at a time, what comes meanwhile together afterwards, and none over an open sheet. */
-export function toastNotification(notification: PushedNotification, to: Screen) {
-  screen = to;
+export function toastNotification(notification: PushedNotification) {
   waiting.push(notification);
   showNext();
 }
 
+/** Says which page is open: what it shows needs no toast any more. */
+export function toastsOn(open: Page) {
+  page = open;
+  const last = showing.at(-1);
+  if (last && showing.every(open.isShown)) toasts.close(`notice:${last._id}`);
+}
+
 function showNext() {
-  if (isShowing || waiting.length === 0) return;
+  if (showing.length > 0 || waiting.length === 0) return;
   if (isSheetOpen()) return waitForSheet();
-  const notifications = waiting.splice(0);
+  const notifications = waiting.splice(0).filter((one) => !page?.isShown(one));
   const last = notifications.at(-1);
   if (!last) return;
-  isShowing = true;
+  showing = notifications;
   toasts.notification({
     id: last._id,
     ...textOf(notifications, last),
-    onPress: () => screen?.open(notifications),
+    onPress: () => page?.open(notifications),
     onGone: () => {
-      isShowing = false;
+      showing = [];
       showNext();
     },
   });
 }
 
-/** Several become one: what happened last is what counts. */
+/** Several become one, in which the same is named once: what happened last is what counts. */
 export function textOf(
   notifications: { title: string; body: string }[],
   last: { title: string; body: string },
 ) {
-  if (notifications.length === 1) return { title: last.title, text: last.body };
-  return {
-    title: `${notifications.length} new notifications`,
-    text: notifications.map(({ title }) => title).join(' · '),
-  };
+  const titles = new Set(notifications.map(({ title }) => title));
+  const bodies = new Set(notifications.map(({ body }) => body));
+  if (titles.size === 1 && bodies.size === 1) return { title: last.title, text: last.body };
+  return { title: `${notifications.length} new notifications`, text: [...titles].join(' · ') };
 }
 
 const SHEET = '[role="dialog"], [role="alertdialog"]';

@@ -10,7 +10,7 @@ import { lazyChunk, tryLoading, useLazyChunk } from '../../lazy-chunk';
 import { safeNext } from '../../parts/page/safe-next';
 import { paths } from '../../paths';
 import { toastDose } from '../reminders/dose-toasts';
-import { toastNotification } from './notification-toasts';
+import { type Page, toastNotification, toastsOn } from './notification-toasts';
 import { markInBackground, markRead, myNotifications, refreshNotifications } from './notifications';
 import { readPermission } from './push-support';
 import { idsIn, isShownAt } from './record-of';
@@ -32,23 +32,25 @@ export function NotificationWatch() {
   const here = useHere();
   useReadingWhatIsOpen(here);
 
+  const page: Page = {
+    isShown: ({ data: { url } }) => isShownAt(here, url) || here.startsWith(paths.notifications),
+    open: ([first, ...more]) => {
+      if (!first) return;
+      if (more.length > 0) return navigate(paths.notifications);
+      void markRead(queries, [first._id]);
+      void navigate(safeNext(first.data.url));
+    },
+  };
+  useEffect(() => toastsOn(page));
+
   const show = (notice: PushedNotification) => {
     void refreshNotifications(queries);
     // Calls have their dialog, and what nobody looks at is shown by the system.
     if (notice.type !== 'notice' || document.visibilityState !== 'visible' || shown.has(notice._id)) return;
     shown.add(notice._id);
-    const { url, isOwn } = notice.data;
     // The page shows it already: where one has just done it, and where the record is open.
-    if ((isOwn && hasActedHere()) || isShownAt(here, url) || here.startsWith(paths.notifications)) return;
-    if (toastDose(queries, notice)) return;
-    toastNotification(notice, {
-      open: ([first, ...more]) => {
-        if (!first) return;
-        if (more.length > 0) return navigate(paths.notifications);
-        void markRead(queries, [first._id]);
-        void navigate(safeNext(first.data.url));
-      },
-    });
+    if ((notice.data.isOwn && hasActedHere()) || page.isShown(notice)) return;
+    if (!toastDose(queries, notice)) toastNotification(notice);
   };
   useLiveEvent('notice', show);
   useLiveEvent('noticesRead', () => refreshNotifications(queries));

@@ -1,10 +1,10 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { paths } from '../../paths';
 import { homeAnswers, profileAnswers, watchAnswers } from '../../testing/answers';
 import { aConsultation, theDetailsOfConsultation } from '../../testing/consultation-records';
 import { setClock, stubNavigator } from '../../testing/device';
-import { aNotification } from '../../testing/records';
+import { aNotification, idOf } from '../../testing/records';
 import { arriveAt, renderScreen } from '../../testing/render-screen';
 import { serveApi } from '../../testing/serve-api';
 
@@ -63,6 +63,25 @@ test('a no to the browser is answered with how to undo it', async () => {
   expect((await screen.findByText(words)).textContent).toContain(
     'To allow them, tap the icon beside the address',
   );
+});
+
+test('what the open page shows has no toast, also when it is opened later', async () => {
+  const push = standIn('granted');
+  serveApi({
+    ...watchAnswers,
+    ...profileAnswers,
+    'GET /user/get/my/asign/vet/schedule/v1': { data: [], total: 0 },
+    'PUT /fcm/read/notifications/by/user/v1': { data: { unread: 0, unseen: 0 } },
+  });
+  const { press } = await renderScreen('/profile', { hasWatches: true });
+  push(aNotification({ _id: idOf(61), data: { url: '/my-consultations' } }));
+  await screen.findByText('Your consultation is booked');
+  await press(/^My consultations/, 'link');
+  await arriveAt('/my-consultations');
+  // Earlier than it goes by itself.
+  await waitFor(() => expect(screen.queryByText('Your consultation is booked')).toBeNull(), {
+    timeout: 3_000,
+  });
 });
 
 test('a push leads to no other site', async () => {

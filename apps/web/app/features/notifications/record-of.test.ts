@@ -32,4 +32,14 @@ test('several notices that have waited are told together, the newest last', () =
     text: 'Your order is packed · Your order is on its way',
   });
   expect(textOf([last], last)).toEqual({ title: 'Your order is on its way', text: 'Order TW-1' });
+  // The same is named once.
+  expect(textOf([last, last], last)).toEqual({ title: 'Your order is on its way', text: 'Order TW-1' });
+  expect(textOf([{ ...last, body: 'Order TW-2' }, last], last)).toEqual({
+    title: '2 new notifications',
+    text: 'Your order is on its way',
+  });
+  expect(textOf([...notifications, last], last)).toEqual({
+    title: '3 new notifications',
+    text: 'Your order is packed · Your order is on its way',
+  });
 });

@@ -37,7 +37,7 @@ export const plainToasts = createStore<readonly ToastEntry[]>([]);
 /** Takes an entry away that has been settled elsewhere. */
 export function closeToast(id: string) {
   const at = waiting.findIndex((entry) => entry.id === id);
-  if (at !== -1) waiting.splice(at, 1);
+  if (at !== -1) waiting.splice(at, 1)[0]?.onGone?.();
   plainToasts.set(plainToasts.read().filter((entry) => entry.id !== id));
   close?.(id);
 }
