@@ -118,29 +118,34 @@ function PetChips({ service, pets, suitability, lines, onChange }: PetChipsProps
   );
 }
 
-/** Why it isn't for one of them, and what should be known of another one. */
+/** Why it isn't for one of them, and for which it is where that isn't known of another one. */
 function AboutPets({ service, pets, suitability }: Pick<PetChipsProps, 'service' | 'pets' | 'suitability'>) {
   if (!pets.some((pet) => isFor(service, pet))) {
     return <p className="text-sm text-ink-soft">Not for your pets.</p>;
   }
-  return pets.map((pet) => {
-    const about = findPair(suitability, service, pet);
-    if (about?.why) {
-      return (
-        <p key={pet._id} className="flex items-start gap-2 rounded-md bg-sunken px-3 py-2 text-sm">
-          <Ban className="mt-0.5 size-4 shrink-0" aria-hidden="true" />
-          {about.why}
-        </p>
-      );
-    }
-    return (
-      about?.note && (
-        <p key={pet._id} className="text-sm text-ink-soft">
-          {about.note}
-        </p>
-      )
-    );
-  });
+  const about = pets.map((pet) => findPair(suitability, service, pet));
+  const notes = new Set(about.map((pair) => !pair?.why && pair?.note));
+  return (
+    <>
+      {about.map(
+        (pair) =>
+          pair?.why && (
+            <p key={pair.petId} className="flex items-start gap-2 rounded-md bg-sunken px-3 py-2 text-sm">
+              <Ban className="mt-0.5 size-4 shrink-0" aria-hidden="true" />
+              {pair.why}
+            </p>
+          ),
+      )}
+      {[...notes].map(
+        (note) =>
+          note && (
+            <p key={note} className="text-sm text-ink-soft">
+              {note}
+            </p>
+          ),
+      )}
+    </>
+  );
 }
 
 interface ChipProps {

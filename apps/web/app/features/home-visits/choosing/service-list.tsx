@@ -9,6 +9,7 @@ import { Button } from '../../../ui/button';
 import { Banner } from '../../../ui/feedback/banner';
 import { Skeleton } from '../../../ui/feedback/skeleton';
 import { FieldError } from '../../../ui/form/field';
+import { listed } from '../../../ui/format/count';
 import { Card } from '../../../ui/layout/card';
 import type { HomeService, ServiceGroup, useCatalogue } from '../services';
 import { kindViews } from '../visit-kinds';
@@ -54,9 +55,7 @@ export function ServiceList({ kind, catalogue, chosenBefore, error, ...chosen }:
           Nothing can be booked here yet. Please look again in a few days.
         </p>
       )}
-      {chosen.pets.map((pet) => (
-        <MissingOfPet key={pet._id} pet={pet} suitability={chosen.suitability} />
-      ))}
+      {groups && <AskMissing pets={chosen.pets} suitability={chosen.suitability} />}
       {groups?.map((group) => (
         <Group key={group._id} group={group} chosenBefore={chosenBefore} {...chosen} />
       ))}
@@ -65,18 +64,22 @@ export function ServiceList({ kind, catalogue, chosenBefore, error, ...chosen }:
 }
 
 /** Asked for once, above all that depends on it. */
-function MissingOfPet({ pet, suitability }: { pet: Pet; suitability: Suitability }) {
-  const missing = missingOf(suitability, pet);
-  if (!missing) return null;
+function AskMissing({ pets, suitability }: { pets: Pet[]; suitability: Suitability }) {
+  const asked = pets.flatMap((pet) => {
+    const missing = missingOf(suitability, pet);
+    return missing ? [{ ...pet, missing }] : [];
+  });
+  if (asked.length === 0) return null;
   return (
     <Banner
-      action={
-        <Button variant="secondary" render={<Link to={paths.editPet(pet._id)} />}>
-          Edit {pet.name}
+      action={asked.map(({ _id, name }) => (
+        <Button key={_id} variant="secondary" render={<Link to={paths.editPet(_id)} />}>
+          Edit {name}
         </Button>
-      }
+      ))}
     >
-      Add {pet.name}’s {missing} to see what fits. We check it at your door.
+      Add {listed(asked.map(({ name, missing }) => `${name}’s ${missing}`))} to see what fits. We check it at
+      your door.
     </Banner>
   );
 }
