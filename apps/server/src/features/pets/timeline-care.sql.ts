@@ -1,7 +1,7 @@
 import type { HomeVisitKind, HomeVisitStatus } from '@tailwell/contract/home-visit-constants';
 import { sql } from 'kysely';
 import { bookedAgain, isGivenAgain } from '../vaccinations/vaccinations.sql.ts';
-import { noonOf } from './noon.sql.ts';
+import { beginningOf } from './beginning-of-day.sql.ts';
 
 /** Of an entry about care at home, as JSON. */
 export interface CareAtHome {
@@ -29,7 +29,7 @@ export const careEntries = (petId: string, userId: string) => sql`
   join home_visits b on b.id = done.visit_id
   where b.booked_at is not null
   union all
-  select 'vaccination', v.id::text, ${noonOf('v.given_on')}, coalesce(b.user_id, v.added_by),
+  select 'vaccination', v.id::text, ${beginningOf(sql`v.given_on`)}, coalesce(b.user_id, v.added_by),
     concat_ws(' ', v.name, v.vet_or_clinic, v.batch_no),
     jsonb_build_object('care', jsonb_build_object(
         'visitId', case when b.user_id = ${userId} then b.id end, 'kind', 'vaccination', 'status', null,
@@ -41,7 +41,7 @@ export const careEntries = (petId: string, userId: string) => sql`
   left join home_visits b on b.id = l.visit_id
   where v.pet_id = ${petId}
   union all
-  select 'vaccine-due', v.id::text, ${noonOf('v.next_due_on')}, booked.user_id, v.name,
+  select 'vaccine-due', v.id::text, ${beginningOf(sql`v.next_due_on`)}, booked.user_id, v.name,
     jsonb_build_object('care', jsonb_build_object(
         'visitId', case when booked.user_id = ${userId} then booked.id end, 'kind', 'vaccination', 'status', null,
         'windowEnd', null, 'names', jsonb_build_array(v.name), 'vaccineId', v.vaccine_id),

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { noonOf } from './noon.sql.ts';
+import { beginningOf } from './beginning-of-day.sql.ts';
 
 /** A pet's consultations, what was signed after them, when it is to come again, and the orders of what was prescribed. */
 export const vetEntries = (petId: string, userId: string) => sql`
@@ -25,7 +25,7 @@ export const vetEntries = (petId: string, userId: string) => sql`
     about || jsonb_build_object('assessment', assessment, 'followUpOn', follow_up_on)
   from signed
   union all
-  select 'follow-up', id::text, ${noonOf('follow_up_on')}, user_id, words,
+  select 'follow-up', id::text, ${beginningOf(sql`follow_up_on`)}, user_id, words,
     about || jsonb_build_object('followUpOn', follow_up_on, 'isBooked', exists (
       select from consultations later
       where later.pet_id = ${petId} and later.vet_id = signed.vet_id and later.booked_at > signed.signed_at

@@ -114,6 +114,28 @@ describe('a pet’s timeline', () => {
     expect((await read(owner.token, owner.petId, '?kind=vaccine-due')).body.data).toHaveLength(1);
   });
 
+  test('has what has only a day after all that has a time on it', async () => {
+    const owner = await insertOwner(app.db);
+    const { id: serviceId, name } = await insertService(app.db, 'home_care');
+    const lines = [{ petId: owner.petId, serviceId, name }];
+    const at = (day: number, time: string) => new Date(`2026-03-0${day}T${time}:00+05:30`);
+    for (const windowStart of [at(4, '17:00'), at(4, '09:00'), at(3, '21:00')]) {
+      await insertVisit(app.db, { userId: owner.id, kind: 'home_care', lines, windowStart });
+    }
+    await sql`
+      insert into pet_weights (pet_id, measured_on, weight_kg)
+      values (${owner.petId}, '2026-03-04', 12), (${owner.petId}, '2026-03-03', 11)`.execute(app.db);
+    const { data } = (await read(owner.token, owner.petId)).body;
+    const since = data.slice(-5).map(({ kind, at }: { kind: string; at: string }) => [kind, at]);
+    expect(since).toEqual([
+      ['visit', at(4, '17:00').toISOString()],
+      ['visit', at(4, '09:00').toISOString()],
+      ['weight', at(4, '00:00').toISOString()],
+      ['visit', at(3, '21:00').toISOString()],
+      ['weight', at(3, '00:00').toISOString()],
+    ]);
+  });
+
   test('has a blood test’s report once it is verified, with its PDF', async () => {
     const owner = await insertOwner(app.db);
     const { id: serviceId, name } = await insertService(app.db, 'blood_test');

@@ -1,12 +1,17 @@
 /** What is measured, in a sentence for people who don’t know the word; by a part of its name. */
 const HINTS: [RegExp, string][] = [
+  // Before haemoglobin, which their whole names hold.
+  [
+    /\bmchc?\b/i,
+    'How full of haemoglobin the red cells are. Low can mean too little iron, or many young cells.',
+  ],
+  [/\bmcv\b/i, 'The size of the red cells: helps to tell why a pet is anaemic.'],
   [/h(a)?emoglobin|^hb\b/i, 'Carries oxygen in the blood. Low can mean blood loss or anaemia.'],
   [
     /h(a)?ematocrit|\bpcv\b|packed cell/i,
     'How much of the blood is red cells. High often means too little water.',
   ],
   [/platelet|thrombocyte/i, 'Cells that stop bleeding. Tick fever often makes them low.'],
-  [/\bmcv\b|\bmch\b|\bmchc\b/i, 'Size and filling of the red cells: helps to tell why somebody is anaemic.'],
   [/\bred (blood )?cells?\b|\brbc\b|erythrocyte/i, 'The cells that carry oxygen.'],
   [/neutrophil/i, 'White cells that fight bacteria.'],
   [/lymphocyte/i, 'White cells that remember infections.'],

@@ -44,7 +44,7 @@ function Cover({ pet: { photo, category } }: { pet: Pet }) {
           sizes="(min-width: 40rem) 16rem, 100vw"
           alt=""
           onError={() => setFailed(photo.large)}
-          className="absolute inset-0 size-full object-cover"
+          className="absolute inset-0 size-full object-cover object-top"
         />
       </div>
     );
