@@ -15,7 +15,7 @@ const TAIL = 1_024;
 
 /** What a PDF does by itself or carries along. A page to open at (`/OpenAction [3 0 R /Fit]`) is no harm. */
 const ACTIVE =
-  /\/(?:OpenAction(?!\s*\[)|JavaScript|Launch|EmbeddedFiles?|RichMedia|Rendition|SubmitForm|ImportData)(?![\w.-])/;
+  /\/(?:OpenAction(?!\s*\[)|AA(?=\s*(?:<<|\d+\s+\d+\s+R))|JavaScript|Launch|EmbeddedFiles?|RichMedia|Rendition|SubmitForm|ImportData|XFA)(?![\w.-])/;
 
 /** A dictionary of objects that are compressed together. */
 const OBJECTS = /\/ObjStm/g;
