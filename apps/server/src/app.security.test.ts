@@ -188,7 +188,8 @@ test('the log holds no numbers, addresses, codes, tokens or queries of people', 
     const otp = await readCode(quiet, mobileNo);
     // The sandbox says aloud what it would have sent; nothing else may.
     const logged = lines.filter((line) => !line.includes('"sandbox"')).join('\n');
-    expect(logged).toContain('/api/user/get/active/status/v1');
+    for (const path of ['/api/user/get/active/status/v1', '/api/auth/verify/otp/v1'])
+      expect(logged).toContain(path);
     for (const secret of [mobileNo, token, 'Asha', '?mobileNo', '127.0.0.1"', 'AB12-CD34'])
       expect(logged).not.toContain(secret);
     // Any six digits may stand in a longer number.

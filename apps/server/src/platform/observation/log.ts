@@ -60,7 +60,8 @@ export function logRequests(app: FastifyInstance) {
 }
 
 /** The codes in paths, each of which opens a paper, and what comes before them. */
-const CODE = /(\/(?:pass|verify\/(?:prescription|vaccination|registration)|verify))\/[^/]+/;
+const CODE =
+  /(\/(?:pass|verify\/(?:prescription|vaccination|registration)|(?:prescription|vaccination|registration)\/verify))\/[^/]+/;
 
 const pathOf = (url: FastifyRequest['url']) => url.split('?', 1)[0]?.replace(CODE, '$1/:code');
 
