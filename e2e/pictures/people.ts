@@ -146,14 +146,17 @@ const api =
 type Api = ReturnType<typeof api>;
 
 /** Makes everyone and what they have: pets, consultations and orders in each state. Gives a page for each of them. */
-export async function makePeople(browser: Browser): Promise<{ pages: Record<Who, Page>; ids: Ids }> {
+export async function makePeople(
+  browser: Browser,
+  petName = 'Bruno',
+): Promise<{ pages: Record<Who, Page>; ids: Ids }> {
   const open = () => openWindow(browser, { permissions: ['camera', 'microphone'] });
   const [visitor, newcomer, ownerPage] = [await open(), await open(), await open()];
   await signIn(newcomer);
   const owner = { page: ownerPage, token: (await signIn(ownerPage)).token };
   const call = api(owner);
   await call('PUT', '/user/update/my/profile/v1', { name: 'Ananya Rao', email: 'ananya.rao@example.com' });
-  await addPet(ownerPage, owner.token, 'Bruno');
+  await addPet(ownerPage, owner.token, petName);
   await addPet(ownerPage, owner.token, 'Simba');
   await addAddress(ownerPage, owner.token);
   await addAddress(ownerPage, owner.token, '4, Cubbon House');

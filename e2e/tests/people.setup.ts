@@ -4,6 +4,9 @@ import { makePeople, type Who } from '../pictures/people.ts';
 import type { Template } from '../setup/environment.ts';
 import { type People, writePeople } from '../setup/people.ts';
 
+/** Of a pet: no screen breaks by it. */
+const LONG_NAME = 'BhagyalakshmiVenkateswaranRajagopalachari';
+
 test.use({
   ownEnvironment: 'people',
   browserArgs: CALL_ARGS,
@@ -11,7 +14,7 @@ test.use({
 
 test('makes the users and records that every screen shows', async ({ browser, environment }) => {
   test.setTimeout(240_000);
-  const { pages, ids } = await makePeople(browser);
+  const { pages, ids } = await makePeople(browser, LONG_NAME);
   const states = await Promise.all(
     Object.entries(pages).map(
       async ([who, page]) => [who as Who, await page.context().storageState()] as const,

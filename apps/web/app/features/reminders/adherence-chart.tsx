@@ -31,27 +31,30 @@ export function AdherenceChart({ days, name }: { days: Adherence['days']; name: 
           </li>
         ))}
       </ul>
-      <table className="sr-only">
-        <caption>Doses of {name}, day by day</caption>
-        <thead>
-          <tr>
-            <th scope="col">Day</th>
-            <th scope="col">Given</th>
-            <th scope="col">Skipped</th>
-            <th scope="col">Missed</th>
-          </tr>
-        </thead>
-        <tbody>
-          {days.map(({ date, given, skipped, missed }) => (
-            <tr key={date}>
-              <th scope="row">{fullDate(date)}</th>
-              <td>{given}</td>
-              <td>{skipped}</td>
-              <td>{missed}</td>
+      {/* A table alone would be as wide as its caption. */}
+      <div className="sr-only">
+        <table>
+          <caption>Doses of {name}, day by day</caption>
+          <thead>
+            <tr>
+              <th scope="col">Day</th>
+              <th scope="col">Given</th>
+              <th scope="col">Skipped</th>
+              <th scope="col">Missed</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {days.map(({ date, given, skipped, missed }) => (
+              <tr key={date}>
+                <th scope="row">{fullDate(date)}</th>
+                <td>{given}</td>
+                <td>{skipped}</td>
+                <td>{missed}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </figure>
   );
 }

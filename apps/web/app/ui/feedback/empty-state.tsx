@@ -12,7 +12,7 @@ export interface EmptyStateProps {
 /** Says kindly that there is nothing here yet, and what to do about it. */
 export function EmptyState({ picture, title, children, action }: EmptyStateProps) {
   return (
-    <div className="flex flex-col items-center gap-3 px-4 py-10 text-center sm:py-14">
+    <div className="flex flex-col items-center gap-3 px-4 py-10 text-center wrap-anywhere sm:py-14">
       <div className="grid size-20 place-items-center rounded-full bg-accent-soft text-on-accent-soft [&>svg]:size-9">
         {picture}
       </div>
