@@ -1,5 +1,7 @@
+import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { Agent, request } from 'node:http';
+import { connect as connectTo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { makeTemporaryFolder } from '@tailwell/embedded-postgres/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -116,3 +118,15 @@ test('sockets are let go to other servers before their server stops, and none is
   for (const { socket } of sockets) socket.disconnect();
   await own.close();
 }, 90_000);
+
+test('connections that never say what they want hold no stop up', async () => {
+  const [, , leaving] = servers;
+  const silent = ['', 'GET / HTTP/1.1\r\nHost: x\r\n'].map((head) => {
+    const socket = connectTo(Number(new URL(leaving.origin).port), 'localhost');
+    socket.write(head);
+    return socket;
+  });
+  await Promise.all(silent.map((socket) => once(socket, 'connect')));
+  expect(await leaving.end('SIGTERM')).toBe(0);
+  for (const socket of silent) socket.destroy();
+});

@@ -10,6 +10,9 @@ const CHECK_INTERVAL = 2_000;
 /** How often it is told that connections were closed, in milliseconds. */
 const LOG_EVERY = 60_000;
 
+/** For how long a stopping server waits for a request on a connection that has none, in milliseconds. */
+const LAST_WAIT = 1_000;
+
 /** Above the limit, for those that are taken within one turn of the event loop, before any of them is closed. */
 const ABOVE = 128;
 
@@ -40,10 +43,13 @@ export function guardConnections(
     return fullest;
   };
 
+  const isIdle = (socket: Socket) => !upgraded.has(socket) && !requestOf(socket);
   const findIdle = (sockets: Set<Socket>) => {
-    for (const socket of sockets) if (!upgraded.has(socket) && !requestOf(socket)) return socket;
+    for (const socket of sockets) if (isIdle(socket)) return socket;
     return undefined;
   };
+  const listWhere = (is: (socket: Socket) => boolean) =>
+    [...networks.values()].flatMap((sockets) => [...sockets].filter(is));
 
   /** Whether a connection was closed for one more of a network that has so many. */
   const makeRoom = (own: number): boolean => {
@@ -84,10 +90,7 @@ export function guardConnections(
   };
 
   const isStalled = makeStallWatch(requestOf);
-  const looking = setInterval(() => {
-    const stalled = [...networks.values()].flatMap((sockets) => [...sockets].filter(isStalled));
-    stalled.forEach(leave);
-  }, CHECK_INTERVAL).unref();
+  const looking = setInterval(() => listWhere(isStalled).forEach(leave), CHECK_INTERVAL).unref();
 
   return {
     /** Several servers, where one name is several addresses, count together. */
@@ -98,6 +101,9 @@ export function guardConnections(
       return server;
     },
     count: () => count,
+    /** Once the server stops. To Node a connection is busy until its first request: browsers connect ahead and say nothing. */
+    closeIdle: () =>
+      setTimeout(() => listWhere(isIdle).forEach((socket) => void socket.destroy()), LAST_WAIT).unref(),
     stop: () => clearInterval(looking),
   };
 }

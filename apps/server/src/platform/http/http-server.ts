@@ -52,6 +52,7 @@ export function openHttpServers(
       );
       return connections.guard(server);
     },
+    closeIdle: connections.closeIdle,
     stop: connections.stop,
   };
 }

@@ -34,6 +34,7 @@ export async function openFastify(context: Context): Promise<FastifyInstance> {
   app.setNotFoundHandler(() => {
     throw notFound();
   });
+  app.addHook('preClose', async () => void servers.closeIdle());
   app.addHook('onClose', async () => servers.stop());
   logRequests(app);
   app.addHook('onRequest', refuseTwoHosts);
