@@ -15,8 +15,8 @@ const isDistinct = (some: string[]) => new Set(some).size === some.length;
 const form = z.object({
   name: line('Name', { max: 80 }),
   authority: line('Authority', { max: 120 }),
-  /** As the roles of registry officers name it; empty: those for all cities see to it. */
-  officersOf: line('The officers’ city', { min: 0, max: 80 }),
+  /** The city served whose registry officers see to it, beside those for all cities; null: the one of its own name. */
+  officersCityId: z.uuid('Choose one of the cities served, or leave it empty.').nullable(),
   fee,
   renewalFee: fee,
   /** The day of the source of both fees. */

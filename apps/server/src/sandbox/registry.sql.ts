@@ -1,5 +1,6 @@
 import { sandboxStaffEmail } from '@tailwell/contract/sandbox-staff';
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { officersOf } from '../features/registrations/cities.sql.ts';
 import type { Database } from '../platform/database/db.ts';
 
 /** Whether the made-up registry officer reviews by themselves. */
@@ -30,7 +31,7 @@ export async function selectMadeUpOfficer(db: Kysely<Database>, registrationId: 
     .innerJoin('roleGrants as g', (join) =>
       join
         .on('g.role', '=', 'registry_officer')
-        .on(sql<boolean>`(g.city is null or lower(g.city) = lower(c.officers_of))`),
+        .on(sql<boolean>`(g.city is null or lower(g.city) = lower(${officersOf}))`),
     )
     .innerJoin('staffMembers as s', (join) =>
       join.onRef('s.userId', '=', 'g.userId').on('s.suspendedAt', 'is', null),

@@ -18,7 +18,10 @@ const selectAll = (db: Kysely<Database>) =>
       'c.id',
       'c.name',
       'c.authority',
-      sql<string>`coalesce(c.officers_of, '')`.as('officersOf'),
+      'c.officersCityId',
+      sql<string>`coalesce((select s.name from served_cities s where s.id = c.officers_city_id), '')`.as(
+        'officersOf',
+      ),
       'c.feePaise as fee',
       'c.renewalFeePaise as renewalFee',
       sql<string | null>`c.fee_as_of::text`.as('feeAsOf'),
@@ -67,9 +70,8 @@ export async function remove(tx: Transaction<Database>, id: string) {
   await tx.deleteFrom('registrationCities').where('id', '=', id).execute();
 }
 
-const toColumns = ({ fee, renewalFee, officersOf, checklist, ...form }: Form) => ({
+const toColumns = ({ fee, renewalFee, checklist, ...form }: Form) => ({
   ...form,
-  officersOf: officersOf || null,
   feePaise: fee,
   renewalFeePaise: renewalFee,
   checklist: checklist

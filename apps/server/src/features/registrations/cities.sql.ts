@@ -32,3 +32,7 @@ export async function selectCities(db: Kysely<Database>) {
 export async function selectCity(db: Kysely<Database>, id: string) {
   return cities(db).where('id', '=', id).executeTakeFirst();
 }
+
+/** The name of the city whose officers see to one, as their roles have it, for a query over `registration_cities c`. */
+export const officersOf = sql<string>`coalesce(
+  (select s.name from served_cities s where s.id = c.officers_city_id), c.name)`;

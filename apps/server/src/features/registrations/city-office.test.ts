@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
 import { signInStaff } from '../staff/staff.testing.ts';
 import { registrationCityEntries } from './owned-registrations.testing.ts';
-import { makeApplicant, makeSubmitted } from './registrations.testing.ts';
+import { makeApplicant, makeSubmitted, signInOfficer } from './registrations.testing.ts';
 
 const LIST = 'GET /console/list/registration-cities/v1';
 const CREATE = 'POST /console/create/registration-cities/v1';
@@ -65,11 +65,38 @@ test.each([
   ['a source', { source: '' }, 'source'],
   ['a whole address of it', { sourceUrl: 'javascript:alert(1)' }, 'sourceUrl'],
   ['a likely day of its fee', { feeAsOf: '1918-06-02' }, 'feeAsOf'],
+  ['officers of a city served', { officersCityId: '01970000-0000-7000-8000-000000000001' }, 'officersCityId'],
   ['animals', { species: [] }, 'species'],
   ['few lines', { checklist: 'a\n'.repeat(16) }, 'checklist'],
 ])('a city needs %s', async (_, changes, field) => {
   const { status, body } = await create({ name: 'Kota', ...changes });
   expect({ status, fields: Object.keys(body.fields ?? {}) }).toEqual({ status: 422, fields: [field] });
+});
+
+test('the officers of the city served that it refers to see to it, or else those of its own name', async () => {
+  const { id: officersCityId } = await app.db
+    .insertInto('servedCities')
+    .values({ name: 'Udaipur', state: 'Rajasthan' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const { token: own } = await signInOfficer(app, 'Jodhpur');
+  const { token: referred } = await signInOfficer(app, 'Udaipur');
+  const added = await create({ name: 'Jodhpur' });
+  expect(added.body.data.officersOf).toBe('');
+  const { _id } = added.body.data;
+  await makeSubmitted(app, { ...(await makeApplicant(app)), cityId: _id });
+  const seenBy = async (by: string) =>
+    (await app.call('GET /console/registry/v1?tab=waiting', { token: by })).body.total;
+  expect([await seenBy(own), await seenBy(referred)]).toEqual([1, 0]);
+
+  const changed = await app.call(
+    `PUT /console/update/registration-cities/${_id}/v1?revision=${added.body.revision}`,
+    { token, body: { ...entry, name: 'Jodhpur', officersCityId } },
+  );
+  expect(changed.body.data).toMatchObject({ officersCityId, officersOf: 'Udaipur' });
+  expect([await seenBy(own), await seenBy(referred)]).toEqual([0, 1]);
+  const removal = await app.call(`DELETE /console/delete/served-cities/${officersCityId}/v1`, { token });
+  expect(removal.body.code).toBe('IN_USE');
 });
 
 test('one with registrations stays', async () => {

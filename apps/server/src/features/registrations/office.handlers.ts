@@ -11,6 +11,10 @@ export const registrationCityOfficeHandlers = ({ db }: Context) =>
     update: cities.update,
     remove: cities.remove,
     constraints: {
+      registration_cities_officers_city_id_fkey: {
+        field: 'officersCityId',
+        message: 'Choose one of the cities served, or leave it empty.',
+      },
       registration_cities_name_key: { field: 'name', message: 'There is a city of this name already.' },
     },
   });

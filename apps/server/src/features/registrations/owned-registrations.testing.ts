@@ -49,7 +49,7 @@ export const registrationCityEntries = {
   'registration-cities': {
     name: 'Mysuru',
     authority: 'Mysuru City Corporation',
-    officersOf: 'Mysuru',
+    officersCityId: null as string | null,
     fee: 100,
     renewalFee: 50.5,
     feeAsOf: '2025-06-02',

@@ -63,7 +63,7 @@ export async function selectPrefill(db: Kysely<Database>, petId: string, userId:
         select c.id from registration_cities c
         left join served_pincodes sp on sp.pincode = a.pincode
         left join served_cities sc on sc.id = sp.city_id
-        where c.is_active and c.officers_of is not null
+        where c.is_active
           and (lower(c.name) = lower(sc.name) or lower(a.city) like '%' || lower(c.name) || '%')
         order by (lower(c.name) = lower(sc.name)) desc nulls last, c.position limit 1)`.as('cityId'),
     ])

@@ -3,6 +3,7 @@ import type { RegistryTab } from '@tailwell/contract/registration-constants';
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Database } from '../../platform/database/db.ts';
 import { containing } from '../../platform/database/like.ts';
+import { officersOf } from './cities.sql.ts';
 import { standing } from './standing.sql.ts';
 
 /** What opening an application with its papers is called in the audit log. */
@@ -17,7 +18,7 @@ export interface Officer {
 
 /** That an application is of one of their cities, and was sent. Those of no officer's city are for whoever has all. */
 const isOf = ({ cities }: Officer) => sql<boolean>`(
-  r.status <> 'draft' and (${cities}::text[] is null or lower(c.officers_of) = any(${cities}::text[])))`;
+  r.status <> 'draft' and (${cities}::text[] is null or lower(${officersOf}) = any(${cities}::text[])))`;
 
 /** Which applications are on a list; those that somebody else reviews stay in sight among the waiting ones. */
 const isIn = ({ userId }: Officer): Record<RegistryTab, RawBuilder<boolean>> => ({

@@ -1652,7 +1652,7 @@ export interface RegistrationCities {
   id: Generated<string>;
   isActive: Generated<boolean>;
   name: string;
-  officersOf: string | null;
+  officersCityId: string | null;
   papers: Generated<string[]>;
   position: Generated<number>;
   renewalFeePaise: number;

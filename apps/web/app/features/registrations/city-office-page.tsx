@@ -14,6 +14,7 @@ import {
   shownField,
   stateFilter,
 } from '../settings/entry-fields';
+import { toCity } from '../technicians/office-choices';
 
 export const meta = () => titledForConsole('Cities of registration');
 
@@ -38,7 +39,7 @@ const cities = officeList(registrationCityOffice, {
   blank: {
     name: '',
     authority: '',
-    officersOf: '',
+    officersCityId: null,
     species: ['dog'],
     papers: ['rabies_certificate'],
     checklist: '',
@@ -55,10 +56,11 @@ const cities = officeList(registrationCityOffice, {
       fields: [
         { key: 'name', kind: 'text', label: 'Name', isHalf: true },
         {
-          key: 'officersOf',
-          kind: 'text',
+          key: 'officersCityId',
+          kind: 'reference',
           label: 'Officers of',
-          hint: 'The city of its registry officers. Empty: those for all cities.',
+          to: toCity,
+          hint: 'Whose registry officers review, beside those for all cities. Empty: the city of this name.',
           isOptional: true,
           isHalf: true,
         },
