@@ -25,6 +25,42 @@ export const consultationOffice = {
     '/console/cancel/consultations/{id}/v1',
     'Cancel an owner’s consultation; all that was paid goes back',
   ),
+  listOtherVets: endpoint({
+    method: 'GET',
+    path: '/console/find/other/vets/{id}/v1',
+    isOwn: true,
+    summary:
+      'Vets who could take what is booked with a vet, or whoever signs in as one, those first who can take most; and how many are booked',
+    who: 'cancel_for_owners',
+    params: idParams,
+    reply: reply(
+      z.array(
+        z.object({
+          _id: id,
+          name: z.string(),
+          city: z.string(),
+          fee: rupees,
+          languages: z.array(z.string()),
+          /** How many of the consultations. */
+          canTake: z.int(),
+        }),
+      ),
+      total,
+    ),
+  }),
+  move: endpoint({
+    method: 'POST',
+    path: '/console/move/consultations/{id}/v1',
+    isOwn: true,
+    summary:
+      'Move a consultation of a vet who is hidden or suspended to another one, at the same time and price; the owner may cancel it without cost',
+    who: 'cancel_for_owners',
+    needsFreshFactor: true,
+    params: idParams,
+    body: z.object({ vetId: z.uuid('Choose a vet.') }),
+    reply: reply(z.null()),
+    errors: ['NOT_MOVABLE', 'SLOT_GONE', 'SLOT_TAKEN', 'PET_BUSY', 'VET_UNKNOWN'],
+  }),
 };
 
 export const homeVisitOffice = {

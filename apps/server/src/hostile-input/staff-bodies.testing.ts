@@ -90,6 +90,7 @@ export const staffBodies: Record<string, object> = {
   'PUT /console/pause/coupon-batches/{id}/v1': { isPaused: true },
   'POST /console/refund/payments/{id}/v1': { amount: 1, reason: 'The vet came late' },
   'POST /console/cancel/consultations/{id}/v1': { reason: 'The vet has fallen ill' },
+  'POST /console/move/consultations/{id}/v1': { vetId: SOME_ID },
   'POST /console/cancel/home-visits/{id}/v1': { reason: 'Nobody can come' },
   'POST /console/cancel/parcels/{id}/v1': { reason: 'The shop has burnt down' },
   'PUT /console/update/contact-messages/{id}/v1': { state: 'answered', assignedTo: SOME_ID },

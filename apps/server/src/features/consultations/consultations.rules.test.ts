@@ -27,6 +27,7 @@ const booking = (changes: Partial<Booking> = {}, termsChanges: Partial<Consultat
   startsAt: new Date(START),
   bookedAt: new Date(START - 86_400_000),
   moves: 0,
+  isMovedByUs: false,
   paidPaise: 49_900,
   leftPaise: 49_900,
   terms: { ...TERMS, ...termsChanges },

@@ -57,6 +57,8 @@ export interface Booking {
   startsAt: Date;
   bookedAt: Date | null;
   moves: number;
+  /** To another vet, and not changed by the owner since. */
+  isMovedByUs: boolean;
   /** What was paid, in paise, and what of it has not gone back by hand since. */
   paidPaise: number;
   leftPaise: number;
@@ -73,7 +75,7 @@ export function cancellationOf(booking: Booking, now: Date) {
   if (!isHold && (!canBecome(status, 'cancelled_by_user') || now >= startsAt)) {
     return { isAllowed: false, percent: 0, refundPaise: 0, changesAt: null, ...promise };
   }
-  const isFree = isHold || isVetSilent(booking, now);
+  const isFree = isHold || booking.isMovedByUs || isVetSilent(booking, now);
   const percent = isFree ? 100 : percentAt(booking, now.getTime());
   return {
     isAllowed: true,

@@ -51,6 +51,7 @@ const consultationsOf = (db: Kysely<Database>, userId: string) =>
       'c.referralDiscountPaise',
       'c.toPayPaise',
       'c.moves',
+      'c.isMovedByUs',
       'c.terms',
       'c.bookedAt',
       'c.createdAt',

@@ -69,6 +69,23 @@ export async function notifyMoved(tx: Transaction<Database>, context: Pick<Conte
   await plan(tx, context, moved);
 }
 
+/** Tells that another vet takes it, where the one who was booked can't. */
+export async function notifyOtherVet(
+  tx: Transaction<Database>,
+  context: Pick<Context, 'hooks'>,
+  id: string,
+  before: string,
+) {
+  const moved = await selectNotified(tx, id);
+  await send(tx, moved, {
+    kind: 'consultation-moved',
+    key: `${moved.startsAt.toISOString()}:${moved.vetName}`,
+    title: `Dr ${moved.vetName} takes your consultation`,
+    text: `Dr ${before} can’t. ${what(moved)}: same time, nothing more to pay. If this doesn’t suit you, cancel it before it begins for a full refund.`,
+  });
+  await plan(tx, context, moved);
+}
+
 /** Tells that nothing will take place, and what comes back; with a reason, that the vet can't, or that we had to cancel. */
 export async function notifyCancelled(
   tx: Transaction<Database>,

@@ -128,7 +128,7 @@ const selectConsultation = (id: string) =>
 
 /** What cancelling should have brought back, by the terms of that moment. */
 async function refundDue(id: string, paidPaise: number): Promise<number> {
-  const { status, startsAt, bookedAt, moves, cancelledAt, terms } = await selectConsultation(id);
+  const { status, startsAt, bookedAt, moves, isMovedByUs, cancelledAt, terms } = await selectConsultation(id);
   if (status !== 'cancelled_by_user' || !cancelledAt) return 0;
   const { fromStatus } = await app.db
     .selectFrom('consultationEvents')
@@ -137,7 +137,16 @@ async function refundDue(id: string, paidPaise: number): Promise<number> {
     .select('fromStatus')
     .executeTakeFirstOrThrow();
   if (!fromStatus) throw new Error('cancelled before it was booked');
-  const before = { status: fromStatus, startsAt, bookedAt, moves, paidPaise, leftPaise: paidPaise, terms };
+  const before = {
+    status: fromStatus,
+    startsAt,
+    bookedAt,
+    moves,
+    isMovedByUs,
+    paidPaise,
+    leftPaise: paidPaise,
+    terms,
+  };
   return cancellationOf(before, cancelledAt).refundPaise;
 }
 

@@ -42,7 +42,12 @@ export async function move(
     actor: 'owner',
     startsAt,
     // In one statement: the old time goes when the new one is had, or not at all.
-    set: { ...endsOf({ startsAt, ...timetable }), confirmedAt: null, moves: sql`moves + 1` },
+    set: {
+      ...endsOf({ startsAt, ...timetable }),
+      confirmedAt: null,
+      isMovedByUs: false,
+      moves: sql`moves + 1`,
+    },
   });
   await releaseDiscounts(tx, freed);
   await notifyMoved(tx, context, id);

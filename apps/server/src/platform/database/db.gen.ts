@@ -450,6 +450,7 @@ export interface Consultations {
   finishedAt: Timestamp | null;
   holdExpiresAt: Timestamp | null;
   id: Generated<string>;
+  isMovedByUs: Generated<boolean>;
   kind: Generated<"scheduled" | "instant">;
   moves: Generated<number>;
   petId: string | null;
