@@ -1,8 +1,7 @@
 import type { affectedKinds } from '@tailwell/contract/cancel-office';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ApiError } from '../../api/api-error';
-import { type CallInput, type CallReply, call } from '../../api/call';
+import { type CallInput, call } from '../../api/call';
 import { useIdempotencyKey } from '../../api/idempotency-key';
 import { callKey, replyQuery } from '../../api/query-client';
 import { ListFault } from '../../parts/page/list-fault';
@@ -13,11 +12,10 @@ import { counted } from '../../ui/format/count';
 import { inr } from '../../ui/format/inr';
 import { fullMomentInIndia } from '../../ui/format/times';
 import { may, rolesQuery } from '../console/roles';
+import { AFFECTED, type Affected, actOnEach } from './affected';
 import { AskReason } from './ask-reason';
+import { MoveConsultations } from './move-consultations';
 
-const AFFECTED = 'GET /console/get/affected/bookings/{id}/v1';
-
-type Affected = CallReply<typeof AFFECTED>['data'][number];
 type Kind = (typeof affectedKinds)[number];
 
 const CANCEL = {
@@ -44,17 +42,19 @@ export function AffectedBookings({ id, isStopped }: AffectedBookingsProps) {
   const roles = useQuery(rolesQuery).data;
   const canRefund = roles !== undefined && may(roles, 'cancel_for_owners');
   const found = useQuery({ ...replyQuery(AFFECTED, { params: { id } }), staleTime: 0, enabled: canRefund });
-  const [isAsking, setAsking] = useState(false);
-  const refunding = useRefundAll(id, () => setAsking(false));
+  const [asking, setAsking] = useState<'refund' | 'move'>();
+  const close = () => setAsking(undefined);
+  const refunding = useRefundAll(id, close);
   if (found.error && !found.data) return <ListFault list={found} />;
   if (!found.data || found.data.total === 0) return null;
   const { data, total } = found.data;
+  const consultations = data.filter(({ kind }) => kind === 'consultations');
   const what = counted(total, 'booking or order', 'bookings and orders');
   return (
     <section aria-label="What owners wait for" className="flex flex-col gap-3">
       <Banner kind="warning">
         {isStopped
-          ? `Still open: ${what}. Refund what can’t go ahead.`
+          ? `Still open: ${what}. Refund what can’t go ahead, or move consultations to another vet.`
           : `Owners wait for ${what}. Hiding doesn’t cancel them; once it is saved, you can refund all of them here.`}
       </Banner>
       <ul className="flex max-h-60 flex-col divide-y divide-line overflow-y-auto">
@@ -67,13 +67,21 @@ export function AffectedBookings({ id, isStopped }: AffectedBookingsProps) {
       </ul>
       {total > data.length && <p className="text-sm text-ink-soft">The first {data.length} are shown.</p>}
       {isStopped && (
-        <Button variant="danger" className="self-start" onClick={() => setAsking(true)}>
-          Refund all
-        </Button>
+        <div className="flex flex-wrap gap-3">
+          {consultations.length > 0 && (
+            <Button variant="secondary" onClick={() => setAsking('move')}>
+              Move consultations
+            </Button>
+          )}
+          <Button variant="danger" onClick={() => setAsking('refund')}>
+            Refund all
+          </Button>
+        </div>
       )}
+      {asking === 'move' && <MoveConsultations id={id} consultations={consultations} onClose={close} />}
       <AskReason
-        isOpen={isAsking}
-        onClose={() => setAsking(false)}
+        isOpen={asking === 'refund'}
+        onClose={close}
         title={`Cancel and refund ${counted(data.length, 'booking or order', 'bookings and orders')}?`}
         about="Each owner gets a full refund and is notified of the reason."
         hint="The owners read this."
@@ -85,25 +93,16 @@ export function AffectedBookings({ id, isStopped }: AffectedBookingsProps) {
   );
 }
 
-/** Cancels one after the other, each by itself: what has ended meanwhile stops none of the others. */
 function useRefundAll(id: string, onDone: () => void) {
   const queries = useQueryClient();
   const keyFor = useIdempotencyKey();
   return useMutation({
     meta: { isErrorShown: true },
-    mutationFn: async ({ reason, all }: { reason: string; all: Affected[] }) => {
-      let refunded = 0;
-      for (const { _id, kind } of all) {
+    mutationFn: ({ reason, all }: { reason: string; all: Affected[] }) =>
+      actOnEach(all, ['NOT_CANCELLABLE'], ({ _id, kind }) => {
         const input: CallInput<(typeof CANCEL)[Kind]> = { params: { id: _id }, body: { reason } };
-        try {
-          await call(CANCEL[kind], input, { idempotencyKey: keyFor(input) });
-          refunded += 1;
-        } catch (error) {
-          if (!(error instanceof ApiError && error.code === 'NOT_CANCELLABLE')) throw error;
-        }
-      }
-      return refunded;
-    },
+        return call(CANCEL[kind], input, { idempotencyKey: keyFor(input) });
+      }),
     onSuccess: (refunded) => {
       toasts.success(`${refunded} cancelled. The owners have been notified.`);
       onDone();

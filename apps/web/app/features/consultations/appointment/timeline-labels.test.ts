@@ -38,6 +38,13 @@ test('only what was booked before counts as moved', () => {
   expect(countMoves([event('payment_pending'), event('expired'), event('booked', { startsAt })])).toBe(0);
 });
 
+test('a move to another vet at the same time is said by its vets, and counts as none of the owner’s', () => {
+  const note = 'Moved from Dr Iyer to Dr Rao';
+  const toOther = [event('booked', { startsAt }), event('booked', { note })];
+  expect(format(toOther)).toEqual(['Paid and booked', note]);
+  expect(countMoves(toOther)).toBe(0);
+});
+
 test('a call that was interrupted and went on is told once', () => {
   const start = [event('connecting'), event('in_call'), event('reconnecting')];
   expect(format(start)).toEqual(['Dr Rao accepted', 'The call began', 'The call was interrupted']);

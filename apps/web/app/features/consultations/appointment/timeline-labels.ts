@@ -3,9 +3,11 @@ import type { ConsultationDetails } from '../my-consultations';
 
 type Event = ConsultationDetails['timeline'][number];
 
-/** Whether something that happened is a move to another time: it was booked before. */
+/** Whether something that happened is a move to another time: it was booked before. A move to another vet names none. */
 const isMove = (timeline: Event[], at: number) =>
-  timeline[at]?.status === 'booked' && timeline.slice(0, at).some(({ status }) => status === 'booked');
+  timeline[at]?.status === 'booked' &&
+  timeline[at].startsAt !== null &&
+  timeline.slice(0, at).some(({ status }) => status === 'booked');
 
 /** How often it was moved. */
 export const countMoves = (timeline: Event[]) => timeline.filter((_, at) => isMove(timeline, at)).length;
@@ -58,7 +60,7 @@ function formatEvent({ status, note }: Event, vet: string): string {
     case 'payment_pending':
       return 'You chose the time';
     case 'booked':
-      return 'Paid and booked';
+      return note || 'Paid and booked';
     case 'confirmed':
       return `Confirmed by ${vet}`;
     case 'ready':
