@@ -103,7 +103,10 @@ const BuyBar = ({ product, chosen }: { product: ProductDetails; chosen: Listing 
       <div className="min-w-28 flex-1">
         {/* How much less that is, stands above. */}
         <ProductPrice price={chosen.price} mrp={product.mrp} discountPercent={0} className="text-lg" />
-        <p className="truncate text-xs text-ink-soft">{chosen.shop.name}</p>
+        <p className="truncate text-xs text-ink-soft">
+          {chosen.delivery && <span className="font-bold text-ink">{chosen.delivery.arrives} · </span>}
+          {chosen.shop.name}
+        </p>
       </div>
       <div className="w-46 grow sm:grow-0">
         <AddToCart listingId={chosen._id} productName={product.name} price={chosen.price} size="large" />
