@@ -58,7 +58,7 @@ export async function insertSimilar(db: Db, productIds: string[]) {
       from (
         select products.* from products
         where ${isAlternative('product')} and subcategory_id = product.subcategory_id
-          and products.id <> product.id
+          and (products.name, products.brand) <> (product.name, product.brand)
         order by ${inOrder({}, 'popular')} limit ${MOST_COMPARED}
       ) as other
       order by score desc, other.popularity desc, other.id limit ${MOST_PAIRS}

@@ -120,6 +120,32 @@ test('bought together is what was most often in one order, from whichever shop, 
   expect(namesOf(await boughtWith([food.id]))).toEqual(['Bowl']);
 });
 
+test('no row has two sizes of one product, nor another size of what it goes with', async () => {
+  const size = (name: string, packSize: string, more = {}) =>
+    sell(name, { category: 's-food', brand: 'Sized', packSize, ...more });
+  const small = await size('Kibble', '1.2 kg');
+  const large = await size('Kibble', '20 kg', { popularity: 9 });
+  const wet = [await size('Gravy', '80 g', { popularity: 8 }), await size('Gravy', '12 × 80 g')];
+  await size('Gravy', '80 g', { brand: 'Another' });
+  const found = async () => {
+    const [similar, bought] = [await similarTo(small.id), await boughtWith([small.id])];
+    return [similar, bought].map(({ body }) =>
+      body.data.map(({ name, brand, packSize }: Record<string, string>) => [name, brand, packSize].join()),
+    );
+  };
+  const gravies = ['Gravy,Sized,80 g', 'Gravy,Another,80 g'];
+  expect(await found()).toEqual([gravies, []]);
+  await buy([small, large, ...wet]);
+  await buy([small, ...wet]);
+  await computePairs(app.context);
+  const [similar = [], bought = []] = await found();
+  expect(similar.map((one: string) => one.split(',').slice(0, 2).join()).toSorted()).toEqual([
+    'Gravy,Another',
+    'Gravy,Sized',
+  ]);
+  expect(bought).toEqual(['Gravy,Sized,80 g']);
+});
+
 test.each(['', 'x', `${MISSING},x`, Array.from({ length: 101 }, () => MISSING).join(',')])(
   'bought together with %.20j is refused',
   async (ids) => {

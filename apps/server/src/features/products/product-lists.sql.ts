@@ -21,6 +21,25 @@ export const MOST_SOUGHT = 20_000;
 /** How many products stand in one row of a page with several. */
 export const ROW_SIZE = 10;
 
+/** So many times as many are read for a row, of which each product shows in one size. */
+const SIZES = 3;
+
+/** A size of a product: all of them have its name and brand. */
+export interface Pack {
+  name: string;
+  brand: string;
+}
+
+/** One size of each product, which has the same name and brand in all its sizes: the first. */
+export const eachOnce = <Row extends Pack>(rows: Row[], most = rows.length) =>
+  [...Map.groupBy(rows, ({ name, brand }) => `${name} ${brand}`).values()]
+    .flatMap(([first]) => first ?? [])
+    .slice(0, most);
+
+/** The rows of a page, by what they show: each product in one size. */
+const eachOnceIn = <Row extends Pack, Key>(rows: Row[], keyOf: (row: Row) => Key, size = ROW_SIZE) =>
+  new Map([...Map.groupBy(rows, keyOf)].map(([key, own]) => [key, eachOnce(own, size)] as const));
+
 interface Page {
   page: number;
   sort?: ProductSort;
@@ -160,38 +179,50 @@ export async function selectByTags(db: Db, asked: ProductFilter) {
   // Not one lateral join over the marks: each is planned by how frequent it is.
   const parts = productTagSlugs.map((tag) => {
     const own = { ...filter, tag };
-    return sql`(select ${tag}::text as tag, products.id from products where ${matches(own)}
-      order by ${inOrder(own, 'popular')} limit ${ROW_SIZE})`;
+    return sql`(select ${tag}::text as tag, products.id, name, brand from products where ${matches(own)}
+      order by ${inOrder(own, 'popular')} limit ${ROW_SIZE * SIZES})`;
   });
-  const { rows } = await sql<{ tag: string; id: string }>`${sql.join(parts, sql` union all `)}`.execute(db);
-  return Map.groupBy(rows, ({ tag }) => tag);
+  const { rows } = await sql<
+    Pack & { tag: string; id: string }
+  >`${sql.join(parts, sql` union all `)}`.execute(db);
+  return eachOnceIn(rows, ({ tag }) => tag);
 }
 
 /** The first products of each part of a category. */
 export async function selectBySubcategories(db: Db, subcategoryIds: string[]) {
-  const { rows } = await sql<{ subcategoryId: string; id: string }>`
-    select part.id as subcategory_id, first.id
+  const { rows } = await sql<Pack & { subcategoryId: string; id: string }>`
+    select part.id as subcategory_id, first.id, first.name, first.brand
     from unnest(${subcategoryIds}::uuid[]) as part (id)
     cross join lateral (
-      select products.id, row_number() over () as at from products
+      select products.id, name, brand, row_number() over () as at from products
       where products.is_active and products.subcategory_id = part.id
-      order by ${inOrder({}, 'popular')} limit ${ROW_SIZE}
+      order by ${inOrder({}, 'popular')} limit ${ROW_SIZE * SIZES}
     ) as first
     order by first.at`.execute(db);
-  return Map.groupBy(rows, ({ subcategoryId }) => subcategoryId);
+  return eachOnceIn(rows, ({ subcategoryId }) => subcategoryId);
 }
 
-/** The first products of each offer: what can be had first, then by popularity. */
+/** The first products of each offer for a row, each in one size. */
 export async function selectByOffers(
+  db: Db,
+  offerIds: string[],
+  { size, categoryIds }: { size: number; categoryIds?: string[] },
+) {
+  const rows = await selectOfOffers(db, offerIds, { limit: size * SIZES, categoryIds });
+  return eachOnceIn(rows, ({ offerId }) => offerId, size);
+}
+
+/** The first products of each offer in all their sizes: what can be had first, then by popularity. */
+export async function selectOfOffers(
   db: Db,
   offerIds: string[],
   { limit, categoryIds }: { limit: number; categoryIds?: string[] },
 ) {
-  const { rows } = await sql<{ offerId: string; id: string }>`
-    select offer.id as offer_id, first.id
+  const { rows } = await sql<Pack & { offerId: string; id: string }>`
+    select offer.id as offer_id, first.id, first.name, first.brand
     from unnest(${offerIds}::uuid[]) as offer (id)
     cross join lateral (
-      select products.id, bool_or(listings.stock > 0) as has_some, products.popularity
+      select products.id, products.name, products.brand, bool_or(listings.stock > 0) as has_some, products.popularity
       from listings
       join products on products.id = listings.product_id
       join shops on shops.id = listings.shop_id
@@ -201,7 +232,7 @@ export async function selectByOffers(
       order by has_some desc, products.popularity desc, products.id limit ${limit}
     ) as first
     order by first.has_some desc, first.popularity desc, first.id`.execute(db);
-  return Map.groupBy(rows, ({ offerId }) => offerId);
+  return rows;
 }
 
 async function hasSought(db: Db): Promise<boolean> {

@@ -119,6 +119,31 @@ describe('a product', () => {
   });
 });
 
+test('a product leads to its other sizes that can be had, and stands in a row in one of them', async () => {
+  const size = async (packSize: string, pricePaise: number, changes = {}) => {
+    const { id } = await makeProduct(app, {
+      name: 'Sized kibble',
+      category: 'sized',
+      mrpPaise: 500_000,
+      packSize,
+      ...changes,
+    });
+    await makeListing(app, { productId: id, pricePaise, stock: packSize === '5 kg' ? 0 : 9 });
+    return id;
+  };
+  const large = await size('20 kg', 434_100, { popularity: 9 });
+  const [middle, small] = [await size('10 kg', 230_000), await size('1.2 kg', 45_000)];
+  await size('5 kg', 120_000);
+  await size('3 kg', 90_000, { isActive: false });
+  await size('3 kg', 80_000, { brand: 'Another' });
+  expect((await get(`/product/get/single/product/${large}/info/v1`)).body.data.otherSizes).toEqual([
+    { _id: small, packSize: '1.2 kg', price: 450 },
+    { _id: middle, packSize: '10 kg', price: 2_300 },
+  ]);
+  const { parts } = (await get('/product/get/product/by/category/by/see/all/v1?category=sized')).body.data;
+  expect(parts[0].products).toMatchObject([{ _id: large }, { brand: 'Another' }]);
+});
+
 test('a shop’s list shows the shop, its own prices, and nobody else’s', async () => {
   const { id } = await makeProduct(app);
   const [mine, other] = [await makeShop(app), await makeShop(app)];

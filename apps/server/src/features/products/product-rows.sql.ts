@@ -154,3 +154,18 @@ export async function selectDetails(db: Db, productId: string) {
     ])
     .executeTakeFirst();
 }
+
+/** So many sizes of one product are offered. */
+const MOST_SIZES = 12;
+
+/** What of the same brand has the same name is the product in another size: those that can be had, the cheapest first. */
+export async function selectOtherSizes(db: Db, productId: string) {
+  const { rows } = await sql<{ id: string; packSize: string; bestPricePaise: number }>`
+    select other.id, other.pack_size, other.best_price_paise
+    from products
+    join products as other on other.name = products.name and other.brand = products.brand and other.is_active
+    where products.id = ${productId} and other.id <> products.id and other.is_in_stock
+      and other.pack_size <> products.pack_size
+    order by other.best_price_paise, other.id limit ${MOST_SIZES}`.execute(db);
+  return rows;
+}

@@ -17,8 +17,8 @@ import {
 import { isNamed, selectCategories, selectConcerns, selectSubcategories, selectTile } from './groups.sql.ts';
 import { selectRunningOffer } from './offers.sql.ts';
 import { selectBoughtWith, selectSimilar } from './pairs.sql.ts';
-import { selectByOffers, selectBySubcategories } from './product-lists.sql.ts';
-import { selectDetails, selectListings, selectProducts } from './product-rows.sql.ts';
+import { selectBySubcategories, selectOfOffers } from './product-lists.sql.ts';
+import { selectDetails, selectListings, selectOtherSizes, selectProducts } from './product-rows.sql.ts';
 import { toListing, toProductSummary } from './products.view.ts';
 import { composeShoppingPage, toGroup, toOffer } from './shopping-page.flow.ts';
 
@@ -82,10 +82,11 @@ export function productHandlers({ readDb: db }: Context): Handlers<typeof produc
     },
 
     getProduct: async ({ params, query }) => {
-      const [[row], details, listings] = await Promise.all([
+      const [[row], details, listings, sizes] = await Promise.all([
         selectProducts(db, [{ productId: params.id }], query),
         selectDetails(db, params.id),
         selectListings(db, params.id, query),
+        selectOtherSizes(db, params.id),
       ]);
       if (!row || !details) throw notFound();
       const { now, subcategorySlug, subcategoryName, concernSlug, concernName, ...texts } = details;
@@ -96,6 +97,11 @@ export function productHandlers({ readDb: db }: Context): Handlers<typeof produc
           subcategory: { slug: subcategorySlug, name: subcategoryName },
           concern: concernSlug && concernName ? { slug: concernSlug, name: concernName } : null,
           listings: listings.map((listing) => toListing(listing, row.mrpPaise, now)),
+          otherSizes: sizes.map(({ id, packSize, bestPricePaise }) => ({
+            _id: id,
+            packSize,
+            price: bestPricePaise,
+          })),
           now,
         },
       };
@@ -148,7 +154,7 @@ export function productHandlers({ readDb: db }: Context): Handlers<typeof produc
     listLimitedOfferProducts: async ({ params, query: { limit, ...location } }) => {
       const offer = await selectRunningOffer(db, params.id);
       if (!offer) throw notFound();
-      const first = (await selectByOffers(db, [offer.id], { limit })).get(offer.id) ?? [];
+      const first = await selectOfOffers(db, [offer.id], { limit });
       const rows = await selectProducts(
         db,
         first.map(({ id }) => ({ productId: id, offerId: offer.id })),

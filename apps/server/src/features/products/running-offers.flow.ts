@@ -18,7 +18,7 @@ export async function listRunningOffers(
   const ids = await selectByOffers(
     db,
     running.map(({ id }) => id),
-    { limit: size },
+    { size },
   );
   const offers = running.filter(({ id }) => ids.has(id)).slice(0, most);
   const shown = offers.flatMap((offer) =>

@@ -35,7 +35,7 @@ export async function composeShoppingPage(db: Db, area: 'pharmacy' | 'marketplac
     selectByOffers(
       db,
       offers.map(({ id }) => id),
-      { limit: ROW_SIZE, categoryIds },
+      { size: ROW_SIZE, categoryIds },
     ),
     selectByTags(db, { categoryIds }),
   ]);

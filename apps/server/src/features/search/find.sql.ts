@@ -3,7 +3,7 @@ import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/db.ts';
 import { distanceFrom, isWithin, type Location } from '../../platform/database/distance.ts';
 import { isListed } from '../calendar/calendar.sql.ts';
-import { selectFirst } from '../products/product-lists.sql.ts';
+import { eachOnce, selectFirst } from '../products/product-lists.sql.ts';
 import { animalOf, beginningOf } from '../products/search-terms.rules.ts';
 import { toBeginnings } from './search.rules.ts';
 import type { Meant } from './understand.rules.ts';
@@ -50,10 +50,6 @@ export async function findProducts(db: Kysely<Database>, search: Search) {
 
 /** So many packs of one product may come one after the other. */
 const MOST_PACKS = 5;
-
-/** One pack of each product; the others stand in the list of them all. */
-const eachOnce = <Row extends { name: string; brand: string }>(rows: Row[]) =>
-  [...Map.groupBy(rows, ({ name, brand }) => `${name} ${brand}`).values()].flatMap(([first]) => first ?? []);
 
 async function selectInOrder(db: Kysely<Database>, ids: string[]) {
   if (ids.length === 0) return [];

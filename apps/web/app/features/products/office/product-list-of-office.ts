@@ -61,7 +61,12 @@ export const productList = ({ groups, concerns }: Record<'groups' | 'concerns', 
       {
         title: 'What it is',
         fields: [
-          { key: 'name', kind: 'text', label: 'Name' },
+          {
+            key: 'name',
+            kind: 'text',
+            label: 'Name',
+            hint: 'The same for all pack sizes: the page of one then leads to the others.',
+          },
           { key: 'brand', kind: 'text', label: 'Brand', isHalf: true },
           { key: 'packSize', kind: 'text', label: 'Pack size', isHalf: true },
           {
