@@ -161,8 +161,19 @@ export const carts = {
     path: '/cart/add/products/to/cart/v1',
     summary: 'Put a thing of a shop into the cart',
     who: 'owner',
-    body: addForm,
-    reply: reply(cart, added),
+    body: addForm
+      .extend({
+        /** The owner chose no shop: one in the cart that sells it may bring it, where the bill is not dearer by that. */
+        isAnyShop: z.boolean().default(false),
+        /** Where to about; else the newest address. */
+        ...locationQuery,
+      })
+      .refine(hasWholeLocation, HALF_LOCATION),
+    reply: reply(cart, {
+      ...added,
+      /** The shop that it was taken from instead of the one asked for, and its price; null: from that one. */
+      instead: z.object({ shopName: z.string(), price: rupees }).nullable(),
+    }),
     errors: ['NOT_SOLD', 'OUT_OF_STOCK', 'CART_FULL'],
     limit: { max: 240, perSeconds: 60 },
   }),

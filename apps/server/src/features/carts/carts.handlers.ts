@@ -5,7 +5,7 @@ import { type Database, inTransaction } from '../../platform/database/db.ts';
 import { conflict, invalid, notFound } from '../../platform/http/errors.ts';
 import { once } from '../../platform/http/idempotency.ts';
 import type { Handlers } from '../../platform/http/serve.ts';
-import { selectAddress } from '../addresses/addresses.sql.ts';
+import { selectAddress, selectAddresses } from '../addresses/addresses.sql.ts';
 import { judgeCoupon, priceOrder } from './bill.flow.ts';
 import type { BillLine } from './bill.rules.ts';
 import { linesToBill } from './cart.rules.ts';
@@ -13,6 +13,7 @@ import {
   deleteLine,
   emptyCart,
   lockCart,
+  type Point,
   renewVersion,
   selectCart,
   selectCartLines,
@@ -22,6 +23,7 @@ import {
 import { toBill, toCart } from './carts.view.ts';
 import { addToCart, changeLine } from './fill-cart.flow.ts';
 import { findOneShop } from './one-shop.flow.ts';
+import { findInSameShop } from './same-shop.flow.ts';
 
 export function cartHandlers({ db }: Context): Handlers<typeof carts> {
   return {
@@ -35,11 +37,18 @@ export function cartHandlers({ db }: Context): Handlers<typeof carts> {
 
     addToCart: (call) =>
       once(db, call, async (tx) => {
-        const problems = await addToCart(tx, call.user.id, { additions: [call.body], isMerge: false });
-        const [problem] = problems;
+        const { isAnyShop, lat, lng, ...asked } = call.body;
+        const address = async () => pointOf(lat, lng) ?? (await selectAddresses(tx, call.user.id))[0] ?? null;
+        const other = isAnyShop
+          ? await findInSameShop(tx, call.user.id, { ...asked, address: await address() })
+          : null;
+        // Another shop’s price was not seen before: the answer says it.
+        const addition = other ? { listingId: other.listingId, quantity: asked.quantity } : asked;
+        const [problem] = await addToCart(tx, call.user.id, { additions: [addition], isMerge: false });
         if (problem && problem.code !== 'CUT') throw conflict(problem.code, problem.message);
         const message = problem?.message ?? 'Added to your cart';
-        return { data: await load(tx, call.user.id), problems, message };
+        const instead = other && { shopName: other.shopName, price: other.pricePaise };
+        return { data: await load(tx, call.user.id), problems: problem ? [problem] : [], instead, message };
       }),
 
     addAllToCart: (call) =>
@@ -63,8 +72,7 @@ export function cartHandlers({ db }: Context): Handlers<typeof carts> {
 
     getCartPrice: async ({ query, user }) => {
       const { couponCode, addressId, paymentMethod, lat, lng } = query;
-      const location = lat === undefined || lng === undefined ? null : { latitude: lat, longitude: lng };
-      const address = addressId ? await requireAddress(db, addressId, user.id) : location;
+      const address = addressId ? await requireAddress(db, addressId, user.id) : pointOf(lat, lng);
       const lines = linesToBill(await selectCartLines(db, user.id));
       const priceWith = async (billed: BillLine[]) => {
         const amountPaise = billed.reduce((sum, line) => sum + line.pricePaise * line.quantity, 0);
@@ -105,6 +113,9 @@ export function cartHandlers({ db }: Context): Handlers<typeof carts> {
 }
 
 const load = async (db: Kysely<Database>, userId: string) => toCart(await selectCart(db, userId));
+
+const pointOf = (latitude?: number, longitude?: number): Point | null =>
+  latitude === undefined || longitude === undefined ? null : { latitude, longitude };
 
 async function requireAddress(db: Kysely<Database>, id: string, userId: string) {
   const address = await selectAddress(db, id, userId);

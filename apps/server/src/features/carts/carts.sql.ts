@@ -75,6 +75,26 @@ export async function selectListings(db: Kysely<Database>, userId: string, listi
   return listingsFor(db, userId).where('listings.id', '=', sql<string>`any(${listingIds}::uuid[])`).execute();
 }
 
+/** A listing, and those of the same product in these shops. */
+export async function selectListingsNear(
+  db: Kysely<Database>,
+  userId: string,
+  { listingId, shopIds }: { listingId: string; shopIds: string[] },
+) {
+  return listingsFor(db, userId)
+    .where('listings.productId', '=', (wanted) =>
+      wanted.selectFrom('listings').where('id', '=', listingId).select('productId'),
+    )
+    .where((is) =>
+      is.or([
+        is('listings.id', '=', listingId),
+        is('listings.shopId', '=', sql<string>`any(${shopIds}::uuid[])`),
+      ]),
+    )
+    .orderBy('listings.id')
+    .execute();
+}
+
 /** So many shops that have everything are priced, each by a few statements: those that bring it, and the cheapest, first. */
 const MOST_SHOPS = 3;
 

@@ -5,11 +5,11 @@ import { Button } from '../../ui/button';
 import { Stepper } from '../../ui/form/stepper';
 import { announce } from './announce';
 import { formatQuantity } from './cart-labels';
+import type { Thing } from './cart-query';
 import { useCartChange } from './change-cart';
-import { useQuantities } from './use-cart';
+import { useQuantity } from './use-cart';
 
-interface AddToCartProps {
-  listingId: string;
+interface AddToCartProps extends Thing {
   productName: string;
   /** Of one piece, in rupees. */
   price: number;
@@ -18,14 +18,14 @@ interface AddToCartProps {
 }
 
 /** Puts something into the cart; once it is there, it says how many, with one less and one more. */
-export function AddToCart({ listingId, productName, price, size = 'small' }: AddToCartProps) {
-  const quantities = useQuantities();
+export function AddToCart({ listingId, productId, productName, price, size = 'small' }: AddToCartProps) {
+  const thing = { listingId, productId };
+  const quantity = useQuantity(thing);
   const change = useCartChange();
-  const quantity = quantities?.get(listingId) ?? 0;
   const { box, holdFocus } = useHeldFocus(quantity > 0);
   const step = (by: number) => {
     holdFocus();
-    announce(formatQuantity(productName, change({ listingId, by, price, name: productName })));
+    announce(formatQuantity(productName, change({ ...thing, by, price, name: productName })));
   };
   return (
     <div ref={box} className="w-full">

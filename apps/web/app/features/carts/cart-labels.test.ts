@@ -22,7 +22,7 @@ test('what is in the cart is said with its number', () => {
   expect(formatQuantity('Flea drops', 0)).toBe('Flea drops was taken out of your cart');
 });
 
-const cartOf = (lines: { listingId: string; price: number }[]) => ({ shops: [{ lines }] }) as unknown as Cart;
+const cartOf = (lines: object[]) => ({ shops: [{ lines }] }) as unknown as Cart;
 
 const chosen = (listingId: string, quantity: number, price: number) => ({
   listingId,
@@ -62,10 +62,22 @@ test('nothing came along: nothing is said to have', () => {
 });
 
 test('what is on its way shows as if it were done', () => {
-  const change = (listingId: string, quantity: number) => ({ listingId, quantity, price: 1, name: '' });
-  const shown = withChanges(new Map([['a', 1]]), [change('a', 2), change('b', 1), change('a', 3)]);
-  expect([...shown]).toEqual([
+  const change = (listingId: string, quantity: number, productId?: string) => ({
+    listingId,
+    productId,
+    quantity,
+    price: 1,
+    name: '',
+  });
+  const cart = cartOf([
+    { listingId: 'a', quantity: 1, product: { _id: 'collar' } },
+    { listingId: 'c', quantity: 1, product: { _id: 'bowl' } },
+  ]);
+  // Another shop brings the bowl that was asked of shop d.
+  const changes = [change('a', 2), change('b', 1), change('a', 3), change('d', 4, 'bowl')];
+  expect([...withChanges(cart, changes)]).toEqual([
     ['a', 3],
+    ['c', 4],
     ['b', 1],
   ]);
 });

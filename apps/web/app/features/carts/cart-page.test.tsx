@@ -39,7 +39,7 @@ beforeEach(() => {
     [ADD]: async ({ body }) => {
       await line;
       count += body.quantity;
-      return { data: cart(), problems: [] };
+      return { data: cart(), problems: [], instead: null };
     },
   });
 });

@@ -45,3 +45,14 @@ export const linesOf = (cart: Cart): CartLine[] => cart.shops.flatMap(({ lines }
 
 export const lineOf = (cart: Cart | undefined, listingId: string) =>
   cart && linesOf(cart).find((line) => line.listingId === listingId);
+
+/** What is put into the cart: `productId` where its owner has not chosen the shop, and another one may bring it. */
+export interface Thing {
+  listingId: string;
+  productId?: string;
+}
+
+/** A thing's line: of that listing, or of its product where any shop will do. */
+export const lineFor = (cart: Cart | undefined, { listingId, productId }: Thing) =>
+  lineOf(cart, listingId) ??
+  (productId && cart ? linesOf(cart).find(({ product }) => product._id === productId) : undefined);

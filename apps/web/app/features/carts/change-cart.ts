@@ -2,15 +2,16 @@ import { MOST_LINES, MOST_QUANTITY } from '@tailwell/contract/cart-constants';
 import { type QueryClient, useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../api/api-error';
 import { call } from '../../api/call';
+import { readLocation } from '../../api/location';
 import { randomId } from '../../api/random-id';
 import { readToken } from '../../api/token';
 import { toasts } from '../../ui/feedback/toast';
-import { type CartReply, cacheCart, invalidateCart, lineOf, myCart } from './cart-query';
+import { inr } from '../../ui/format/inr';
+import { type CartReply, cacheCart, invalidateCart, lineFor, myCart, type Thing } from './cart-query';
 import { changeVisitorCart, readVisitorCart } from './visitor-cart';
 
 /** How many of something are wanted. */
-export interface CartChange {
-  listingId: string;
+export interface CartChange extends Thing {
   /** 0: none any more. */
   quantity: number;
   /** It was neither seen in the cart before, nor just taken out: what may be there already is added to. */
@@ -21,7 +22,7 @@ export interface CartChange {
 }
 
 /** So many more of something, or less; at least none, at most 20 are left. */
-interface CartStep extends Pick<CartChange, 'listingId' | 'price' | 'name'> {
+interface CartStep extends Pick<CartChange, 'listingId' | 'productId' | 'price' | 'name'> {
   by: number;
 }
 
@@ -44,22 +45,26 @@ function lastUnderWay(queries: QueryClient, listingId: string): CartChange | und
 }
 
 /** How many there will be of a thing. What is drawn may be older: one can press faster than a page is drawn. */
-function quantityOf(queries: QueryClient, listingId: string): number {
+function quantityOf(queries: QueryClient, thing: Thing): number {
+  const { listingId } = thing;
   if (!readToken()) return readVisitorCart().find((line) => line.listingId === listingId)?.quantity ?? 0;
   const change = lastUnderWay(queries, listingId);
-  return change?.quantity ?? lineOf(queries.getQueryData(myCart.queryKey), listingId)?.quantity ?? 0;
+  return change?.quantity ?? lineFor(queries.getQueryData(myCart.queryKey), thing)?.quantity ?? 0;
 }
 
 /** With what could not be done, or not wholly, in words. */
-type Answer = CartReply & { problems?: { message: string }[] };
+type Answer = CartReply & {
+  problems?: { message: string }[];
+  instead?: { shopName: string; price: number } | null;
+};
 
 /** Carries a change out on the server; undefined: a newer one does. */
 async function carryOut(queries: QueryClient, change: CartChange): Promise<Answer | undefined> {
-  const { listingId, quantity, isAdd, price } = change;
+  const { listingId, productId, quantity, isAdd, price } = change;
   // Only the last of several presses has to be carried out.
   if (lastUnderWay(queries, listingId) !== change) return undefined;
   // What is there already is of no matter to what is added: it goes out at once.
-  const line = isAdd ? undefined : lineOf(await queries.ensureQueryData(myCart), listingId);
+  const line = isAdd ? undefined : lineFor(await queries.ensureQueryData(myCart), change);
   const keepalive = true;
   if (line && quantity === 0) {
     const params = { id: line._id };
@@ -75,7 +80,14 @@ async function carryOut(queries: QueryClient, change: CartChange): Promise<Answe
   }
   return call(
     'POST /cart/add/products/to/cart/v1',
-    { body: { listingId, quantity, seenPrice: price || undefined } },
+    {
+      body: {
+        listingId,
+        quantity,
+        seenPrice: price || undefined,
+        ...(productId && { isAnyShop: true, ...readLocation() }),
+      },
+    },
     { idempotencyKey: randomId(), keepalive },
   );
 }
@@ -97,14 +109,21 @@ export function useCartChange() {
       if (!answer || readToken() !== token) return;
       for (const { message } of answer.problems ?? []) toasts.info(message);
       cacheCart(queries, answer.data);
+      if (!answer.instead) return;
+      const { shopName, price } = answer.instead;
+      toasts.undo({
+        id: 'same-shop',
+        text: `Added for ${inr(price)} from ${shopName}: no extra delivery`,
+        onUndo: () => step({ ...change, by: -change.quantity }),
+      });
     },
     onError: (error) => {
       // Gone in another window, or changed there: what is shown comes from the server.
       if (error instanceof ApiError && error.status !== 0) return invalidateCart(queries);
     },
   });
-  return ({ by, ...thing }: CartStep): number => {
-    const before = quantityOf(queries, thing.listingId);
+  const step = ({ by, ...thing }: CartStep): number => {
+    const before = quantityOf(queries, thing);
     const quantity = Math.min(Math.max(before + by, 0), MOST_QUANTITY);
     // What is just being taken out may stand there still: nothing is sent for it where this comes first.
     const isAdd = before === 0 && !lastUnderWay(queries, thing.listingId);
@@ -116,4 +135,5 @@ export function useCartChange() {
     }
     return quantity;
   };
+  return step;
 }

@@ -1,7 +1,7 @@
 import { type Query, useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { isConsole, onTokenChange, readToken } from '../../api/token';
-import { myCart } from './cart-query';
+import { type Cart, lineFor, linesOf, myCart, type Thing } from './cart-query';
 import { type CartChange, useChangesUnderWay } from './change-cart';
 import { onVisitorCartChange, readVisitorCart, type VisitorLine } from './visitor-cart';
 
@@ -36,13 +36,22 @@ export function useQuantities(): ReadonlyMap<string, number> | null {
   const changes = useChangesUnderWay();
   if (!isOwned) return new Map(visitorLines.map(({ listingId, quantity }) => [listingId, quantity]));
   if (!data && changes.length === 0) return null;
-  const lines = data?.shops.flatMap((shop) => shop.lines) ?? [];
-  return withChanges(new Map(lines.map(({ listingId, quantity }) => [listingId, quantity])), changes);
+  return withChanges(data, changes);
+}
+
+/** How many of a thing are in the cart. */
+export function useQuantity(thing: Thing): number {
+  const { data } = useCart();
+  return useQuantities()?.get(lineFor(data, thing)?.listingId ?? thing.listingId) ?? 0;
 }
 
 /** Quantities as they will be once all changes are carried out. */
-export function withChanges(quantities: Map<string, number>, changes: CartChange[]) {
-  for (const { listingId, quantity } of changes) quantities.set(listingId, quantity);
+export function withChanges(cart: Cart | undefined, changes: CartChange[]) {
+  const lines = cart ? linesOf(cart) : [];
+  const quantities = new Map(lines.map(({ listingId, quantity }) => [listingId, quantity]));
+  for (const change of changes) {
+    quantities.set(lineFor(cart, change)?.listingId ?? change.listingId, change.quantity);
+  }
   return quantities;
 }
 

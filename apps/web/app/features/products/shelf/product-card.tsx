@@ -111,7 +111,12 @@ export function ProductCard({
       )}
       <div className="relative flex min-h-11 items-center">
         {best?.isInStock ? (
-          <AddToCart listingId={best._id} productName={product.name} price={best.price} />
+          <AddToCart
+            listingId={best._id}
+            productId={shopId ? undefined : product._id}
+            productName={product.name}
+            price={best.price}
+          />
         ) : (
           <span className="flex min-h-11 w-full items-center justify-center rounded-full bg-sunken text-sm font-bold text-ink-soft">
             Sold out
