@@ -2,6 +2,7 @@ import type { carts } from '@tailwell/contract/carts';
 import type { Kysely } from 'kysely';
 import type { Context } from '../../context.ts';
 import { type Database, inTransaction } from '../../platform/database/db.ts';
+import { inRupees } from '../../platform/format.ts';
 import { conflict, invalid, notFound } from '../../platform/http/errors.ts';
 import { once } from '../../platform/http/idempotency.ts';
 import type { Handlers } from '../../platform/http/serve.ts';
@@ -46,7 +47,7 @@ export function cartHandlers({ db }: Context): Handlers<typeof carts> {
         const addition = other ? { listingId: other.listingId, quantity: asked.quantity } : asked;
         const [problem] = await addToCart(tx, call.user.id, { additions: [addition], isMerge: false });
         if (problem && problem.code !== 'CUT') throw conflict(problem.code, problem.message);
-        const message = problem?.message ?? 'Added to your cart';
+        const message = problem?.message ?? (other ? formatElsewhere(other) : 'Added to your cart');
         const instead = other && { shopName: other.shopName, price: other.pricePaise };
         return { data: await load(tx, call.user.id), problems: problem ? [problem] : [], instead, message };
       }),
@@ -113,6 +114,10 @@ export function cartHandlers({ db }: Context): Handlers<typeof carts> {
 }
 
 const load = async (db: Kysely<Database>, userId: string) => toCart(await selectCart(db, userId));
+
+/** The owner has seen another shop’s price. */
+const formatElsewhere = ({ shopName, pricePaise }: { shopName: string; pricePaise: number }) =>
+  `Added for ${inRupees(pricePaise)} from ${shopName}: no extra delivery`;
 
 const pointOf = (latitude?: number, longitude?: number): Point | null =>
   latitude === undefined || longitude === undefined ? null : { latitude, longitude };

@@ -26,8 +26,8 @@ async function collarInTwoShops({ dearerPaise = 400, stock = 5, latitude = BENGA
       body: { listingId: cheapest.id, seenPrice: 337, isAnyShop: true, ...body },
     });
     expect(answer.status).toBe(200);
-    const listingIds = linesOf(answer.body.data).map(({ listingId }) => listingId);
-    return { from: listingIds.at(-1), instead: answer.body.instead, cart: answer.body.data };
+    const { data: cart, instead, message } = answer.body;
+    return { from: linesOf(cart).at(-1)?.listingId, instead, message, cart };
   };
   return { token, add, ownCollar, cheapest };
 }
@@ -36,9 +36,10 @@ const here = { lat: BENGALURU.lat, lng: BENGALURU.lng };
 
 test('what needs no shop of its own comes from a shop in the cart where the bill is not dearer', async () => {
   const { token, add, ownCollar } = await collarInTwoShops();
-  const { from, instead, cart } = await add(here);
+  const { from, instead, message, cart } = await add(here);
   expect(from).toBe(ownCollar.id);
   expect(instead).toEqual({ shopName: 'Own Paws', price: 341 });
+  expect(message).toBe('Added for ₹341 from Own Paws: no extra delivery');
   expect(cart.shops).toHaveLength(1);
   // The price is the server’s, and it was just said: it is no change.
   expect(linesOf(await readCart(app, token)).at(-1)).toMatchObject({

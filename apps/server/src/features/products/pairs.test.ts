@@ -32,6 +32,7 @@ async function sell(name: string, changes: Parameters<typeof makeProduct>[1] = {
   return { id, listingId };
 }
 type Sold = Awaited<ReturnType<typeof sell>>;
+type Sized = { name: string; brand: string; packSize: string };
 
 /** Orders these, each from its own shop, as if so many days ago. */
 async function buy(things: Sold[], { daysAgo = 1, quantity = 1 } = {}) {
@@ -130,7 +131,7 @@ test('no row has two sizes of one product, nor another size of what it goes with
   const found = async () => {
     const [similar, bought] = [await similarTo(small.id), await boughtWith([small.id])];
     return [similar, bought].map(({ body }) =>
-      body.data.map(({ name, brand, packSize }: Record<string, string>) => [name, brand, packSize].join()),
+      body.data.map(({ name, brand, packSize }: Sized) => [name, brand, packSize].join()),
     );
   };
   const gravies = ['Gravy,Sized,80 g', 'Gravy,Another,80 g'];

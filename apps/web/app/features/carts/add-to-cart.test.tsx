@@ -28,16 +28,20 @@ test('a card says when it comes and which shop it was taken from, counts those p
     },
     'GET /product/get/product/by/product/category/v1': { data: [product], total: 1, isCapped: false },
     'GET /cart/get/my/cart/products/v1': () => ({ data: cart() }),
-    [ADD]: ({ body }) => ({ ...changed(body.quantity), instead: { shopName: 'Own Paws', price: 903 } }),
+    [ADD]: ({ body }) => ({
+      ...changed(body.quantity),
+      instead: { shopName: 'Own Paws', price: 903 },
+      message: 'Added for ₹903 from Own Paws',
+    }),
     [UPDATE]: ({ body }) => changed(body.quantity),
     [REMOVE]: () => changed(0),
   });
   localStorage.setItem('location', JSON.stringify({ lat: 12.97, lng: 77.59 }));
   const page = await renderScreen('/search?q=food');
   const { name } = product;
-  within(await screen.findByRole('article')).getByText('Today');
+  within(await screen.findByRole('article')).getByText('Delivery: Today');
   await page.press(`Add ${name} to the cart`);
-  await screen.findByText('Added for ₹903 from Own Paws: no extra delivery');
+  await screen.findByText('Added for ₹903 from Own Paws');
   expect(sentTo(ADD)).toMatchObject([
     { body: { listingId: idOf(121), isAnyShop: true, lat: 12.97, lng: 77.59 } },
   ]);

@@ -43,16 +43,14 @@ export const invalidateCart = (queries: QueryClient) =>
 
 export const linesOf = (cart: Cart): CartLine[] => cart.shops.flatMap(({ lines }) => lines);
 
-export const lineOf = (cart: Cart | undefined, listingId: string) =>
-  cart && linesOf(cart).find((line) => line.listingId === listingId);
-
 /** What is put into the cart: `productId` where its owner has not chosen the shop, and another one may bring it. */
 export interface Thing {
   listingId: string;
   productId?: string;
 }
 
-/** A thing's line: of that listing, or of its product where any shop will do. */
-export const lineFor = (cart: Cart | undefined, { listingId, productId }: Thing) =>
-  lineOf(cart, listingId) ??
-  (productId && cart ? linesOf(cart).find(({ product }) => product._id === productId) : undefined);
+export const lineOf = (cart: Cart | undefined, thing: Thing) =>
+  cart &&
+  linesOf(cart).find(
+    ({ listingId, product }) => listingId === thing.listingId || product._id === thing.productId,
+  );

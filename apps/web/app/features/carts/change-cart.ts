@@ -1,62 +1,31 @@
 import { MOST_LINES, MOST_QUANTITY } from '@tailwell/contract/cart-constants';
-import { type QueryClient, useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../api/api-error';
 import { call } from '../../api/call';
 import { readLocation } from '../../api/location';
 import { randomId } from '../../api/random-id';
 import { readToken } from '../../api/token';
 import { toasts } from '../../ui/feedback/toast';
-import { inr } from '../../ui/format/inr';
-import { type CartReply, cacheCart, invalidateCart, lineFor, myCart, type Thing } from './cart-query';
+import { type CartReply, cacheCart, invalidateCart, lineOf, myCart, type Thing } from './cart-query';
+import { type CartChange, CHANGES, lastUnderWay } from './changes-under-way';
 import { changeVisitorCart, readVisitorCart } from './visitor-cart';
-
-/** How many of something are wanted. */
-export interface CartChange extends Thing {
-  /** 0: none any more. */
-  quantity: number;
-  /** It was neither seen in the cart before, nor just taken out: what may be there already is added to. */
-  isAdd?: boolean;
-  /** For a visitor, of one piece in rupees. */
-  price: number;
-  name: string;
-}
 
 /** So many more of something, or less; at least none, at most 20 are left. */
 interface CartStep extends Pick<CartChange, 'listingId' | 'productId' | 'price' | 'name'> {
   by: number;
 }
 
-const CHANGES = ['cart', 'change'];
-
-/** Changes that are on their way, the newest last. They are shown as if they were done. */
-export const useChangesUnderWay = () =>
-  useMutationState({
-    filters: { mutationKey: CHANGES, status: 'pending' },
-    select: ({ state }) => state.variables as CartChange,
-  });
-
-/** The last change of a thing that is on its way. */
-function lastUnderWay(queries: QueryClient, listingId: string): CartChange | undefined {
-  const underWay = queries.getMutationCache().findAll({ mutationKey: CHANGES, status: 'pending' });
-  return underWay
-    .map(({ state }) => state.variables as CartChange)
-    .filter((change) => change.listingId === listingId)
-    .at(-1);
-}
-
 /** How many there will be of a thing. What is drawn may be older: one can press faster than a page is drawn. */
 function quantityOf(queries: QueryClient, thing: Thing): number {
   const { listingId } = thing;
-  if (!readToken()) return readVisitorCart().find((line) => line.listingId === listingId)?.quantity ?? 0;
-  const change = lastUnderWay(queries, listingId);
-  return change?.quantity ?? lineFor(queries.getQueryData(myCart.queryKey), thing)?.quantity ?? 0;
+  const line = readToken()
+    ? (lastUnderWay(queries, listingId) ?? lineOf(queries.getQueryData(myCart.queryKey), thing))
+    : readVisitorCart().find((own) => own.listingId === listingId);
+  return line?.quantity ?? 0;
 }
 
 /** With what could not be done, or not wholly, in words. */
-type Answer = CartReply & {
-  problems?: { message: string }[];
-  instead?: { shopName: string; price: number } | null;
-};
+type Answer = CartReply & { problems?: { message: string }[]; instead?: object | null };
 
 /** Carries a change out on the server; undefined: a newer one does. */
 async function carryOut(queries: QueryClient, change: CartChange): Promise<Answer | undefined> {
@@ -64,7 +33,7 @@ async function carryOut(queries: QueryClient, change: CartChange): Promise<Answe
   // Only the last of several presses has to be carried out.
   if (lastUnderWay(queries, listingId) !== change) return undefined;
   // What is there already is of no matter to what is added: it goes out at once.
-  const line = isAdd ? undefined : lineFor(await queries.ensureQueryData(myCart), change);
+  const line = isAdd ? undefined : lineOf(await queries.ensureQueryData(myCart), change);
   const keepalive = true;
   if (line && quantity === 0) {
     const params = { id: line._id };
@@ -109,13 +78,10 @@ export function useCartChange() {
       if (!answer || readToken() !== token) return;
       for (const { message } of answer.problems ?? []) toasts.info(message);
       cacheCart(queries, answer.data);
-      if (!answer.instead) return;
-      const { shopName, price } = answer.instead;
-      toasts.undo({
-        id: 'same-shop',
-        text: `Added for ${inr(price)} from ${shopName}: no extra delivery`,
-        onUndo: () => step({ ...change, by: -change.quantity }),
-      });
+      if (answer.instead) {
+        const onUndo = () => step({ ...change, by: -change.quantity });
+        toasts.undo({ id: 'same-shop', text: answer.message, onUndo });
+      }
     },
     onError: (error) => {
       // Gone in another window, or changed there: what is shown comes from the server.

@@ -1,8 +1,8 @@
 import { type Query, useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { isConsole, onTokenChange, readToken } from '../../api/token';
-import { type Cart, lineFor, linesOf, myCart, type Thing } from './cart-query';
-import { type CartChange, useChangesUnderWay } from './change-cart';
+import { type Cart, lineOf, linesOf, myCart, type Thing } from './cart-query';
+import { type CartChange, useChangesUnderWay } from './changes-under-way';
 import { onVisitorCartChange, readVisitorCart, type VisitorLine } from './visitor-cart';
 
 const NOTHING: VisitorLine[] = [];
@@ -42,7 +42,7 @@ export function useQuantities(): ReadonlyMap<string, number> | null {
 /** How many of a thing are in the cart. */
 export function useQuantity(thing: Thing): number {
   const { data } = useCart();
-  return useQuantities()?.get(lineFor(data, thing)?.listingId ?? thing.listingId) ?? 0;
+  return useQuantities()?.get(lineOf(data, thing)?.listingId ?? thing.listingId) ?? 0;
 }
 
 /** Quantities as they will be once all changes are carried out. */
@@ -50,7 +50,7 @@ export function withChanges(cart: Cart | undefined, changes: CartChange[]) {
   const lines = cart ? linesOf(cart) : [];
   const quantities = new Map(lines.map(({ listingId, quantity }) => [listingId, quantity]));
   for (const change of changes) {
-    quantities.set(lineFor(cart, change)?.listingId ?? change.listingId, change.quantity);
+    quantities.set(lineOf(cart, change)?.listingId ?? change.listingId, change.quantity);
   }
   return quantities;
 }

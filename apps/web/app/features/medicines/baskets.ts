@@ -56,7 +56,7 @@ export function useAddBasket(consultId: string) {
 async function takeOut(before: { listingId: string; quantity: number }[]) {
   let { data: cart } = await call('GET /cart/get/my/cart/products/v1');
   for (const { listingId, quantity } of before) {
-    const line = lineOf(cart, listingId);
+    const line = lineOf(cart, { listingId });
     if (!line || line.quantity <= quantity) continue;
     ({ data: cart } =
       quantity === 0

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { CalendarCheck2, FilePlusCorner, ReceiptIndianRupee, Truck } from 'lucide-react';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { callKey } from '../../../api/query-client';
 import { DeliveryTerms } from '../../../parts/delivery-terms';
@@ -36,7 +36,7 @@ export function ProductOffer({
         <p className="text-ink-soft">{product.packSize}</p>
         <Rating of={product} />
       </div>
-      <OtherSizes product={product} />
+      {product.otherSizes.length > 0 && <OtherSizes sizes={product.otherSizes} />}
       {product.needsPrescription && <PrescriptionNeeded />}
       {chosen ? (
         <ChosenListing product={product} chosen={chosen} />
@@ -51,30 +51,20 @@ export function ProductOffer({
 }
 
 /** The same in other packs: each is a product of its own. */
-function OtherSizes({ product: { otherSizes } }: { product: ProductDetails }) {
-  const headingId = useId();
-  if (otherSizes.length === 0) return null;
-  return (
-    <section aria-labelledby={headingId} className="flex flex-col gap-2">
-      <h2 id={headingId} className="text-sm font-bold">
-        Other sizes
-      </h2>
-      <ul className="flex flex-wrap gap-2">
-        {otherSizes.map(({ _id, packSize, price }) => (
-          <li key={_id}>
-            <Link
-              to={paths.product(_id)}
-              className="flex min-h-11 flex-col justify-center rounded-lg border border-line bg-surface px-4 py-1.5 text-sm transition-colors hover:border-primary"
-            >
-              <span className="font-bold">{packSize}</span>
-              <span className="text-xs text-ink-soft tabular-nums">from {inr(price)}</span>
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
+const OtherSizes = ({ sizes }: { sizes: ProductDetails['otherSizes'] }) => (
+  <nav aria-label="Other sizes" className="flex flex-wrap items-center gap-2 text-sm">
+    Other sizes
+    {sizes.map(({ _id, packSize, price }) => (
+      <Link
+        key={_id}
+        to={paths.product(_id)}
+        className="flex min-h-11 items-center gap-1.5 rounded-full border border-line bg-surface px-4 hover:border-primary"
+      >
+        <b>{packSize}</b> {inr(price)}
+      </Link>
+    ))}
+  </nav>
+);
 
 const PrescriptionNeeded = () => (
   <div className="flex items-start gap-3 rounded-lg bg-primary-soft px-4 py-3.5 text-sm text-on-primary-soft">

@@ -46,8 +46,8 @@ test('the page leads to other sizes, and says beside the button when it comes', 
   });
   localStorage.setItem('location', JSON.stringify({ lat: 12.97, lng: 77.59 }));
   await renderScreen(paths.product(product._id), { as: 'visitor' });
-  const sizes = within(await screen.findByRole('region', { name: 'Other sizes' }));
-  const size = sizes.getByRole('link', { name: '10 kg from ₹2,300' });
+  const sizes = within(await screen.findByRole('navigation', { name: 'Other sizes' }));
+  const size = sizes.getByRole('link', { name: '10 kg ₹2,300' });
   expect(size.getAttribute('href')).toContain(idOf(125));
   within(screen.getByRole('region', { name: 'Buy' })).getByText(/Today/);
 });

@@ -27,9 +27,8 @@ import {
   productDetails,
 } from './product-details';
 import { ProductOffer } from './product-offer';
-import { BoughtTogether, SimilarProducts } from './product-related';
-import { ProductTexts } from './product-texts';
 
+const ProductRelated = lazy(() => import('./product-related'));
 /** The server writes it; nobody waits for its program in the browser. */
 const ProductForSearchEngines = lazy(() => import('./product-for-search-engines'));
 
@@ -83,9 +82,7 @@ function ProductView({ product }: { product: ProductDetails }) {
       </div>
       {/* They wake up by themselves, after what is in sight. */}
       <Suspense>
-        <ProductTexts product={product} />
-        <BoughtTogether product={product} />
-        <SimilarProducts productId={product._id} />
+        <ProductRelated product={product} />
       </Suspense>
       <RatingsCard subject={{ productId: product._id }} name={product.name} />
       <Suspense>
@@ -104,7 +101,7 @@ const BuyBar = ({ product, chosen }: { product: ProductDetails; chosen: Listing 
         {/* How much less that is, stands above. */}
         <ProductPrice price={chosen.price} mrp={product.mrp} discountPercent={0} className="text-lg" />
         <p className="truncate text-xs text-ink-soft">
-          {chosen.delivery && <span className="font-bold text-ink">{chosen.delivery.arrives} · </span>}
+          {chosen.delivery && `${chosen.delivery.arrives} · `}
           {chosen.shop.name}
         </p>
       </div>

@@ -10,13 +10,25 @@ import type { Product } from '../filters/product-filters';
 import { ProductStrip } from '../shelf/product-strip';
 import { useSeen } from '../shelf/use-seen';
 import type { ProductDetails } from './product-details';
+import { ProductTexts } from './product-texts';
 import { boughtTogether, similarProducts } from './related-products';
 
 /** So many things are put into the cart at once. */
 const TOGETHER = 3;
 
+/** What a product's page has further down: its texts, what goes with it, and what may stand in for it. */
+export default function ProductRelated({ product }: { product: ProductDetails }) {
+  return (
+    <>
+      <ProductTexts product={product} />
+      <BoughtTogether product={product} />
+      <SimilarProducts productId={product._id} />
+    </>
+  );
+}
+
 /** What others bought with it, and a button for the first of them. Read once it comes near. */
-export function BoughtTogether({ product }: { product: ProductDetails }) {
+function BoughtTogether({ product }: { product: ProductDetails }) {
   const { box, isSeen } = useSeen();
   const location = useChosenLocation();
   const list = useQuery({ ...boughtTogether(product._id, location), enabled: isSeen });
@@ -63,7 +75,7 @@ function AddAll({ product, others }: { product: ProductDetails; others: Product[
 }
 
 /** What serves the same purpose. Read once it comes near. */
-export function SimilarProducts({ productId }: { productId: string }) {
+function SimilarProducts({ productId }: { productId: string }) {
   const { box, isSeen } = useSeen();
   const location = useChosenLocation();
   const list = useQuery({ ...similarProducts(productId, location), enabled: isSeen });

@@ -1,4 +1,4 @@
-import { FilePlusCorner, Timer, Truck } from 'lucide-react';
+import { FilePlusCorner, Timer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { shortened } from '../../../parts/product-labels';
@@ -85,27 +85,21 @@ export function ProductCard({
         <span className="text-xs">
           <Rating of={product} />
         </span>
+        {best?.isInStock && best.delivery && (
+          <p className="text-xs text-ink-soft">Delivery: {best.delivery.arrives}</p>
+        )}
         {best?.isInStock && best.left !== null && (
           <span className="mt-auto text-xs font-bold text-on-accent-soft">Only {best.left} left</span>
         )}
       </div>
       {best ? (
-        <div className="flex flex-col gap-1">
-          <ProductPrice
-            price={best.price}
-            mrp={product.mrp}
-            discountPercent={best.discountPercent}
-            isStacked
-            className="text-lg"
-          />
-          {best.isInStock && best.delivery && (
-            <p className="flex items-center gap-1.5 text-xs text-ink-soft">
-              <Truck className="size-3.5 shrink-0 text-primary" aria-hidden="true" />
-              <span className="sr-only">Delivery:</span>
-              {best.delivery.arrives}
-            </p>
-          )}
-        </div>
+        <ProductPrice
+          price={best.price}
+          mrp={product.mrp}
+          discountPercent={best.discountPercent}
+          isStacked
+          className="text-lg"
+        />
       ) : (
         <p className="text-sm text-ink-soft">No shop sells it now</p>
       )}
