@@ -97,6 +97,25 @@ test('a file cannot be claimed by another account or by another report', async (
   expect((await begin([sPath], owner.token)).body).toMatchObject({ code: 'UPLOAD_UNKNOWN' });
 });
 
+test('an account takes along what no report has named yet, of its own alone, and with the report once one has', async () => {
+  const [owner, stranger] = [await signIn(app), await signIn(app)];
+  const { sUrl, sPath } = await ask(owner.token);
+  const jpeg = await drawJpeg();
+  await put(sUrl, jpeg);
+  const exportOf = async ({ token }: { token: string }) =>
+    (await app.call('GET /user/export/my/data/v1', { token })).body.data;
+  const { unclaimedEvidence } = await exportOf(owner);
+  expect(unclaimedEvidence).toMatchObject([
+    { kind: 'photo', content_type: 'image/jpeg', received_bytes: jpeg.length },
+  ]);
+  expect((await exportOf(stranger)).unclaimedEvidence).toEqual([]);
+  await begin([sPath], owner.token);
+  expect(await exportOf(owner)).toMatchObject({
+    unclaimedEvidence: [],
+    abuseReports: [{ evidence: [{ kind: 'photo' }] }],
+  });
+});
+
 test('a draft takes no more photos than it may have', async () => {
   const { token } = await signIn(app);
   const paths: string[] = [];

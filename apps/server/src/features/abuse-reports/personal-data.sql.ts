@@ -8,7 +8,10 @@ import { unsealContact } from './contacts.rules.ts';
 import { redactTexts } from './redact.flow.ts';
 import { selectAccount } from './redact.sql.ts';
 
-/** Who has read it stands beside it: the console writes that down, and gives it (`abuseReportAccesses`). */
+/**
+ * Who has read it stands beside it: the console writes that down, and gives it (`abuseReportAccesses`). `unclaimedEvidence`:
+ * uploads that no report has taken yet.
+ */
 export const exportData = (userId: string) => ({
   abuseReports: jsonRows(sql`
     select r.id, r.status, r.case_no, r.created_at, r.submitted_at, r.other_reason, r.species, r.animals, r.condition,
@@ -32,6 +35,9 @@ export const exportData = (userId: string) => ({
       ${jsonRows(sql`
         select name, at from abuse_forwards where report_id = r.id order by id`)} as forwarded_to
     from abuse_reports r where r.user_id = ${userId} order by r.id`),
+  unclaimedEvidence: jsonRows(sql`
+    select kind, status, content_type, size_bytes, received_bytes, created_at, uploaded_at
+    from evidence_files where sender_id = ${userId} order by id`),
 });
 
 /** Who they said that they and the witnesses are: sealed where it stands, their own to take along. */
