@@ -1,9 +1,9 @@
--- Whose officers see to a city of registration was free text, so that a typing error left its applications to nobody. Now it
--- refers to a city served; null: the city served of the same name, as nearly all have it.
+-- The city whose officers decide on applications was free text: a typing error left them without an officer. Now it refers
+-- to a served city; null means the served city of the same name, as in nearly all rows.
 alter table registration_cities add officers_city_id uuid references served_cities;
 create index registration_cities_by_officers on registration_cities (officers_city_id) where officers_city_id is not null;
 
--- A city that pincodes know and that isn't served stays the officers' city: it joins the list as one that nobody comes to.
+-- An officers' city that has pincodes but isn't served joins the list without visits, without delivery and not shown.
 insert into served_cities (name, state, has_home_visits, has_delivery, is_active)
 select distinct on (lower(p.city)) p.city, p.state, false, false, false
 from registration_cities c join pincodes p on lower(p.city) = lower(trim(c.officers_of))

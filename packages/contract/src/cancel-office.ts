@@ -30,7 +30,7 @@ export const consultationOffice = {
     path: '/console/find/other/vets/{id}/v1',
     isOwn: true,
     summary:
-      'Vets who could take what is booked with a vet, or whoever signs in as one, those first who can take most; and how many are booked',
+      'Vets who are free for what is booked with a vet (or with the vet of a user), most first; and how many are booked',
     who: 'cancel_for_owners',
     params: idParams,
     reply: reply(

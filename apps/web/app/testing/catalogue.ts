@@ -139,7 +139,7 @@ export const aCartOf = (
   quantity: number,
 ): RecordOf<'GET /cart/get/my/cart/products/v1'> => {
   const { best } = product;
-  if (!best) throw new Error('Nobody sells it.');
+  if (!best) throw new Error('No shop sells it.');
   const { distanceKm: _, deliversHere: __, ...shop } = best.shop;
   const total = best.price * quantity;
   const line = {

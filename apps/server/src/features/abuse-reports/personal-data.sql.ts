@@ -9,8 +9,8 @@ import { redactTexts } from './redact.flow.ts';
 import { selectAccount } from './redact.sql.ts';
 
 /**
- * Who has read it stands beside it: the console writes that down, and gives it (`abuseReportAccesses`). `unclaimedEvidence`:
- * uploads that no report has taken yet.
+ * The console records who has read a report, and exports that itself (`abuseReportAccesses`). `unclaimedEvidence`: uploads
+ * that belong to no report yet.
  */
 export const exportData = (userId: string) => ({
   abuseReports: jsonRows(sql`

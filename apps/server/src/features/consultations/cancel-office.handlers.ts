@@ -12,7 +12,7 @@ export const consultationOfficeHandlers = (context: Context): Handlers<typeof co
   cancel: (call) =>
     once(context.db, call, async (tx) => {
       const refund = await cancelForOwner(tx, call.params.id, call.body.reason);
-      return { data: { refund }, message: 'Cancelled. The owner has been told.' };
+      return { data: { refund }, message: 'Cancelled. The owner has been notified.' };
     }),
 
   listOtherVets: async ({ params }) => {

@@ -128,7 +128,7 @@ test.each([
   expect((await getSchedule(app, owner.token, id)).body.data.vetId._id).toBe(left.id);
 });
 
-test('one that was cancelled meanwhile isn’t moved, and nobody else moves any', async () => {
+test('one that was cancelled meanwhile isn’t moved, and other roles can’t move any', async () => {
   const owner = await insertOwner(app.db);
   const { id } = await book(app, owner, { vetId: left.id, startsAt: at(0) });
   await hide();

@@ -142,7 +142,7 @@ describe('a refund', () => {
   });
 
   test('is on its way until it has arrived, and leads to the page that shows it', async () => {
-    const noticeOf = async (paymentId: string) => {
+    const notificationOf = async (paymentId: string) => {
       const { id } = await selectRefund(paymentId);
       return app.db
         .selectFrom('notices')
@@ -157,13 +157,13 @@ describe('a refund', () => {
     await app.call(`PUT /user/delete/asign/vet/schedule/${id}/v1`, { token: owner.token, body });
     const returned = await openReturned();
     await app.runJobs();
-    expect(await noticeOf(paymentId)).toEqual({
+    expect(await notificationOf(paymentId)).toEqual({
       title: 'The bank has sent your refund',
       body: expect.stringContaining('is on its way to how you paid'),
       url: `/consultation/schedule-consultation/doctor-details/${id}/appointment/cancelled`,
     });
     // That which has bought nothing has only the page of its payment.
-    expect((await noticeOf(returned.paymentId)).url).toBe(`/payment/status/${returned.paymentId}/v1`);
+    expect((await notificationOf(returned.paymentId)).url).toBe(`/payment/status/${returned.paymentId}/v1`);
   });
 
   test('whose job was given up after hours is sent anew', async () => {

@@ -8,6 +8,6 @@ export const homeVisitOfficeHandlers = ({ db }: Context): Handlers<typeof homeVi
   cancel: (call) =>
     once(db, call, async (tx) => {
       const refund = await cancelForOwner(tx, { id: call.params.id, reason: call.body.reason, actor: 'ops' });
-      return { data: { refund }, message: 'Cancelled. The owner has been told.' };
+      return { data: { refund }, message: 'Cancelled. The owner has been notified.' };
     }),
 });

@@ -8,6 +8,6 @@ export const orderOfficeHandlers = ({ db }: Context): Handlers<typeof orderOffic
   cancelParcel: (call) =>
     once(db, call, async (tx) => {
       const refund = await cancelParcel(tx, call.params.id, call.body.reason);
-      return { data: { refund }, message: 'Cancelled. The owner has been told.' };
+      return { data: { refund }, message: 'Cancelled. The owner has been notified.' };
     }),
 });

@@ -119,7 +119,7 @@ describe('a product', () => {
   });
 });
 
-test('a product leads to its other sizes that can be had, and stands in a row in one of them', async () => {
+test('a product leads to its other sizes that can be had, and a row shows one of them', async () => {
   const size = async (packSize: string, pricePaise: number, changes = {}) => {
     const { id } = await makeProduct(app, {
       name: 'Sized kibble',

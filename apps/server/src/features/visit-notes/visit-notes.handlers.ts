@@ -35,7 +35,7 @@ export function visitNoteHandlers({ db }: Context): Handlers<typeof visitNotes> 
         const seen = { consultId: params.id, vetId: user.vetId, updatedAt: body.updatedAt };
         return {
           data: toNotes(await signNotes(tx, seen)),
-          message: 'Signed. The owner has been told.',
+          message: 'Signed. The owner has been notified.',
         };
       }),
   };

@@ -11,7 +11,7 @@ const REMOVE = 'PUT /cart/delete/product/from/cart/{id}/v1';
 
 test('a card says when it comes and which shop it was taken from, counts those pieces, and Undo takes them out', async () => {
   const { best, ...rest } = aProduct();
-  if (!best) throw new Error('Nobody sells it.');
+  if (!best) throw new Error('No shop sells it.');
   const delivery = { fee: 39, freeFrom: 499, isByCourier: false, arrives: 'Today' };
   const product = { ...rest, best: { ...best, delivery } };
   const other = { ...rest, best: { ...best, _id: idOf(122), price: 903 } };

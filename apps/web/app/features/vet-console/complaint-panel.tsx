@@ -15,7 +15,7 @@ export function ComplaintPanel({
       <h2 className="text-lg font-extrabold">What the owner said</h2>
       {asksForPaper && (
         <Banner kind="warning" title="Asks for a paper that needs a visit">
-          Certificates, licences and fitness papers can’t be given by video. The owner has been told.
+          Certificates, licences and fitness papers can’t be given by video. The owner has been notified.
         </Banner>
       )}
       {isNothing && <p className="text-ink-soft">Nothing yet.</p>}

@@ -26,7 +26,7 @@ export function requirePrescription({ attachPrescriptionFile = [], consultId }: 
 }
 
 /**
- * Refuses, until the owner has been told, to sell by a vet's prescription what it doesn't name: a pharmacist would
+ * Refuses, until the owner has been notified, to sell by a vet's prescription what it doesn't name: a pharmacist would
  * reject it after it is paid. A paper beside it may name the rest.
  */
 export async function requireNamed(

@@ -12,7 +12,7 @@ test('the page leads to other sizes, and says beside the button when it comes', 
     ...best,
     delivery: { fee: 39, freeFrom: 499, isByCourier: false, arrives: 'Today' },
   };
-  if (!listing) throw new Error('Nobody sells it.');
+  if (!listing) throw new Error('No shop sells it.');
   serveApi({
     'GET /product/get/single/product/{id}/info/v1': {
       data: {
