@@ -19,8 +19,8 @@ export const visitScreen = (page: Page) => ({
   pincode: page.getByLabel('Pincode'),
   check: page.getByRole('button', { name: 'Check', exact: true }),
   isServed: page.getByText('We come here'),
-  /** The press that chooses a service for a pet, or before there are any. */
-  choose: (service: RegExp, pet = '(For Bruno|Add)') =>
+  /** The checkbox that chooses a service for a pet; `Add`: for a visitor, or before the pets have loaded. */
+  choose: (service: RegExp, pet = 'For Bruno') =>
     page.getByRole('checkbox', { name: new RegExp(`${service.source}.*: ${pet}`) }),
   /** What care is behind. */
   openCare: () => page.getByText('Nail, ear and coat care').click(),

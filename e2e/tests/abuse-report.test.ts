@@ -128,5 +128,5 @@ test('a signed-in person finds the report on another device, and the case in the
   // The receipt stands there for two seconds: the case can be opened from the account.
   await expect(other).toHaveURL(/\/$/);
   await other.goto('/report-animal-abuse/cases');
-  await expect(other.getByText(/TWA-[0-9A-Z]{8}/)).toBeVisible();
+  await expect(other.getByRole('link', { name: /^TWA-[0-9A-Z]{8} Submitted/ })).toBeVisible();
 });
