@@ -23,7 +23,7 @@ export function Banner({ kind = 'info', title, children, action }: BannerProps) 
     <div
       role={kind === 'danger' ? 'alert' : 'status'}
       className={classNames(
-        'flex flex-wrap gap-3 rounded-lg px-4 py-3.5 text-sm',
+        'flex flex-wrap gap-3 rounded-lg px-4 py-3.5 text-sm wrap-anywhere',
         action && !title ? 'items-center' : 'items-start',
         classes,
       )}
