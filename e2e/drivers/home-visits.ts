@@ -15,20 +15,25 @@ export const visitKinds = {
 export const VISIT = /\/home-care\/appointment\/scheduled\/[0-9a-f-]{36}$/;
 
 /** The screens of a visit, by what people read on them. */
-export const visitScreen = (page: Page) => ({
-  pincode: page.getByLabel('Pincode'),
-  check: page.getByRole('button', { name: 'Check', exact: true }),
-  isServed: page.getByText('We come here'),
+export const visitScreen = (page: Page) => {
   /** The checkbox that chooses a service for a pet; `Add`: for a visitor, or before the pets have loaded. */
-  choose: (service: RegExp, pet = 'For Bruno') =>
-    page.getByRole('checkbox', { name: new RegExp(`${service.source}.*: ${pet}`) }),
-  /** What care is behind. */
-  openCare: () => page.getByText('Nail, ear and coat care').click(),
-  windows: page.getByRole('group', { name: /^Arrives on/ }).getByRole('radio'),
-  goOn: page.getByRole('button', { name: /^(Continue|Sign in to book)$/ }).filter({ visible: true }),
-  countdown: page.getByRole('timer'),
-  pay: page.getByRole('button', { name: /^Pay ₹/ }).filter({ visible: true }),
-});
+  const choose = (service: RegExp, pet = 'For Bruno') =>
+    page.getByRole('checkbox', { name: new RegExp(`${service.source}.*: ${pet}`) });
+  return {
+    pincode: page.getByLabel('Pincode'),
+    check: page.getByRole('button', { name: 'Check', exact: true }),
+    isServed: page.getByText('We come here'),
+    choose,
+    /** The checkbox as it can be seen, and scrolled to. */
+    chip: (...chosen: Parameters<typeof choose>) => page.locator('label', { has: choose(...chosen) }),
+    /** What care is behind. */
+    openCare: () => page.getByText('Nail, ear and coat care').click(),
+    windows: page.getByRole('group', { name: /^Arrives on/ }).getByRole('radio'),
+    goOn: page.getByRole('button', { name: /^(Continue|Sign in to book)$/ }).filter({ visible: true }),
+    countdown: page.getByRole('timer'),
+    pay: page.getByRole('button', { name: /^Pay ₹/ }).filter({ visible: true }),
+  };
+};
 
 interface Service {
   _id: string;

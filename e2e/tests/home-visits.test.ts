@@ -36,7 +36,7 @@ for (const kind of Object.keys(visitKinds) as VisitKind[]) {
     await page.goto(`${path}?pincode=${PINCODE}`);
     await expect(screen.isServed).toBeVisible();
     if (kind === 'home_care') await screen.openCare();
-    await screen.choose(service).check({ force: true });
+    await screen.chip(service).click();
     await chooseWindow(page);
     await expectAccessible(page);
     await screen.goOn.click();
@@ -67,7 +67,7 @@ test('signing in on the way keeps what a visitor has chosen', async ({ page }) =
   await screen.pincode.fill(PINCODE);
   await screen.check.click();
   await expect(screen.isServed).toBeVisible();
-  await screen.choose(service, 'Add').check({ force: true });
+  await screen.chip(service, 'Add').click();
   await page.getByLabel('Anything we should know?').fill('Ring at the blue gate.');
   await expect(page.getByText('Home visit, once')).toBeVisible();
   await screen.goOn.click();
