@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { payables } from '../../features.ts';
 import { inTransaction } from '../../platform/database/db.ts';
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
+import { countWaiting } from '../../testing/waiting.ts';
 import { checkPayment } from '../payments/settle.flow.ts';
 import { expireHoldsOfAll } from './consultations.jobs.ts';
 import {
@@ -201,13 +201,7 @@ test('money for the price of before goes back, and the new price is paid on a pa
 });
 
 /** Ends once a statement of this database waits for another one's lock. */
-const untilSomebodyWaits = () =>
-  vi.waitFor(async () => {
-    const { rows } = await sql`
-      select from pg_stat_activity
-      where datname = current_database() and cardinality(pg_blocking_pids(pid)) > 0`.execute(app.db);
-    expect(rows).toHaveLength(1);
-  }, 10_000);
+const untilSomebodyWaits = () => vi.waitFor(async () => expect(await countWaiting(app.db)).toBe(1), 10_000);
 
 test('who cancels at the very moment when the money comes gets it back', async () => {
   const { owner, id, paymentId } = await open();

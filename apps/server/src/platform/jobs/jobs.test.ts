@@ -5,6 +5,7 @@ import type { Context } from '../../context.ts';
 import { queuedJobs } from '../../features.ts';
 import { startFlakyNetwork } from '../../testing/doubles/flaky-network.ts';
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
+import { countWaiting } from '../../testing/waiting.ts';
 import { inTransaction, openDb } from '../database/db.ts';
 import { dequeue, enqueue, type QueuedJobs, startJobs, sweepJobs } from './jobs.ts';
 
@@ -109,10 +110,7 @@ test('a job that is enqueued while a worker takes up its predecessor is not lost
   });
   await isTaken;
   const enqueued = give('new', { key: 'a' });
-  await vi.waitFor(async () => {
-    const { rows } = await sql`select from pg_locks where not granted`.execute(app.db);
-    expect(rows).toHaveLength(1);
-  }, PATIENCE);
+  await vi.waitFor(async () => expect(await countWaiting(app.db)).toBe(1), PATIENCE);
   commit();
   await Promise.all([worker, enqueued]);
   expect(await selectJobs()).toMatchObject([{ id: 'new', key: 'a' }]);

@@ -154,7 +154,9 @@ test('a slow query is told of with its statement and its request, and without it
   const isWaiting = async () => {
     const { rows } = await sql`
       select from pg_locks
-      where not granted and waitstart < pg_catalog.clock_timestamp() - interval '200 ms'`.execute(app.db);
+      where relation = 'one_time_codes'::regclass
+        and database = (select oid from pg_database where datname = current_database())
+        and not granted and waitstart < pg_catalog.clock_timestamp() - interval '200 ms'`.execute(app.db);
     return rows.length > 0;
   };
   await until(isWaiting).finally(isOver.resolve);
