@@ -8,20 +8,20 @@ const STYLES = readFileSync(join(import.meta.dirname, '../../apps/web/app/app.cs
 
 const readPassed = () => JSON.parse(readFileSync(FILE, 'utf8')) as Record<string, string[]>;
 
-/** The markups of each screen, and of the frame around each user's screens, with which axe has found no fault. */
+/** The hashes of each screen, and of the frame around the screens, with which axe has found no fault. */
 const recorded = readPassed();
 
 /** Hashes of a page's markup by what they are of: the screen, and the frame around it. */
-export type Markup = Record<string, string>;
+type Markup = Record<string, string[]>;
 
 export const hasPassed = (markup: Markup) =>
-  Object.entries(markup).every(([part, hash]) => recorded[part]?.includes(hash));
+  Object.entries(markup).every(([part, hashes]) => hashes.every((hash) => recorded[part]?.includes(hash)));
 
 /** Adds to what every worker has recorded. One that is lost where two write together is looked at again next time. */
 export function recordPassed(markup: Markup) {
   const passed = readPassed();
-  for (const [part, hash] of Object.entries(markup)) {
-    passed[part] = [...new Set([...(passed[part] ?? []), hash])].toSorted();
+  for (const [part, hashes] of Object.entries(markup)) {
+    passed[part] = [...new Set([...(passed[part] ?? []), ...hashes])].toSorted();
   }
   const parts = Object.entries(passed).toSorted(([one], [other]) => one.localeCompare(other));
   writeFileSync(FILE, `${JSON.stringify(Object.fromEntries(parts), null, 2)}\n`);
@@ -29,7 +29,8 @@ export function recordPassed(markup: Markup) {
 
 /**
  * Hashes of the styles and of the kinds of elements on a page, each with the kind of its parent. Counts and texts don't
- * change them, so a list with other records has the same one. The frame has its own: some of it comes late.
+ * change them, so a list with other records has the same one. A screen has one hash. The frame has one for each kind:
+ * its badges, banners and toasts come and go independently of each other and of the screen.
  */
 export async function markupOf(page: Page, who: string, screen: string): Promise<Markup> {
   const [content, frame] = await page.evaluate(() => {
@@ -47,10 +48,10 @@ export async function markupOf(page: Page, who: string, screen: string): Promise
       const isFrame = element.closest('header, .toasts') !== null;
       kinds[isFrame ? 1 : 0].add(`${kindOf(element.parentElement as Element)} > ${kindOf(element)}`);
     }
-    return kinds.map((found) => [...found].toSorted().join('\n')) as [string, string];
+    return kinds.map((found) => [...found].toSorted()) as [string[], string[]];
   });
-  return { [`${who}: ${screen}`]: hashOf(content), [`${who}: the frame`]: hashOf(frame) };
+  return { [`${who}: ${screen}`]: [hashOf(content)], 'the frame': frame.map((kind) => hashOf([kind])) };
 }
 
-const hashOf = (kinds: string) =>
-  createHash('sha256').update(STYLES).update(kinds).digest('hex').slice(0, 12);
+const hashOf = (kinds: string[]) =>
+  createHash('sha256').update(STYLES).update(kinds.join('\n')).digest('hex').slice(0, 12);
