@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { fillIncident, goToPerpetrator, goToWitness } from '../drivers/abuse-reports.ts';
-import type { Ids, Who } from './people.ts';
+import type { Ids, Who } from '../people/people.ts';
 
 /** A screen to be looked at. */
 export interface Screen {

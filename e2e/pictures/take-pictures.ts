@@ -10,9 +10,9 @@ import { parseArgs } from 'node:util';
 import { chromium, type Page } from '@playwright/test';
 import { buildWeb } from '../../scripts/build-web.ts';
 import { CALL_ARGS } from '../drivers/calls.ts';
+import { makePeople } from '../people/people.ts';
 import { startEnvironment } from '../setup/environment.ts';
 import setUp from '../setup/global-setup.ts';
-import { makePeople } from './people.ts';
 import { listScreens, type Screen } from './screens.ts';
 import { layIndex, laySheet } from './sheet.ts';
 

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { BrowserContext } from '@playwright/test';
-import type { Ids, Who } from '../pictures/people.ts';
+import type { Ids, Who } from '../people/people.ts';
 import type { Template } from './environment.ts';
 
 type State = Awaited<ReturnType<BrowserContext['storageState']>>;

@@ -1,6 +1,6 @@
 import { CALL_ARGS } from '../drivers/calls.ts';
 import { test } from '../drivers/fixtures.ts';
-import { makePeople, type Who } from '../pictures/people.ts';
+import { makePeople, type Who } from '../people/people.ts';
 import type { Template } from '../setup/environment.ts';
 import { type People, writePeople } from '../setup/people.ts';
 

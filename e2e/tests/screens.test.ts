@@ -6,7 +6,7 @@ import { hasPassed, markupOf, recordPassed } from '../drivers/markup.ts';
 import { listCutOff } from '../drivers/overflow.ts';
 import { drawPhoto, petForm } from '../drivers/pets.ts';
 import { openWindow, shareWindow } from '../drivers/windows.ts';
-import type { Ids, Who } from '../pictures/people.ts';
+import type { Ids, Who } from '../people/people.ts';
 import { listScreens, type Screen } from '../pictures/screens.ts';
 import type { Template } from '../setup/environment.ts';
 import { type People, readPeople } from '../setup/people.ts';

@@ -1,0 +1,90 @@
+import type { Browser } from '@playwright/test';
+import { openPharmacistConsole, openShopConsole } from '../drivers/consoles.ts';
+import { type Sold, sell, sellMedicine } from '../drivers/products.ts';
+import { fillCart, orderInCash } from '../drivers/shopping.ts';
+import { consoleToken } from '../drivers/staff.ts';
+import { type Api, api, type SignedIn } from './api.ts';
+
+/**
+ * An order that was brought, one under way, one that is not paid, one that waits for its prescription, one of two shops,
+ * and a full cart.
+ */
+export async function makeOrders(browser: Browser, owner: SignedIn, call: Api, finished: string) {
+  const { page, token } = owner;
+  const food = await sell();
+  const medicine = await sellMedicine();
+  const shop = await openShopConsole(browser, food);
+  const pharmacist = await openPharmacistConsole(browser);
+  const asShop = api({ page: shop, token: await consoleToken(shop) });
+
+  const order = async (sold: Sold) => {
+    await fillCart(page, token, sold);
+    return orderInCash(page, token);
+  };
+  const parcelOf = async (id: string) =>
+    (
+      await call<{ subOrders: { _id: string; deliveryCode: string | null; isByCourier: boolean }[] }>(
+        'GET',
+        `/order/get/single/order/${id}/v1`,
+      )
+    ).subOrders[0];
+  const move = async (id: string, ...steps: string[]) => {
+    const { _id: parcel = '', isByCourier = false } = (await parcelOf(id)) ?? {};
+    for (const step of steps) {
+      const courier = { courier: 'Blue Dart', trackingNumber: '50123456789' };
+      const body = step === 'send' && isByCourier ? courier : {};
+      await asShop('PUT', `/shop/${step}/order/${parcel}/v1`, body);
+    }
+    return parcel;
+  };
+  const brought = await order(food);
+  const parcel = await move(brought, 'accept', 'pack', 'send');
+  await asShop('PUT', `/shop/deliver/order/${parcel}/v1`, {
+    code: (await parcelOf(brought))?.deliveryCode ?? undefined,
+  });
+  const orderUnderWay = await order(food);
+  await move(orderUnderWay, 'accept', 'pack', 'send');
+  const orderWaiting = await order(food);
+  const consoleOrder = (await parcelOf(orderWaiting))?._id ?? '';
+
+  const toy = await sell();
+  await fillCart(page, token, food);
+  const orderOfTwo = await order(toy);
+
+  await fillCart(page, token, medicine);
+  const prescribed = { paymentMethod: 'COD', consultId: finished, isLackAccepted: true };
+  const review = await parcelOf(await orderBy(owner, call, prescribed));
+  await fillCart(page, token, food);
+  const orderUnpaid = await orderBy(owner, call, { paymentMethod: 'ONLINE' });
+  await fillCart(page, token, food, 2);
+  await fillCart(page, token, toy);
+  return {
+    shop,
+    pharmacist,
+    ids: {
+      product: food.productId,
+      medicine: medicine.productId,
+      shop: food.listing.shop._id,
+      order: brought,
+      orderUnderWay,
+      orderUnpaid,
+      orderWaiting,
+      orderOfTwo,
+      consoleOrder,
+      review: review?._id ?? '',
+    },
+  };
+}
+
+/** Orders what is in the cart to the first address. */
+async function orderBy({ page, token }: SignedIn, call: Api, how: Record<string, unknown>): Promise<string> {
+  const [address] = await call<{ _id: string }[]>('GET', '/address/get/all/address/v1');
+  const { version } = await call<{ version: number }>('GET', '/cart/get/my/cart/products/v1');
+  const answer = await page.request.post('/api/order/add/order/v3', {
+    headers: { Authorization: token, 'Idempotency-Key': crypto.randomUUID() },
+    data: { cartVersion: version, addressId: address?._id, ...how },
+  });
+  const body = (await answer.json()) as { message: string; data?: { _id: string } };
+  if (!body.data) throw new Error(`the order was refused: ${body.message}`);
+  return body.data._id;
+}
