@@ -1,3 +1,4 @@
+import { MOST_QUANTITY } from '@tailwell/contract/cart-constants';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../platform/database/db.ts';
 import { computeBill } from './bill.rules.ts';
@@ -28,8 +29,12 @@ export async function findInSameShop(
   const wanted = offers.find((offer) => offer.listingId === listingId);
   if (!wanted || shopIds.has(wanted.shopId)) return null;
   const { terms, ways } = await selectDelivery(tx, [...shopIds, wanted.shopId], address);
+  const inCart = new Map(lines.map((line) => [line.listingId, line.quantity]));
   const priced = offers
-    .filter((offer) => offer.available >= quantity)
+    .filter(
+      ({ listingId: id, available }) =>
+        Math.min(available, MOST_QUANTITY) >= quantity + (inCart.get(id) ?? 0),
+    )
     .map((offer) => {
       const bill = computeBill({
         lines: [...lines, { ...offer, quantity }],

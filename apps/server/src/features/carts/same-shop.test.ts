@@ -49,6 +49,12 @@ test('what needs no shop of its own comes from a shop in the cart where the bill
   });
 });
 
+test('what the cart’s shop has no more of than are in the cart comes whole from the shop asked for', async () => {
+  const { token, add, ownCollar, cheapest } = await collarInTwoShops();
+  await fillCart(app, token, [{ listingId: ownCollar.id, quantity: 5 }]);
+  expect(await add(here)).toMatchObject({ from: cheapest.id, instead: null, message: 'Added to your cart' });
+});
+
 test('as much dearer as one delivery more would cost is not dearer', async () => {
   // ₹337 + ₹39 for both parcels, or one free parcel from ₹499.
   const even = await collarInTwoShops({ dearerPaise: 7_800 });
