@@ -8,26 +8,38 @@ import { sentTo, serveApi } from '../../testing/serve-api';
 const ADD = 'POST /cart/add/products/to/cart/v1';
 const UPDATE = 'PUT /cart/update/product/in/cart/v1';
 const REMOVE = 'PUT /cart/delete/product/from/cart/{id}/v1';
+const CART = 'GET /cart/get/my/cart/products/v1';
 
-test('a card says when it comes and which shop it was taken from, counts those pieces, and Undo takes them out', async () => {
-  const { best, ...rest } = aProduct();
-  if (!best) throw new Error('No shop sells it.');
-  const delivery = { fee: 39, freeFrom: 499, isByCourier: false, arrives: 'Today' };
-  const product = { ...rest, best: { ...best, delivery } };
-  const other = { ...rest, best: { ...best, _id: idOf(122), price: 903 } };
-  let quantity = 0;
-  const cart = () => (quantity > 0 ? aCartOf(other, quantity) : aCart());
-  const changed = (wanted: number) => {
-    quantity = wanted;
-    return { data: cart(), problems: [] };
-  };
+/** A search that finds this product. */
+const serveFound = (product: ReturnType<typeof aProduct>) =>
   serveApi({
     'GET /address/get/all/address/v1': { data: [] },
     'GET /user/search/bar/result/v1': {
       data: aSearchAnswer({ groups: [{ kind: 'products', words: 'food', results: [], hasMore: false }] }),
     },
     'GET /product/get/product/by/product/category/v1': { data: [product], total: 1, isCapped: false },
-    'GET /cart/get/my/cart/products/v1': () => ({ data: cart() }),
+  });
+
+/** The same product in another shop, for four rupees more. */
+function elsewhere({ best, ...rest }: ReturnType<typeof aProduct>) {
+  if (!best) throw new Error('No shop sells it.');
+  return { ...rest, best: { ...best, _id: idOf(122), price: 903 } };
+}
+
+test('a card says when it comes and which shop it was taken from, counts those pieces, and Undo takes them out', async () => {
+  const { best } = aProduct();
+  const delivery = { fee: 39, freeFrom: 499, isByCourier: false, arrives: 'Today' };
+  const product = aProduct({ best: best && { ...best, delivery } });
+  const other = elsewhere(product);
+  let quantity = 0;
+  const cart = () => (quantity > 0 ? aCartOf(other, quantity) : aCart());
+  const changed = (wanted: number) => {
+    quantity = wanted;
+    return { data: cart(), problems: [] };
+  };
+  serveFound(product);
+  serveApi({
+    [CART]: () => ({ data: cart() }),
     [ADD]: ({ body }) => ({
       ...changed(body.quantity),
       instead: { shopName: 'Own Paws', price: 903 },
@@ -52,4 +64,17 @@ test('a card says when it comes and which shop it was taken from, counts those p
   await page.press('Undo');
   await screen.findByRole('button', { name: `Add ${name} to the cart` });
   await waitFor(() => expect(quantity).toBe(0));
+});
+
+test('of a product in the cart from two shops, a card counts its own shop’s pieces', async () => {
+  const product = aProduct();
+  const cart = aCartOf(product, 2);
+  serveFound(product);
+  serveApi({
+    [CART]: { data: { ...cart, shops: [...aCartOf(elsewhere(product), 5).shops, ...cart.shops] } },
+  });
+  await renderScreen('/search?q=food');
+  const stepper = within(await screen.findByRole('group', { name: product.name }));
+  await stepper.findByText('2');
+  within(screen.getByRole('article')).getByText('₹899');
 });

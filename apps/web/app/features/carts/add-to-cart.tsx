@@ -5,11 +5,11 @@ import { Button } from '../../ui/button';
 import { Stepper } from '../../ui/form/stepper';
 import { announce } from './announce';
 import { formatQuantity } from './cart-labels';
-import type { Thing } from './cart-query';
+import type { CartItem } from './cart-query';
 import { useCartChange } from './change-cart';
 import { useQuantity } from './use-cart';
 
-interface AddToCartProps extends Thing {
+interface AddToCartProps extends CartItem {
   productName: string;
   /** Of one piece, in rupees. */
   price: number;
@@ -19,13 +19,13 @@ interface AddToCartProps extends Thing {
 
 /** Puts something into the cart; once it is there, it says how many, with one less and one more. */
 export function AddToCart({ listingId, productId, productName, price, size = 'small' }: AddToCartProps) {
-  const thing = { listingId, productId };
-  const quantity = useQuantity(thing);
+  const item = { listingId, productId };
+  const quantity = useQuantity(item);
   const change = useCartChange();
   const { box, holdFocus } = useHeldFocus(quantity > 0);
   const step = (by: number) => {
     holdFocus();
-    announce(formatQuantity(productName, change({ ...thing, by, price, name: productName })));
+    announce(formatQuantity(productName, change({ ...item, by, price, name: productName })));
   };
   return (
     <div ref={box} className="w-full">

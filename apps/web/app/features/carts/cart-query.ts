@@ -44,13 +44,16 @@ export const invalidateCart = (queries: QueryClient) =>
 export const linesOf = (cart: Cart): CartLine[] => cart.shops.flatMap(({ lines }) => lines);
 
 /** What is put into the cart: `productId` where its owner has not chosen the shop, and another one may bring it. */
-export interface Thing {
+export interface CartItem {
   listingId: string;
   productId?: string;
 }
 
-export const lineOf = (cart: Cart | undefined, thing: Thing) =>
-  cart &&
-  linesOf(cart).find(
-    ({ listingId, product }) => listingId === thing.listingId || product._id === thing.productId,
+/** The line of an item: of its own listing, else of its product in another shop. */
+export function lineOf(cart: Cart | undefined, { listingId, productId }: CartItem) {
+  const lines = cart ? linesOf(cart) : [];
+  return (
+    lines.find((line) => line.listingId === listingId) ??
+    lines.find(({ product }) => product._id === productId)
   );
+}

@@ -6,7 +6,7 @@ import { readLocation } from '../../api/location';
 import { randomId } from '../../api/random-id';
 import { readToken } from '../../api/token';
 import { toasts } from '../../ui/feedback/toast';
-import { type CartReply, cacheCart, invalidateCart, lineOf, myCart, type Thing } from './cart-query';
+import { type CartItem, type CartReply, cacheCart, invalidateCart, lineOf, myCart } from './cart-query';
 import { type CartChange, CHANGES, lastUnderWay } from './changes-under-way';
 import { changeVisitorCart, readVisitorCart } from './visitor-cart';
 
@@ -15,11 +15,11 @@ interface CartStep extends Pick<CartChange, 'listingId' | 'productId' | 'price' 
   by: number;
 }
 
-/** How many there will be of a thing. What is drawn may be older: one can press faster than a page is drawn. */
-function quantityOf(queries: QueryClient, thing: Thing): number {
-  const { listingId } = thing;
+/** How many there will be of an item. What is drawn may be older: one can press faster than a page is drawn. */
+function quantityOf(queries: QueryClient, item: CartItem): number {
+  const { listingId } = item;
   const line = readToken()
-    ? (lastUnderWay(queries, listingId) ?? lineOf(queries.getQueryData(myCart.queryKey), thing))
+    ? (lastUnderWay(queries, listingId) ?? lineOf(queries.getQueryData(myCart.queryKey), item))
     : readVisitorCart().find((own) => own.listingId === listingId);
   return line?.quantity ?? 0;
 }
@@ -88,12 +88,12 @@ export function useCartChange() {
       if (error instanceof ApiError && error.status !== 0) return invalidateCart(queries);
     },
   });
-  const step = ({ by, ...thing }: CartStep): number => {
-    const before = quantityOf(queries, thing);
+  const step = ({ by, ...item }: CartStep): number => {
+    const before = quantityOf(queries, item);
     const quantity = Math.min(Math.max(before + by, 0), MOST_QUANTITY);
     // What is just being taken out may stand there still: nothing is sent for it where this comes first.
-    const isAdd = before === 0 && !lastUnderWay(queries, thing.listingId);
-    const change = { ...thing, quantity, isAdd };
+    const isAdd = before === 0 && !lastUnderWay(queries, item.listingId);
+    const change = { ...item, quantity, isAdd };
     if (readToken()) changing.mutate(change);
     else if (!changeVisitorCart(change)) {
       toasts.error(`Your cart is full: it holds ${MOST_LINES} different things.`);

@@ -1,8 +1,8 @@
 import { type QueryClient, useMutationState } from '@tanstack/react-query';
-import type { Thing } from './cart-query';
+import type { CartItem } from './cart-query';
 
 /** How many of something are wanted. */
-export interface CartChange extends Thing {
+export interface CartChange extends CartItem {
   /** 0: none any more. */
   quantity: number;
   /** It was neither seen in the cart before, nor just taken out: what may be there already is added to. */
@@ -21,7 +21,7 @@ export const useChangesUnderWay = () =>
     select: ({ state }) => state.variables as CartChange,
   });
 
-/** The last change of a thing that is on its way. */
+/** The last change of an item that is on its way. */
 export function lastUnderWay(queries: QueryClient, listingId: string): CartChange | undefined {
   const underWay = queries.getMutationCache().findAll({ mutationKey: CHANGES, status: 'pending' });
   return underWay

@@ -1,7 +1,7 @@
 import { type Query, useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { isConsole, onTokenChange, readToken } from '../../api/token';
-import { type Cart, lineOf, linesOf, myCart, type Thing } from './cart-query';
+import { type Cart, type CartItem, lineOf, linesOf, myCart } from './cart-query';
 import { type CartChange, useChangesUnderWay } from './changes-under-way';
 import { onVisitorCartChange, readVisitorCart, type VisitorLine } from './visitor-cart';
 
@@ -39,10 +39,10 @@ export function useQuantities(): ReadonlyMap<string, number> | null {
   return withChanges(data, changes);
 }
 
-/** How many of a thing are in the cart. */
-export function useQuantity(thing: Thing): number {
+/** How many of an item are in the cart. */
+export function useQuantity(item: CartItem): number {
   const { data } = useCart();
-  return useQuantities()?.get(lineOf(data, thing)?.listingId ?? thing.listingId) ?? 0;
+  return useQuantities()?.get(lineOf(data, item)?.listingId ?? item.listingId) ?? 0;
 }
 
 /** Quantities as they will be once all changes are carried out. */
