@@ -54,6 +54,11 @@ test('a card says when it comes and which shop it was taken from, counts those p
   within(await screen.findByRole('article')).getByText('Delivery: Today');
   await page.press(`Add ${name} to the cart`);
   await screen.findByText('Added for ₹903 from Own Paws');
+  // The card has the price of what is in the cart.
+  const card = within(screen.getByRole('article'));
+  await card.findByText('₹903');
+  card.getByText('From Paws and Pills');
+  expect(card.queryByText('Delivery: Today')).toBeNull();
   expect(sentTo(ADD)).toMatchObject([
     { body: { listingId: idOf(121), isAnyShop: true, lat: 12.97, lng: 77.59 } },
   ]);

@@ -45,6 +45,14 @@ export function useQuantity(item: CartItem): number {
   return useQuantities()?.get(lineOf(data, item)?.listingId ?? item.listingId) ?? 0;
 }
 
+/** The shop that an item in the cart is taken from instead of its own, and what it costs there; else undefined. */
+export function useOtherShop(item: CartItem) {
+  const { data } = useCart();
+  const line = lineOf(data, item);
+  if (!line || line.listingId === item.listingId) return undefined;
+  return { name: data?.shops.find(({ lines }) => lines.includes(line))?.shop.name, price: line.price };
+}
+
 /** Quantities as they will be once all changes are carried out. */
 export function withChanges(cart: Cart | undefined, changes: CartChange[]) {
   const lines = cart ? linesOf(cart) : [];

@@ -8,6 +8,7 @@ import { paths } from '../../../paths';
 import { classNames } from '../../../ui/class-names';
 import { Skeleton } from '../../../ui/feedback/skeleton';
 import { AddToCart } from '../../carts/add-to-cart';
+import { useOtherShop } from '../../carts/use-cart';
 import type { Product } from '../filters/product-filters';
 import { ProductPrice } from './product-price';
 
@@ -33,7 +34,10 @@ export function ProductCard({
   isAmongOffers?: boolean;
 }) {
   const { best } = product;
-  const isSoldOut = !best?.isInStock;
+  const item = { listingId: best?._id ?? '', productId: shopId ? undefined : product._id };
+  const otherShop = useOtherShop(item);
+  // In the cart from another shop it has that shop's price, and nothing that is true of this one only.
+  const shelf = otherShop ? null : best;
   return (
     <article
       className={classNames(
@@ -47,10 +51,10 @@ export function ProductCard({
         <ProductPicture
           photo={product.photo}
           isFirst={isFirst}
-          className={isSoldOut ? 'opacity-60' : undefined}
+          className={best?.isInStock ? undefined : 'opacity-60'}
         />
         <div className="absolute inset-x-1.5 top-1.5 flex flex-wrap gap-1">
-          {best?.offer && !isSoldOut && !isAmongOffers && (
+          {shelf?.isInStock && shelf.offer && !isAmongOffers && (
             <Badge
               classes="bg-accent text-on-accent"
               icon={<Timer className="size-3.5" aria-hidden="true" />}
@@ -85,18 +89,19 @@ export function ProductCard({
         <span className="text-xs">
           <Rating of={product} />
         </span>
-        {best?.isInStock && best.delivery && (
-          <p className="text-xs text-ink-soft">Delivery: {best.delivery.arrives}</p>
+        {otherShop && <p className="text-xs text-ink-soft">From {otherShop.name}</p>}
+        {shelf?.isInStock && shelf.delivery && (
+          <p className="text-xs text-ink-soft">Delivery: {shelf.delivery.arrives}</p>
         )}
-        {best?.isInStock && best.left !== null && (
-          <span className="mt-auto text-xs font-bold text-on-accent-soft">Only {best.left} left</span>
+        {shelf?.isInStock && shelf.left !== null && (
+          <span className="mt-auto text-xs font-bold text-on-accent-soft">Only {shelf.left} left</span>
         )}
       </div>
       {best ? (
         <ProductPrice
-          price={best.price}
+          price={otherShop?.price ?? best.price}
           mrp={product.mrp}
-          discountPercent={best.discountPercent}
+          discountPercent={shelf?.discountPercent ?? 0}
           isStacked
           className="text-lg"
         />
@@ -105,12 +110,7 @@ export function ProductCard({
       )}
       <div className="relative flex min-h-11 items-center">
         {best?.isInStock ? (
-          <AddToCart
-            listingId={best._id}
-            productId={shopId ? undefined : product._id}
-            productName={product.name}
-            price={best.price}
-          />
+          <AddToCart {...item} productName={product.name} price={best.price} />
         ) : (
           <span className="flex min-h-11 w-full items-center justify-center rounded-full bg-sunken text-sm font-bold text-ink-soft">
             Sold out
