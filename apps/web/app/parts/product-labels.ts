@@ -5,8 +5,8 @@ import { inr } from '../ui/format/inr';
 
 export const sortNames: Record<(typeof productSorts)[number], string> = {
   popular: 'Most popular',
-  price: 'Price: low to high',
-  '-price': 'Price: high to low',
+  price: 'Item price: low to high',
+  '-price': 'Item price: high to low',
   discount: 'Biggest discount',
   rating: 'Best rated',
   new: 'Newest',

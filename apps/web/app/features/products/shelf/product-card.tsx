@@ -7,6 +7,7 @@ import { Rating } from '../../../parts/vet-facts';
 import { paths } from '../../../paths';
 import { classNames } from '../../../ui/class-names';
 import { Skeleton } from '../../../ui/feedback/skeleton';
+import { inr } from '../../../ui/format/inr';
 import { AddToCart } from '../../carts/add-to-cart';
 import { useOtherShop } from '../../carts/use-cart';
 import type { Product } from '../filters/product-filters';
@@ -91,7 +92,10 @@ export function ProductCard({
         </span>
         {otherShop && <p className="text-xs text-ink-soft">From {otherShop.name}</p>}
         {shelf?.isInStock && shelf.delivery && (
-          <p className="text-xs text-ink-soft">Delivery: {shelf.delivery.arrives}</p>
+          <p className="text-xs text-ink-soft">
+            {shelf.delivery.fee > 0 ? `Delivery ${inr(shelf.delivery.fee)}` : 'Free delivery'}:{' '}
+            {shelf.delivery.arrives}
+          </p>
         )}
         {shelf?.isInStock && shelf.left !== null && (
           <span className="mt-auto text-xs font-bold text-on-accent-soft">Only {shelf.left} left</span>
