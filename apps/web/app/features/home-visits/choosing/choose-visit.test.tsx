@@ -124,6 +124,21 @@ test('what fits none of the pets waits behind the rest', async () => {
   expect(screen.queryByRole('checkbox', { checked: true })).toBeNull();
 });
 
+test('nothing can be added before it is known for which pets', async () => {
+  const pets = Promise.withResolvers<void>();
+  serveApi({
+    'GET /pet/get/all/info/list/v1': async () => {
+      await pets.promise;
+      return { data: [bruno] };
+    },
+  });
+  await renderScreen('/vaccination');
+  await screen.findByRole('heading', { name: 'Kennel cough' });
+  expect(screen.queryAllByRole('checkbox')).toEqual([]);
+  pets.resolve();
+  await screen.findByRole('checkbox', { name: 'Kennel cough: For Bruno' });
+});
+
 test('the bar says what is chosen for whom; a refusal is shown at the services', async () => {
   const words = 'Anti-rabies for dogs is for dogs from 12 weeks. Bruno will be 11 weeks.';
   serveApi({ [HOLD]: refuse(422, words, 'PET_NOT_ACCEPTED', { fields: { lines: words } }) });

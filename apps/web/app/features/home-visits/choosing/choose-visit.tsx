@@ -2,7 +2,7 @@ import type { HomeVisitKind } from '@tailwell/contract/home-visit-constants';
 import { Link } from 'react-router';
 import { useSignedIn } from '../../../api/use-signed-in';
 import { isSeen, type SeenKinds } from '../../../parts/seen-pets';
-import { useMyPets } from '../../../parts/use-my-pets';
+import { useMyPets, useMyPetsLoading } from '../../../parts/use-my-pets';
 import { paths } from '../../../paths';
 import { Button } from '../../../ui/button';
 import { Banner } from '../../../ui/feedback/banner';
@@ -84,6 +84,7 @@ export function ChooseVisit({ kind, vet }: ChooseVisitProps) {
           kind={kind}
           catalogue={catalogue}
           pets={pets ?? []}
+          arePetsLoading={useMyPetsLoading()}
           suitability={suitability}
           lines={lines}
           onChange={(next) => update({ lines: next })}

@@ -1,8 +1,10 @@
 import { Ban, Check, ChevronDown, Plus } from 'lucide-react';
 import { Link } from 'react-router';
+import { useSignedIn } from '../../../api/use-signed-in';
 import type { Pet } from '../../../parts/pet-labels';
 import { paths } from '../../../paths';
 import { Button } from '../../../ui/button';
+import { Skeleton } from '../../../ui/feedback/skeleton';
 import { counted, listed } from '../../../ui/format/count';
 import { Price } from '../../../ui/format/price';
 import { formatSpecies, type HomeService, isFor } from '../services';
@@ -15,6 +17,7 @@ export interface ServiceCardProps {
   isGrouped: boolean;
   /** For whom it can be; empty: it isn't known yet. */
   pets: Pet[];
+  arePetsLoading: boolean;
   suitability: Suitability;
   lines: DraftLine[];
   onChange: (lines: DraftLine[]) => void;
@@ -84,17 +87,27 @@ function Details({ service }: { service: HomeService }) {
   );
 }
 
+const chipSize = 'h-11 w-32 rounded-full';
+
 type PetChipsProps = Omit<ServiceCardProps, 'vetFee' | 'isGrouped'>;
 
 /** For whom: each pet that it fits; before there are any, just whether. */
-function PetChips({ service, pets, suitability, lines, onChange }: PetChipsProps) {
+function PetChips({ service, pets, arePetsLoading, suitability, lines, onChange }: PetChipsProps) {
+  const isSignedIn = useSignedIn();
   const has = (petId: string) => lines.some((line) => line.petId === petId && line.serviceId === service._id);
   const press = (petId: string) => onChange(toggleLine(lines, { petId, serviceId: service._id }));
+  if (arePetsLoading) return <Skeleton className={chipSize} />;
   if (pets.length === 0 || has('')) {
     return (
-      <Chip isChecked={has('')} onPress={() => press('')} what={service.name}>
-        {has('') ? 'Added' : 'Add'}
-      </Chip>
+      <>
+        {/* What the server has drawn, it has drawn for visitors. */}
+        {!isSignedIn && <Skeleton className={`hidden signed-in:block ${chipSize}`} />}
+        <div className={isSignedIn ? 'contents' : 'contents signed-in:hidden'}>
+          <Chip isChecked={has('')} onPress={() => press('')} what={service.name}>
+            {has('') ? 'Added' : 'Add'}
+          </Chip>
+        </div>
+      </>
     );
   }
   const fitting = pets.filter((pet) => canBeFor(suitability, service, pet));
