@@ -31,7 +31,7 @@ for (const [what, programs] of [
     await page.getByRole('button', { name: 'Not now' }).click();
     await expect(dialog).toBeHidden();
     expect(await like.evaluate((button) => button.getAnimations().length)).toBe(0);
-    // Pressed once, and by nobody else from here on.
+    // It was pressed once: from here on only this test presses it.
     await like.click();
     await expect(dialog).toBeVisible();
   });

@@ -132,9 +132,9 @@ const productDetails = productSummary.extend({
   subcategory: productGroup.pick({ slug: true, name: true }),
   concern: productGroup.pick({ slug: true, name: true }).nullable(),
   gstPercent: z.int(),
-  /** The shops that sell it, up to a hundred: what can be had first, then by price with delivery. */
+  /** The shops that sell it, up to a hundred: in stock first, then by price with delivery. */
   listings: z.array(listing),
-  /** The same product in other packs that can be had, the cheapest first; `price`: of the shop that asks least. */
+  /** Its other sizes that are in stock, the cheapest first; `price`: the lowest of any shop. */
   otherSizes: z.array(z.object({ _id: id, packSize: z.string(), price: rupees })),
   /** How often 1 to 5 stars were given, in this order. */
   ratingStars: z.array(z.int()).length(5),

@@ -112,7 +112,7 @@ test.each([
   expect(youSavePaise).toBe(0);
 });
 
-test('while nobody knows where to, no fee is asked for or called free', () => {
+test('without an address, no fee is charged or called free', () => {
   const ways = new Map([['a', { ...near, distanceKm: null }]]);
   expect(bill([line()], { ways })).toMatchObject({
     isDeliveryKnown: false,

@@ -91,7 +91,7 @@ describe('while an order waits for its payment', () => {
     expect((await billOf(code)).couponProblem).toContain('used up');
   });
 
-  test('or has run out, the same cart can be ordered anew, and its pieces are taken once', async () => {
+  test('or has run out, the same cart can be ordered again, and its pieces are taken once', async () => {
     const { _id } = await waitFor();
     await runOutOrder(app, _id);
     expect(linesOf(await readCart(app, buyer.token))).toMatchObject([{ change: null }]);
@@ -100,7 +100,7 @@ describe('while an order waits for its payment', () => {
   });
 });
 
-test('what an order kept whose time has run out can be had by others at once', async () => {
+test('what an expired order held can be bought by others right away', async () => {
   const { _id } = await waitFor();
   await runOutOrder(app, _id);
   const other = await insertBuyer(app.db);

@@ -82,7 +82,7 @@ describe('adding', () => {
     expect(plan({ additions: [...addition(2), ...addition(3)] }).holds).toEqual([['a', 5]]);
   });
 
-  test('of what nobody knows or sells any more is refused', () => {
+  test('of an unknown item, or one that is no longer sold, is refused', () => {
     expect(plan({ offers: [] }).problems).toEqual(['NOT_SOLD']);
     expect(plan({ offers: [offer('a', { isSold: false, available: 0 })] }).problems).toEqual(['NOT_SOLD']);
   });

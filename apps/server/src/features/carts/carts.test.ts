@@ -224,7 +224,7 @@ describe('adding several things', () => {
     expect(linesOf(merged.body.data)).toMatchObject([{ price: 400, seenPrice: 380, change: 'price' }]);
   });
 
-  test('takes up to 100 things at once, and not more', async () => {
+  test('takes up to 100 items in one call, and not more', async () => {
     const many = (count: number) => ({
       allProducts: Array.from({ length: count }, () => ({ listingId: MISSING })),
     });

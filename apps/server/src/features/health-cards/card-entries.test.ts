@@ -72,7 +72,7 @@ describe('a vaccination', () => {
     const body = vaccinationBody({ vaccineId: vaccine.id, name: 'Something else' });
     const [row] = (await add(body)).body.data.vaccinations;
     expect(row).toMatchObject({ vaccineId: vaccine.id, name: vaccine.name, nextDueOn: '2026-04-20' });
-    // Its list calls it something else, or nothing at all, by now: what stands there goes on.
+    // The vaccine is no longer in the list: the entry keeps its name.
     await app.db.updateTable('homeServices').set({ isActive: false }).where('id', '=', vaccine.id).execute();
     const changed = await change(row._id, vaccinationBody({ vaccineId: vaccine.id, nextDueOn: null }));
     expect(changed.body.data.vaccinations[0]).toMatchObject({ name: vaccine.name, nextDueOn: null });
@@ -93,7 +93,7 @@ describe('a vaccination', () => {
     ]);
   });
 
-  test('stands once a day, by whatever letters, also when ten are sent at once', async () => {
+  test('is saved once a day, in capitals or not, also when ten are sent in parallel', async () => {
     const names = ['Nobivac Rabies', 'NOBIVAC RABIES', 'nobivac rabies'];
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, at) => add(vaccinationBody({ name: names[at % 3] }))),
@@ -138,7 +138,7 @@ describe('a vaccination', () => {
     expect([answer.status, Object.keys(answer.body.fields)]).toEqual([422, [field]]);
   });
 
-  test('is written by co-parents, and by nobody else', async () => {
+  test('can be written by co-parents only', async () => {
     const [parent, caretaker, stranger] = [
       await insertOwner(app.db),
       await insertOwner(app.db),
@@ -204,7 +204,7 @@ describe('a paper', () => {
     expect((await stateOfUpload(last)).state).toBe('released');
   });
 
-  test('is used once, by whoever has sent it', async () => {
+  test('can be used once, by the user who uploaded it', async () => {
     const stranger = await insertOwner(app.db);
     const theirs = await sendPaper(app, stranger.token, PDF, 'application/pdf');
     const own = await sendPaper(app, owner.token, PDF, 'application/pdf');

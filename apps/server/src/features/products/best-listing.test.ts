@@ -80,7 +80,7 @@ describe('a product is taken from', () => {
     expect(await bestOf(id)).toMatchObject({ _id: cheap.id, left: 1, shop: { distanceKm: null } });
   });
 
-  test('nobody who has stopped selling it, or has closed', async () => {
+  test('no shop that has stopped selling it, or has closed', async () => {
     const { id } = await makeProduct(app);
     const shop = await makeShop(app);
     const stopped = await makeListing(app, { productId: id, pricePaise: 10_000 });

@@ -212,7 +212,7 @@ export async function selectByOffers(
   return eachOnceIn(rows, ({ offerId }) => offerId, size);
 }
 
-/** The first products of each offer in all their sizes: what can be had first, then by popularity. */
+/** The first products of each offer, every size of its own: in stock first, then by popularity. */
 export async function selectOfOffers(
   db: Db,
   offerIds: string[],

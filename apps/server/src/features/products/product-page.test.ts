@@ -85,7 +85,7 @@ describe('a product', () => {
     expect(JSON.stringify(data)).not.toMatch(/paise|licence|search|popularity/i);
   });
 
-  test('that nobody sells, or nobody sells any more, is still shown', async () => {
+  test('that no shop sells, or sells any more, is still shown', async () => {
     const { id } = await makeProduct(app);
     const listing = await makeListing(app, { productId: id, expiresMonth: '2020-01-01' });
     const show = () => get(`/product/get/single/product/${id}/info/v1`);
@@ -144,7 +144,7 @@ test('a product leads to its other sizes that can be had, and a row shows one of
   expect(parts[0].products).toMatchObject([{ _id: large }, { brand: 'Another' }]);
 });
 
-test('a shop’s list shows the shop, its own prices, and nobody else’s', async () => {
+test('a shop’s list shows the shop and only its own prices', async () => {
   const { id } = await makeProduct(app);
   const [mine, other] = [await makeShop(app), await makeShop(app)];
   await makeListing(app, { shopId: mine.id, productId: id, pricePaise: 45_000 });

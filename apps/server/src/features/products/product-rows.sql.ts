@@ -158,7 +158,7 @@ export async function selectDetails(db: Db, productId: string) {
 /** So many sizes of one product are offered. */
 const MOST_SIZES = 12;
 
-/** What of the same brand has the same name is the product in another size: those that can be had, the cheapest first. */
+/** The other sizes of a product that are in stock, the cheapest first: products of the same name and brand. */
 export async function selectOtherSizes(db: Db, productId: string) {
   const { rows } = await sql<{ id: string; packSize: string; bestPricePaise: number }>`
     select other.id, other.pack_size, other.best_price_paise

@@ -182,7 +182,7 @@ describe('what is found', () => {
     expect((await find(app, 'platypus 7kg')).titles('products')[0]).toBe('Platypus biscuit');
   });
 
-  test('a group that is called anew is found by its new name', async () => {
+  test('a renamed group is found by its new name', async () => {
     const { subcategoryId } = await makeProduct(app, { name: 'Nameless thing', subcategory: 'snorkels' });
     await app.db
       .updateTable('productSubcategories')
@@ -260,7 +260,7 @@ describe('before anything is typed', () => {
     expect(await recentOf(token)).toEqual(['Zendural Tablets']);
   });
 
-  test('many chosen at once leave ten, and the same words one', async () => {
+  test('many chosen in parallel leave ten, and the same words one', async () => {
     const { token } = await insertOwner(app.db);
     await Promise.all(
       Array.from({ length: 30 }, (_, nth) => find(app, `at once ${nth % 15}`, { token, isChosen: 'true' })),

@@ -81,7 +81,7 @@ test.each([
   expect(parseLines(text)).toEqual([]);
 });
 
-test('of a note that somebody has written by hand, what could be is kept', () => {
+test('of a cart edited by hand, the valid lines are kept', () => {
   const byHand = [{ ...line(1), quantity: 5_000, price: -3, name: 7 }, line(2), line(2, { quantity: 4 })];
   expect(parseLines(JSON.stringify(byHand))).toEqual([
     { listingId: idOf(1), quantity: 20, price: 0, name: '' },
