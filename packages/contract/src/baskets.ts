@@ -6,7 +6,7 @@ import { endpoint, reply } from './endpoint.ts';
 import { id, idParams } from './ids.ts';
 import { rupees } from './money.ts';
 import { LINES_PER_PRESCRIPTION } from './prescription-notes.ts';
-import { listing, productSummary } from './products.ts';
+import { listing, productSummary } from './product-summary.ts';
 import { HALF_LOCATION, hasWholeLocation, locationQuery } from './shops.ts';
 
 /** What a basket is good for. `one-shop`: the nearest that has the whole list, or the best without a place. */

@@ -5,7 +5,7 @@ import { endpoint, reply } from './endpoint.ts';
 import { id, idParams } from './ids.ts';
 import { rupees } from './money.ts';
 import { paymentMethods } from './order-constants.ts';
-import { listing, productSummary } from './products.ts';
+import { listing, productSummary } from './product-summary.ts';
 import { HALF_LOCATION, hasWholeLocation, locationQuery } from './shops.ts';
 
 const quantity = z

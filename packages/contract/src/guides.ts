@@ -6,7 +6,7 @@ import { rupees } from './money.ts';
 import { petCategorySlugs } from './pet-categories.ts';
 import { relatedServices } from './post-constants.ts';
 import { blogSummary, videoSummary } from './posts.ts';
-import { productSummary } from './products.ts';
+import { productSummary } from './product-summary.ts';
 import { vetSummary } from './vets.ts';
 
 const text = z.string();

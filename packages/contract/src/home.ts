@@ -6,7 +6,7 @@ import { homeVisitKinds, homeVisitStatuses } from './home-visit-constants.ts';
 import { id } from './ids.ts';
 import { subOrderStatuses } from './order-constants.ts';
 import { blogSummary, videoSummary } from './posts.ts';
-import { limitedOffer, productSummary } from './products.ts';
+import { limitedOffer, productSummary } from './product-summary.ts';
 import { withFoodAnswers } from './reminder-constants.ts';
 import { HALF_LOCATION, hasWholeLocation, shopSummary } from './shops.ts';
 import { place, vetSummary } from './vets.ts';

@@ -5,7 +5,7 @@ import { id } from './ids.ts';
 import { page, total } from './page.ts';
 import { petCategorySlugs } from './pet-categories.ts';
 import { captionLanguages, postTopics, relatedServices } from './post-constants.ts';
-import { productSummary } from './products.ts';
+import { productSummary } from './product-summary.ts';
 import { optionalLine } from './text.ts';
 import { imageUrls } from './uploads.ts';
 import { vetSummary } from './vets.ts';

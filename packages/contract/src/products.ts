@@ -4,124 +4,12 @@ import { endpoint, reply } from './endpoint.ts';
 import { id, idParams } from './ids.ts';
 import { rupees } from './money.ts';
 import { page, total } from './page.ts';
-import { petCategorySlugs } from './pet-categories.ts';
-import { petKey } from './pet-key.ts';
 import { productSorts, productTagSlugs } from './product-constants.ts';
+import { groupKey, productFilters } from './product-filters.ts';
+import { limitedOffer, listing, productGroup, productSummary } from './product-summary.ts';
 import { HALF_LOCATION, hasWholeLocation, locationQuery, shop, shopSummary } from './shops.ts';
-import { optionalLine } from './text.ts';
-
-const NO_GROUP = 'We don’t have this group. Please choose another one.';
-
-/** A group of products, by its slug or its `_id`. */
-const groupKey = z
-  .string(NO_GROUP)
-  .overwrite((text) => text.toLowerCase())
-  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, NO_GROUP)
-  .max(60, NO_GROUP);
-
-const flag = z.union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')], {
-  error: 'This is yes or no: true or false.',
-});
-
-const price = z.coerce.number<number>('Enter an amount in rupees.').pipe(rupees).optional();
-
-/** What products are looked for by; what is left out matches all. The same in an address bar and in a body. */
-export const productFilters = z.object({
-  ...locationQuery,
-  search: optionalLine('Search', { max: 80 }),
-  category: groupKey.optional(),
-  subcategory: groupKey.optional(),
-  concern: groupKey.optional(),
-  /** Only what a pharmacy sells. */
-  pharmacy: flag.optional(),
-  /** By the slug or the `_id` of its category. */
-  pet: petKey.optional(),
-  /** Whose owner looks: of words that name no animal, what is for these comes first. Parted by commas. */
-  ownPets: z
-    .string()
-    .transform((text) => text.split(','))
-    .pipe(z.array(z.enum(petCategorySlugs)).max(petCategorySlugs.length))
-    .optional(),
-  brand: optionalLine('Brand', { max: 80 }),
-  tag: z.enum(productTagSlugs, 'We don’t have this mark. Please choose another one.').optional(),
-  shop: id.optional(),
-  minPrice: price,
-  maxPrice: price,
-  /** In percent. */
-  minDiscount: z.coerce.number().int().min(1).max(99).optional(),
-  inStock: flag.optional(),
-  needsPrescription: flag.optional(),
-  sort: z.enum(productSorts, 'Products can’t be sorted by this.').optional(),
-});
 
 const listQuery = productFilters.extend({ page }).refine(hasWholeLocation, HALF_LOCATION);
-
-/** A group of products. */
-export const productGroup = z.object({
-  _id: id,
-  slug: z.string(),
-  name: z.string(),
-  /** Relative to where pictures are served from, as all pictures of the catalogue. */
-  picture: z.string(),
-});
-
-/** An offer that ends by the server's clock. */
-export const limitedOffer = z.object({
-  _id: id,
-  title: z.string(),
-  description: z.string(),
-  picture: z.string(),
-  startsAt: moment,
-  endsAt: moment,
-});
-
-/** A product in one shop. */
-export const listing = z.object({
-  _id: id,
-  shop: shop.pick({ _id: true, name: true, area: true, city: true }).extend({
-    isOpen: z.boolean(),
-    distanceKm: z.number().nullable(),
-    /** Whether its own people come that far; null without a place. Otherwise it sends by courier. */
-    deliversHere: z.boolean().nullable(),
-  }),
-  /** What it costs now; that of a limited offer while it runs. */
-  price: rupees,
-  /** Of the MRP, in whole percent. */
-  discountPercent: z.int(),
-  isInStock: z.boolean(),
-  /** How many are left, where they are few; null: enough. */
-  left: z.int().nullable(),
-  /** The last month in which it can be used, "2027-03"; null: it does not go off. */
-  expiresMonth: z.string().nullable(),
-  offer: limitedOffer.pick({ _id: true, title: true, endsAt: true }).nullable(),
-  /** What bringing one piece costs, and by when it comes, as the cart will say it; null without a place. */
-  delivery: z
-    .object({ fee: rupees, freeFrom: rupees, isByCourier: z.boolean(), /** In words. */ arrives: z.string() })
-    .nullable(),
-});
-
-/** A product in a list. */
-export const productSummary = z.object({
-  _id: id,
-  name: z.string(),
-  brand: z.string(),
-  packSize: z.string(),
-  photo: z.string().nullable(),
-  category: productGroup.pick({ slug: true, name: true }),
-  pets: z.array(z.string()),
-  tags: z.array(z.string()),
-  needsPrescription: z.boolean(),
-  /** The price printed on the pack, with all taxes. */
-  mrp: rupees,
-  /** 1 to 5 with one decimal; null while nobody has rated. */
-  rating: z.number().nullable(),
-  ratingCount: z.int(),
-  /**
-   * Where "Add" takes it from: who has some, of these who asks least with delivery, then who brings it, then the
-   * nearest. Null: nobody sells it.
-   */
-  best: listing.nullable(),
-});
 
 const productDetails = productSummary.extend({
   description: z.string(),

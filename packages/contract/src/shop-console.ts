@@ -14,7 +14,7 @@ import {
 } from './order-constants.ts';
 import { deliveryAddress, orderLine, shipment, subOrder } from './orders.ts';
 import { page, total } from './page.ts';
-import { productSummary } from './products.ts';
+import { productSummary } from './product-summary.ts';
 import { line, optionalLine, paragraphs } from './text.ts';
 import { imageUrls } from './uploads.ts';
 

@@ -5,7 +5,7 @@ import { inRupees } from '../../platform/format.ts';
 import { discountOf, obstacleOf } from '../coupons/coupons.rules.ts';
 import { selectCoupon } from '../coupons/coupons.sql.ts';
 import { type BillLine, computeBill } from './bill.rules.ts';
-import { type Point, selectDelivery, selectHeldByWaitingOrder, selectUsableCredit } from './carts.sql.ts';
+import { type Point, selectDelivery, selectHeldByWaitingOrder, selectUsableCredit } from './bill.sql.ts';
 
 interface Wanted {
   userId: string;

@@ -9,18 +9,9 @@ import type { Handlers } from '../../platform/http/serve.ts';
 import { selectAddress, selectAddresses } from '../addresses/addresses.sql.ts';
 import { judgeCoupon, priceOrder } from './bill.flow.ts';
 import type { BillLine } from './bill.rules.ts';
+import { type Point, selectOrderTerms, selectUsableCredit } from './bill.sql.ts';
 import { linesToBill } from './cart.rules.ts';
-import {
-  deleteLine,
-  emptyCart,
-  lockCart,
-  type Point,
-  renewVersion,
-  selectCart,
-  selectCartLines,
-  selectOrderTerms,
-  selectUsableCredit,
-} from './carts.sql.ts';
+import { deleteLine, emptyCart, lockCart, renewVersion, selectCart, selectCartLines } from './carts.sql.ts';
 import { toBill, toCart } from './carts.view.ts';
 import { addToCart, changeLine } from './fill-cart.flow.ts';
 import { findOneShop } from './one-shop.flow.ts';

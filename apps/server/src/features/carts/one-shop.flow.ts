@@ -2,7 +2,8 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../platform/database/db.ts';
 import type { Price } from './bill.flow.ts';
 import type { BillLine } from './bill.rules.ts';
-import { type CartLine, type Point, selectListings, selectShopsWithAll } from './carts.sql.ts';
+import type { Point } from './bill.sql.ts';
+import { type CartLine, selectListings, selectShopsWithAll } from './carts.sql.ts';
 
 interface Wanted {
   userId: string;

@@ -2,8 +2,9 @@ import { MOST_QUANTITY } from '@tailwell/contract/cart-constants';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../platform/database/db.ts';
 import { computeBill } from './bill.rules.ts';
+import { type Point, selectDelivery } from './bill.sql.ts';
 import { linesToBill } from './cart.rules.ts';
-import { lockCart, type Point, selectCartLines, selectDelivery, selectListingsNear } from './carts.sql.ts';
+import { lockCart, selectCartLines, selectListingsNear } from './carts.sql.ts';
 
 interface Wanted {
   listingId: string;

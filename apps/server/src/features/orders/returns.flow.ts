@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../../platform/database/db.ts';
 import { conflict, notFound } from '../../platform/http/errors.ts';
 import { claimUpload } from '../../platform/uploads/uploads.ts';
-import { selectOrderTerms } from '../carts/carts.sql.ts';
+import { selectOrderTerms } from '../carts/bill.sql.ts';
 import { requireReason } from './cancel.flow.ts';
 import { moveParcel } from './move-parcels.flow.ts';
 import { notifyReturnAsked } from './notify.flow.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Database, inTransaction } from '../../platform/database/db.ts';
 import { buildTestApp, clearSends, signIn, type TestApp } from '../../testing/test-app.ts';
 import { eraseDeletedAccounts } from '../account/account.testing.ts';
-import { selectUsableCredit } from '../carts/carts.sql.ts';
+import { selectUsableCredit } from '../carts/bill.sql.ts';
 import { book, findVet, freeTimes, makeOwner, type Owner } from '../consultations/consultations.testing.ts';
 import { placeOrder } from '../orders/orders.testing.ts';
 import { makePet } from '../pets/pets.testing.ts';
