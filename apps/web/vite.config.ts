@@ -50,9 +50,9 @@ const WATCHING =
 /** The player, which the feed does without. */
 const PLAYER = /features\/videos\/(player-fault|use-captions|video-player|watched-moments)\./;
 
-/** What lists are searched, narrowed and sorted with. */
+/** What lists are searched, narrowed and sorted with, and whose owner looks. */
 const LISTS =
-  /parts\/page\/(filtered-list|use-address-search)\.|ui\/form\/(search-bar|sort-field)\.|lucide-react\/.*\/icons\/(sliders-horizontal|arrow-down-wide-narrow)\./;
+  /parts\/(page\/(filtered-list|use-address-search)|my-kinds)\.|ui\/form\/(search-bar|sort-field)\.|lucide-react\/.*\/icons\/(sliders-horizontal|arrow-down-wide-narrow)\./;
 
 /** A vet’s page, wherever it stands. */
 const VET = /features\/vets\/vet-(profile|skeleton)\./;

@@ -15,6 +15,13 @@ export const petCategories = [
 export type PetCategorySlug = (typeof petCategories)[number]['slug'];
 export const petCategorySlugs = petCategories.map(({ slug }) => slug);
 
+/** The kind by its id. */
+export const kindNamed = (id: string): PetCategorySlug =>
+  petCategories.find(({ _id }) => _id === id)?.slug ?? 'other';
+
+/** The kind that a pet is of. */
+export const kindOf = ({ category }: { category: { _id: string } }) => kindNamed(category._id);
+
 /** Several animals of a kind within a sentence: "turtles". */
 export function formatPets(slug: string): string {
   const kind = petCategories.find((one) => one.slug === slug);

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { id } from './ids.ts';
 import { rupees } from './money.ts';
-import { petCategorySlugs } from './pet-categories.ts';
 import { petKey } from './pet-key.ts';
 import { productSorts, productTagSlugs } from './product-constants.ts';
 import { locationQuery } from './shops.ts';
@@ -33,11 +32,13 @@ export const productFilters = z.object({
   pharmacy: flag.optional(),
   /** By the slug or the `_id` of its category. */
   pet: petKey.optional(),
-  /** Whose owner looks: of words that name no animal, what is for these comes first. Parted by commas. */
+  /**
+   * Whose owner looks, as `pet`, parted by commas: what is for these comes first, unless words name an animal or `sort` is
+   * set. Unknown ones are left out.
+   */
   ownPets: z
     .string()
-    .transform((text) => text.split(','))
-    .pipe(z.array(z.enum(petCategorySlugs)).max(petCategorySlugs.length))
+    .transform((text) => [...new Set(text.split(',').flatMap((key) => petKey.safeParse(key).data ?? []))])
     .optional(),
   brand: optionalLine('Brand', { max: 80 }),
   tag: z.enum(productTagSlugs, 'We don’t have this mark. Please choose another one.').optional(),

@@ -1,11 +1,8 @@
-import { type PetCategorySlug, petCategories } from '@tailwell/contract/pet-categories';
+import { kindOf } from '@tailwell/contract/pet-categories';
 import type { Pet } from './pet-labels';
 import { isSeen, type SeenKinds } from './seen-pets';
 
 type PetKind = Pick<Pet, '_id' | 'category'>;
-
-export const kindOf = ({ category }: Pick<Pet, 'category'>): PetCategorySlug =>
-  petCategories.find(({ _id }) => _id === category._id)?.slug ?? 'other';
 
 /** The kinds of these pets that aren’t seen, each once. */
 export const unseenKinds = (pets: readonly PetKind[], seen: SeenKinds) => [

@@ -12,4 +12,7 @@ export function useMyPets() {
 }
 
 /** Whether they are on their way. */
-export const useMyPetsLoading = () => useQuery({ ...myPets, enabled: useSignedIn() }).isLoading;
+export function useMyPetsLoading() {
+  const isSignedIn = useSignedIn();
+  return useQuery({ ...myPets, enabled: isSignedIn }).isPending && isSignedIn;
+}

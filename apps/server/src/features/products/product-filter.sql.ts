@@ -22,7 +22,7 @@ export interface ProductFilter extends Location {
   minDiscount?: number;
   inStock?: boolean;
   needsPrescription?: boolean;
-  /** The animals of whoever looks. Where words name no animal, what is for these comes first. */
+  /** The animals of whoever looks. What is for these comes first, unless words name an animal or the list is sorted. */
   ownPets?: string[];
   /** Only of the first that lists show. */
   isSought?: true;

@@ -48,7 +48,7 @@ interface Page {
 /** The ids of one page of the products that match; none behind those that are counted. */
 export async function selectPage(db: Db, filter: ProductFilter, page: Page): Promise<string[]> {
   if ((page.page - 1) * PAGE_SIZE >= MOST_COUNTED) return [];
-  if (filter.search && page.sort === undefined) {
+  if ((filter.search || filter.ownPets) && page.sort === undefined) {
     const window = await selectWindow(db, filter);
     const offset = (page.page - 1) * PAGE_SIZE;
     if (window.isAll || offset + PAGE_SIZE <= window.ids.length)
@@ -67,9 +67,12 @@ const WINDOW = 25 * PAGE_SIZE;
 /** So many of those that lists show first are enough to find among them what fits best. */
 const ENOUGH = 10 * PAGE_SIZE;
 
-/** The most popular products that match words, by how well they fit. Behind them a list goes on by popularity. */
+/**
+ * The most popular products that match, by how well they fit the words and the animals of whoever looks. Behind them a list
+ * goes on by popularity.
+ */
 async function selectWindow(db: Db, filter: ProductFilter) {
-  if (filter.shopId === undefined) {
+  if (filter.search && filter.shopId === undefined) {
     const sought = await selectFitting(db, { ...filter, isSought: true });
     const whole = sought.length - (sought.length % PAGE_SIZE);
     if (whole >= ENOUGH && sought.slice(0, whole).every(({ hasSome }) => hasSome)) {
@@ -77,6 +80,10 @@ async function selectWindow(db: Db, filter: ProductFilter) {
       const among = new Set(sought.toSorted((one, other) => one.at - other.at).slice(0, whole));
       return { ids: sought.filter((row) => among.has(row)).map(({ id }) => id), isAll: false };
     }
+  }
+  if (!filter.search && filter.shopId !== undefined) {
+    const inStock = await selectFitting(db, { ...filter, inStock: true });
+    if (inStock.length === WINDOW) return { ids: inStock.map(({ id }) => id), isAll: false };
   }
   const rows = await selectFitting(db, filter);
   return { ids: rows.map(({ id }) => id), isAll: rows.length < WINDOW };
@@ -87,6 +94,9 @@ const FAR_OFF = 2.5;
 
 async function selectFitting(db: Db, filter: ProductFilter) {
   const { from, isInStock, price } = shelfOf(filter);
+  const byPets = sql`has_some desc, ${isForOwnPets(filter)} desc`;
+  const byWords = sql`${isForOwnerOf(filter)} desc, ${byPets}, ${fitOf(filter.search ?? '')} desc,
+    coalesce(price between usual_price / ${FAR_OFF}::float8 and usual_price * ${FAR_OFF}::float8, false) desc`;
   const { rows } = await sql<{ id: string; hasSome: boolean; at: number }>`
     with popular as materialized (
       select products.id, products.search, products.pets, ${price} as price, ${isInStock} as has_some,
@@ -94,11 +104,7 @@ async function selectFitting(db: Db, filter: ProductFilter) {
       from ${from} where ${matches(filter)} order by ${inOrder(filter, 'popular')} limit ${WINDOW}
     ), usual as (select percentile_cont(0.5) within group (order by price) as usual_price from popular)
     select id, has_some, at::integer from popular, usual
-    order by ${isForOwnerOf(filter)} desc, has_some desc, ${isForOwnPets(filter)} desc,
-      ${fitOf(filter.search ?? '')} desc,
-      coalesce(price between usual_price / ${FAR_OFF}::float8 and usual_price * ${FAR_OFF}::float8, false) desc, at`.execute(
-    db,
-  );
+    order by ${filter.search ? byWords : byPets}, at`.execute(db);
   return rows;
 }
 

@@ -49,6 +49,22 @@ describe('the order of a list', () => {
   });
 });
 
+test.each(['category', 'shop'])('a list of a %s has what is for the user’s own animals first', async (of) => {
+  const { category, shop } = await stockShop(app, {
+    'Cat gone': { pets: ['cat'], pieces: 0, popularity: 9 },
+    'Dog first': { pets: ['dog'], popularity: 8, price: 900 },
+    Both: { pets: ['dog', 'cat'], popularity: 7, price: 100 },
+    Cow: { pets: ['cattle'], popularity: 6, price: 800 },
+    Cat: { pets: ['cat'], popularity: 5, price: 700 },
+  });
+  const path = `/product/get/product/list/by/shop/${shop.id}/v1` as const;
+  const names = async (query: string) =>
+    namesOf(await (of === 'shop' ? get(`${path}?${query}`) : list(`category=${category}&${query}`)));
+  expect(await names('ownPets=cat')).toEqual(['Both', 'Cat', 'Dog first', 'Cow', 'Cat gone']);
+  expect(await names('ownPets=fish')).toEqual(['Dog first', 'Both', 'Cow', 'Cat', 'Cat gone']);
+  expect(await names('ownPets=cat&sort=-price')).toEqual(['Dog first', 'Cow', 'Cat', 'Both', 'Cat gone']);
+});
+
 describe('a filter', () => {
   const all = {
     Tablets: { subcategory: 'f-medicine', needsPrescription: true, brand: 'Vetmade', concern: 'f-ticks' },

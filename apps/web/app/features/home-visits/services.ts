@@ -1,5 +1,5 @@
 import type { HomeVisitKind } from '@tailwell/contract/home-visit-constants';
-import { formatPets, type PetCategorySlug, petCategories } from '@tailwell/contract/pet-categories';
+import { formatPets, kindOf, type PetCategorySlug } from '@tailwell/contract/pet-categories';
 import { useQuery } from '@tanstack/react-query';
 import type { CallReply } from '../../api/call';
 import { apiQuery } from '../../api/query-client';
@@ -110,12 +110,9 @@ export function useCatalogue(kind: HomeVisitKind) {
   return { list, groups, services: groups?.flatMap(({ services }) => services), charge: charge.data };
 }
 
-const slugOf = ({ category }: Pick<Pet, 'category'>): PetCategorySlug =>
-  petCategories.find(({ _id }) => _id === category._id)?.slug ?? 'other';
-
 /** Whether something is done for an animal of this kind. */
 export const isFor = ({ species }: Pick<HomeService, 'species'>, pet: Pick<Pet, 'category'>) =>
-  species.length === 0 || species.includes(slugOf(pet));
+  species.length === 0 || species.includes(kindOf(pet));
 
 /** For which animals: "For dogs and cats"; undefined: for all. */
 export const formatSpecies = ({ species }: Pick<HomeService, 'species'>): string | undefined =>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { readLocation } from '../../api/location';
 import { queryClient } from '../../api/query-client';
+import { readMyKinds } from '../../parts/my-kinds';
 import { BackLink } from '../../parts/page/back-link';
 import { ListFault } from '../../parts/page/list-fault';
 import { titled } from '../../parts/page/titled';
@@ -17,7 +18,8 @@ import { ShopHeader } from './shop-header';
 import { shopProducts } from './shop-products';
 
 export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {
-  const filters = readFilters(new URL(request.url).searchParams);
+  const ownPets = readMyKinds().join(',') || undefined;
+  const filters = { ...readFilters(new URL(request.url).searchParams), ownPets };
   const { shop } = await queryClient().ensureQueryData(shopProducts(params.id, filters, readLocation()));
   return { name: shop.name };
 }

@@ -1,6 +1,5 @@
-import { formatPets } from '@tailwell/contract/pet-categories';
+import { formatPets, kindOf } from '@tailwell/contract/pet-categories';
 import { Link } from 'react-router';
-import { kindOf } from '../../parts/seen-kinds';
 import { doctor } from '../../parts/vet-labels';
 import { paths } from '../../paths';
 import { Banner } from '../../ui/feedback/banner';

@@ -1,8 +1,10 @@
+import { kindNamed } from '@tailwell/contract/pet-categories';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { SearchX, Stethoscope } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { type Position, readLocation } from '../../api/location';
+import { useMyKinds } from '../../parts/my-kinds';
 import { BackLink } from '../../parts/page/back-link';
 import { FilteredList } from '../../parts/page/filtered-list';
 import { ListFault } from '../../parts/page/list-fault';
@@ -17,7 +19,7 @@ import { toasts } from '../../ui/feedback/toast';
 import { counted } from '../../ui/format/count';
 import { Pager } from '../../ui/layout/pager';
 import { askDevicePosition } from '../location/device-position';
-import { KindsFilter, useMyKinds } from './my-kinds';
+import { KindsFilter } from './kinds-filter';
 import { VetCard, VetCardSkeleton } from './vet-card';
 import { VetFilterFields } from './vet-filter-fields';
 import { ANY_PET, countFilters, type VetFilters, type VetList, vetList, vetSearch } from './vet-filters';
@@ -26,7 +28,7 @@ export const meta = () => titled('Find a vet');
 
 export default function VetListPage() {
   const { filters, location, change, clear: clearSet, sortBy } = useFilters();
-  const kinds = useMyKinds();
+  const kinds = useMyKinds()?.map(kindNamed).toSorted();
   const mine = filters.category === undefined ? (kinds ?? []) : [];
   const list = useQuery({ ...vetList(filters, location, mine), enabled: kinds !== undefined });
   const showAll = () => change({ category: ANY_PET });

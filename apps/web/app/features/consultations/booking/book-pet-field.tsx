@@ -1,4 +1,4 @@
-import { formatPets, type PetCategorySlug } from '@tailwell/contract/pet-categories';
+import { formatPets, kindOf, type PetCategorySlug } from '@tailwell/contract/pet-categories';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useEffect } from 'react';
@@ -8,7 +8,7 @@ import { textOf } from '../../../api/errors-to-toasts';
 import { apiQuery } from '../../../api/query-client';
 import { ageOf, type Pet } from '../../../parts/pet-labels';
 import { PetPicture } from '../../../parts/pet-picture';
-import { kindOf, petToChoose, unseenKinds } from '../../../parts/seen-kinds';
+import { petToChoose, unseenKinds } from '../../../parts/seen-kinds';
 import { isSeen, type SeenKinds } from '../../../parts/seen-pets';
 import { SharedBadge } from '../../../parts/shared-badge';
 import { paths } from '../../../paths';

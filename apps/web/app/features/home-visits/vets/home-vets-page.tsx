@@ -1,9 +1,11 @@
+import { kindNamed } from '@tailwell/contract/pet-categories';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { House, SearchX } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
 import { replyQuery } from '../../../api/query-client';
 import { Pages } from '../../../parts/lists/paged-list';
 import { laterPage, type SearchOf, searchParams, text } from '../../../parts/lists/search-params';
+import { useMyKinds } from '../../../parts/my-kinds';
 import { BackLink } from '../../../parts/page/back-link';
 import { titled } from '../../../parts/page/titled';
 import { useAddressSearch } from '../../../parts/page/use-address-search';
@@ -15,7 +17,7 @@ import { SearchLine } from '../../../ui/form/search-bar';
 import { counted } from '../../../ui/format/count';
 import { LocationButton } from '../../location/location-button';
 import { locationQuery, useChosenLocation } from '../../location/use-chosen-location';
-import { KindsFilter, useMyKinds } from '../../vets/my-kinds';
+import { KindsFilter } from '../../vets/kinds-filter';
 import { VetCard, VetCardSkeleton } from '../../vets/vet-card';
 import { ANY_PET, kindsOf, type Vet, vetKind } from '../../vets/vet-filters';
 
@@ -34,7 +36,7 @@ export default function HomeVetsPage() {
   const location = useChosenLocation();
   const filters = homeVetsSearch.read(params);
   const { page = 1, search, kind } = filters;
-  const kinds = useMyKinds();
+  const kinds = useMyKinds()?.map(kindNamed).toSorted();
   const wanted = kindsOf(kind, kinds ?? []);
   const change = (some: Filters) =>
     replace(homeVetsSearch.write({ ...homeVetsSearch.read(latest()), page: undefined, ...some }));

@@ -128,7 +128,7 @@ export const productList = (filters: FixedFilters, location: Position | null) =>
 });
 
 /** What they can be narrowed by. */
-export const filterOptions = ({ page: _, sort: __, ...filters }: FixedFilters) => ({
+export const filterOptions = ({ page: _, sort: __, ownPets: ___, ...filters }: FixedFilters) => ({
   ...apiQuery(OPTIONS, { query: filters }),
   placeholderData: keepPreviousData,
 });

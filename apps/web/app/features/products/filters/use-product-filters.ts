@@ -1,3 +1,4 @@
+import { useMyKinds } from '../../../parts/my-kinds';
 import { useAddressSearch } from '../../../parts/page/use-address-search';
 import {
   type FixedFilters,
@@ -11,7 +12,7 @@ import {
 export interface ShownFilters {
   /** As they stand in the address bar. */
   filters: ProductFilters;
-  /** With what the page itself asks for. */
+  /** With what the page itself asks for, and whose owner looks. */
   all: FixedFilters;
   /** What neither is offered nor can be dropped. */
   fixedFilters: readonly (keyof ProductFilters)[];
@@ -33,6 +34,7 @@ export function useProductFilters({
   fixedFilters?: readonly (keyof ProductFilters)[];
 } = {}): ShownFilters {
   const { params, latest, replace } = useAddressSearch();
+  const ownPets = useMyKinds()?.join(',') || undefined;
   const filters = readFilters(params);
   const all = [...fixedFilters, ...(Object.keys(fixed) as (keyof ProductFilters)[])];
   const set = setFilters(filters, all);
@@ -44,7 +46,7 @@ export function useProductFilters({
   };
   return {
     filters,
-    all: { ...filters, ...fixed },
+    all: { ...filters, ...fixed, ownPets },
     fixedFilters: all,
     set,
     change: (some) => replace(writeFilters({ ...readFilters(latest()), page: undefined, ...some })),

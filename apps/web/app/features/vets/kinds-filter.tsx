@@ -1,22 +1,6 @@
 import { formatPets, type PetCategorySlug } from '@tailwell/contract/pet-categories';
-import { useQuery } from '@tanstack/react-query';
-import { apiQuery } from '../../api/query-client';
-import { useSignedIn } from '../../api/use-signed-in';
-import { kindOf } from '../../parts/seen-kinds';
 import { Button } from '../../ui/button';
 import { listed } from '../../ui/format/count';
-
-/** Of which kinds a person's pets are, each once; undefined: it isn't known yet. None: no pets, or nobody is signed in. */
-export function useMyKinds(): PetCategorySlug[] | undefined {
-  const isSignedIn = useSignedIn();
-  const { data, isPending } = useQuery({
-    ...apiQuery('GET /pet/get/all/info/list/v1'),
-    enabled: isSignedIn,
-  });
-  if (isSignedIn && isPending) return undefined;
-  const pets = isSignedIn ? (data ?? []) : [];
-  return [...new Set(pets.filter(({ status }) => status === 'with_me').map(kindOf))].toSorted();
-}
 
 const nameOf = (kind: PetCategorySlug) => (kind === 'other' ? 'other animals' : formatPets(kind));
 

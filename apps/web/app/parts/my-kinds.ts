@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query';
+import { apiQuery, queryClient } from '../api/query-client';
+import { readToken } from '../api/token';
+import { useSignedIn } from '../api/use-signed-in';
+import type { Pet } from './pet-labels';
+
+const myPets = apiQuery('GET /pet/get/all/info/list/v1');
+
+const kindsOf = (pets: Pet[] = []) =>
+  [
+    ...new Set(pets.filter(({ status }) => status === 'with_me').map(({ category }) => category._id)),
+  ].toSorted();
+
+/** The ids of the kinds of a person's pets; undefined: not known yet. None: no pets, or nobody is signed in. */
+export function useMyKinds(): string[] | undefined {
+  const isSignedIn = useSignedIn();
+  const { data, isPending } = useQuery({ ...myPets, enabled: isSignedIn });
+  if (isSignedIn && isPending) return undefined;
+  return isSignedIn ? kindsOf(data) : [];
+}
+
+/** The same for a loader, as far as the pets were read before. Browser only. */
+export const readMyKinds = () =>
+  readToken() === null ? [] : kindsOf(queryClient().getQueryData(myPets.queryKey));
