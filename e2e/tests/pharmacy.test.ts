@@ -21,7 +21,7 @@ test('medicine is found by filters, which stand in the address bar and are there
   await fields.getByText(/^Not needed/).click();
   await expect(page).toHaveURL(`${MEDICINE}?pet=cat&prescription=no`);
   await done();
-  await page.getByLabel('Sort by').selectOption('Item price: low to high');
+  await page.getByLabel('Sort by').selectOption('Lowest item price');
   const all = `${MEDICINE}?pet=cat&prescription=no&sort=price`;
   await expect(page).toHaveURL(all);
   const cheapest = await find(page, 'pharmacy=true&pet=cat&needsPrescription=false&sort=price');

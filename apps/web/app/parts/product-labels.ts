@@ -5,8 +5,8 @@ import { inr } from '../ui/format/inr';
 
 export const sortNames: Record<(typeof productSorts)[number], string> = {
   popular: 'Most popular',
-  price: 'Item price: low to high',
-  '-price': 'Item price: high to low',
+  price: 'Lowest item price',
+  '-price': 'Highest item price',
   discount: 'Biggest discount',
   rating: 'Best rated',
   new: 'Newest',

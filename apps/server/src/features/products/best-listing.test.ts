@@ -164,6 +164,25 @@ describe('an offer', () => {
 });
 
 describe('what lists sort by', () => {
+  test('is the lowest price of a product; a page goes by the prices that it shows', async () => {
+    const category = 'sorted-by-shown-price';
+    const [one, other] = [await makeProduct(app, { category }), await makeProduct(app, { category })];
+    const far = await makeShop(app, { latitude: BENGALURU.lat + 0.5 });
+    const near = await makeShop(app, { latitude: BENGALURU.lat + 0.01 });
+    // ₹200 and ₹79 by courier, or ₹230 and ₹39; beside it ₹210 and ₹39.
+    await makeListing(app, { productId: one.id, shopId: far.id, pricePaise: 20_000 });
+    await makeListing(app, { productId: one.id, shopId: near.id, pricePaise: 23_000 });
+    await makeListing(app, { productId: other.id, shopId: near.id, pricePaise: 21_000 });
+    const shownBy = async (sort: string, place = `&lat=${BENGALURU.lat}&lng=${BENGALURU.lng}`) => {
+      const query = `category=${category}&sort=${sort}${place}`;
+      const { body } = await app.call(`GET /product/get/product/by/product/category/v1?${query}`);
+      return body.data.map(({ best }: { best: { price: number } }) => best.price);
+    };
+    expect(await shownBy('price', '')).toEqual([200, 210]);
+    expect(await shownBy('price')).toEqual([210, 230]);
+    expect(await shownBy('-price')).toEqual([230, 210]);
+  });
+
   test('follows prices, the last piece, and pieces that come back', async () => {
     const { id } = await makeProduct(app);
     expect(await listedAs(id)).toEqual({ bestPricePaise: null, isInStock: false });

@@ -34,10 +34,24 @@ export async function findByFilter(
   const isLast = ids.length > 0 && ids.length < PAGE_SIZE && before + ids.length <= MOST_COUNTED;
   const count = isLast ? before + ids.length : guess;
   return {
-    data: await listProducts(db, ids, filter),
+    data: byShownPrice(await listProducts(db, ids, filter), sort),
     total: Math.min(count, MOST_COUNTED),
     isCapped: count > MOST_COUNTED,
   };
+}
+
+/**
+ * A page that is sorted by price, by the prices that it shows: a list goes by the lowest that any shop asks, and the shop
+ * that is shown may ask more, but less with delivery.
+ */
+function byShownPrice<Product extends { best: { price: number; isInStock: boolean } | null }>(
+  products: Product[],
+  sort?: ProductSort,
+) {
+  if (sort !== 'price' && sort !== '-price') return products;
+  const sign = sort === 'price' ? 1 : -1;
+  const keyOf = ({ best }: Product) => (best?.isInStock ? sign * best.price : Number.MAX_SAFE_INTEGER);
+  return products.toSorted((one, other) => keyOf(one) - keyOf(other));
 }
 
 /** Products as lists show them, in the given order; of one shop where it is told. */
