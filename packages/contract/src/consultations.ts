@@ -151,6 +151,8 @@ const consultationDetails = consultation.extend({
       /** The time that it stands at from then on; null: as before. */
       startsAt: moment.nullable(),
       note: z.string(),
+      /** The name of the vet of that time, where it was moved to another one since; null: its vet. */
+      vet: z.string().nullable(),
     }),
   ),
 });

@@ -9,7 +9,7 @@ export const REFUND_DAYS = 7;
 export const refundStatuses = ['requested', 'pending', 'processed', 'failed'] as const;
 export type RefundStatus = (typeof refundStatuses)[number];
 
-/** Why money goes back; `by_hand`: somebody who works here has sent it. */
+/** Why money goes back; `lower_fee`: we moved a consultation to a vet who charges less; `by_hand`: somebody who works here has sent it. */
 export const refundCauses = [
   'cancelled',
   'late',
@@ -18,6 +18,7 @@ export const refundCauses = [
   'rejected',
   'not_delivered',
   'returned',
+  'lower_fee',
   'by_hand',
 ] as const;
 export type RefundCause = (typeof refundCauses)[number];

@@ -31,7 +31,8 @@ const rulesOf = (since: Date): Record<string, RawBuilder<object>> => ({
     select id, to_pay_paise from consultations c
     where status in ('booked', 'confirmed') and kind = 'scheduled' and to_pay_paise > 0 and (
       select count(*) from payments p
-      where p.subject_id = c.id and p.outcome = 'fulfilled' and p.amount_paise = c.to_pay_paise) <> 1`,
+      where p.subject_id = c.id and p.outcome = 'fulfilled' and p.amount_paise = c.to_pay_paise + (
+        select coalesce(sum(amount_paise), 0) from refunds r where r.payment_id = p.id and r.cause = 'lower_fee')) <> 1`,
   'a payment that was made has served its purpose or goes back': sql`
     select id, status from payments where status = 'completed' and outcome is null`,
   'of an order goes back what was given up, and nothing else': sql`

@@ -1,4 +1,5 @@
 import type { cancelForm } from '@tailwell/contract/consultations';
+import type { RefundCause } from '@tailwell/contract/payment-constants';
 import { sql, type Transaction } from 'kysely';
 import type { z } from 'zod';
 import type { Database } from '../../platform/database/db.ts';
@@ -105,10 +106,15 @@ export async function cancelForOwner(tx: Tx, id: string, reason: string): Promis
 }
 
 /** Sends back what was paid, as far as it has not gone back already; gives how much, in paise. */
-async function payBack(tx: Tx, id: string, amountPaise: number): Promise<number> {
+export async function payBack(
+  tx: Tx,
+  id: string,
+  amountPaise: number,
+  cause: RefundCause = 'cancelled',
+): Promise<number> {
   const payment = await selectFulfilling(tx, id);
   if (!payment || amountPaise === 0) return 0;
-  return requestRefund(tx, { paymentId: payment.id, amountPaise, cause: 'cancelled' });
+  return requestRefund(tx, { paymentId: payment.id, amountPaise, cause });
 }
 
 async function requireReason(tx: Tx, reasonId: string | null | undefined): Promise<string> {

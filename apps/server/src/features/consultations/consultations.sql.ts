@@ -25,6 +25,9 @@ import { selectExperiences } from '../vets/vets.sql.ts';
 const status = sql<ConsultationStatus>`
   case when c.status = 'payment_pending' and c.hold_expires_at <= now() then 'expired' else c.status end`;
 
+/** What was paid of its price, which is lower since we moved it to a vet who charges less. */
+const paidPaise = sql<number>`least(${paidPaiseOf(sql`c.id`)}, c.to_pay_paise)`;
+
 /** An owner's consultations with the pet, the concern, the newest payment, the refund, and the database's clock. */
 const consultationsOf = (db: Kysely<Database>, userId: string) =>
   db
@@ -71,7 +74,7 @@ const consultationsOf = (db: Kysely<Database>, userId: string) =>
       sql<Date>`now()`.as('now'),
       selectPaymentOf(sql`c.id`).as('payment'),
       selectRefundOf(sql`c.id`).as('refund'),
-      paidPaiseOf(sql`c.id`).as('paidPaise'),
+      paidPaise.as('paidPaise'),
       paidPaiseLeftOf(sql`c.id`).as('leftPaise'),
     ])
     .$narrowType<{ terms: ConsultationTerms }>();
@@ -135,9 +138,10 @@ export async function selectDetails(
       .execute(),
     db
       .selectFrom('consultationEvents')
+      .leftJoin('vets', 'vets.id', 'consultationEvents.vetId')
       .where('consultationId', '=', id)
-      .orderBy('id')
-      .select(['toStatus', 'at', 'actor', 'startsAt', 'note'])
+      .orderBy('consultationEvents.id')
+      .select(['toStatus', 'at', 'actor', 'startsAt', 'note', 'vets.name as vet'])
       .execute(),
     db
       .selectFrom('consultations')
@@ -175,7 +179,7 @@ export async function lockConsultation(tx: Transaction<Database>, id: string, us
     .select([
       status.as('statusNow'),
       sql<Date>`now()`.as('now'),
-      paidPaiseOf(sql`c.id`).as('paidPaise'),
+      paidPaise.as('paidPaise'),
       paidPaiseLeftOf(sql`c.id`).as('leftPaise'),
     ])
     .$narrowType<{ terms: ConsultationTerms }>()

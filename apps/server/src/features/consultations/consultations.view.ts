@@ -78,13 +78,7 @@ export function toDetails(
     photos: photos.map(({ path }) => signedImageUrls(secret, path)),
     cancelReason,
     cancelNote: row.cancelNote,
-    timeline: events.map(({ toStatus, at, actor, startsAt, note }) => ({
-      status: toStatus,
-      at,
-      actor,
-      startsAt,
-      note,
-    })),
+    timeline: events.map(({ toStatus, ...event }) => ({ status: toStatus, ...event })),
   };
 }
 

@@ -74,14 +74,14 @@ export async function notifyOtherVet(
   tx: Transaction<Database>,
   context: Pick<Context, 'hooks'>,
   id: string,
-  before: string,
+  { before, refundPaise }: { before: string; refundPaise: number },
 ) {
   const moved = await selectNotified(tx, id);
   await send(tx, moved, {
     kind: 'consultation-moved',
     key: `${moved.startsAt.toISOString()}:${moved.vetName}`,
     title: `Dr ${moved.vetName} takes your consultation`,
-    text: `Dr ${before} can’t. ${what(moved)}: same time, nothing more to pay. If this doesn’t suit you, cancel it before it begins for a full refund.`,
+    text: `Dr ${before} can’t. ${what(moved)}: same time, nothing more to pay.${formatRefundPromise(refundPaise)} If this doesn’t suit you, cancel it before it begins for a full refund.`,
   });
   await plan(tx, context, moved);
 }

@@ -11,11 +11,12 @@ import { freeDays } from '../calendar/slots.rules.ts';
 import { releaseDiscounts } from '../discounts/discounts.flow.ts';
 import { lockAcceptedKind } from './accepted-kinds.sql.ts';
 import { endsOf } from './bookings.sql.ts';
+import { payBack } from './cancel.flow.ts';
 import { lockConsultation } from './consultations.sql.ts';
 import { requireOffered } from './free-times.flow.ts';
 import { expireHolds, moveConsultation } from './move-consultation.flow.ts';
 import { notifyOtherVet } from './notify.flow.ts';
-import { selectMovable, selectOtherVets, selectSides } from './other-vets.sql.ts';
+import { selectMovable, selectOtherVets, selectSides, updatePastVet } from './other-vets.sql.ts';
 
 /** How many vets are offered. */
 const OFFERED = 20;
@@ -48,8 +49,8 @@ export async function findOtherVets(db: Kysely<Database>, id: string, now: Date)
 }
 
 /**
- * Moves a consultation of a vet who is hidden or suspended to another one, at its time and price: the owner may cancel it
- * without cost from then on. Throws 409 where it can't be.
+ * Moves a consultation of a vet who is hidden or suspended to another one, at its time: the owner may cancel it without cost
+ * from then on. A higher fee is ours to bear; of a lower one the difference goes back. Throws 409 where it can't be.
  */
 export async function moveToOtherVet(
   tx: Transaction<Database>,
@@ -83,16 +84,19 @@ export async function moveToOtherVet(
   const timetable = await requireOffered(tx, { vetId, startsAt }, vet.now);
   const to = endsOf({ startsAt, ...timetable });
   if (to.endsAt < endsAt) throw notMovable('This vet’s consultations are shorter.');
+  const saved = Math.max(0, Math.min(found.feePaise - vet.consultationFeePaise, found.toPayPaise ?? 0));
+  await updatePastVet(tx, id, before.vetId);
   await moveConsultation(tx, found, {
     to: 'booked',
     actor: 'ops',
     note: `Moved from Dr ${before.vetName} to Dr ${vet.name}`,
-    set: { ...to, vetId, confirmedAt: null, isMovedByUs: true },
+    set: { ...to, vetId, feePaise: found.feePaise - saved, confirmedAt: null, isMovedByUs: true },
   });
   recordChange({ kind: 'consultations', id, before: { vetId: before.vetId }, after: { vetId } });
   if (before.vetUserId) await publish(tx, before.vetUserId, 'consultation', { _id: id, status: 'booked' });
   await releaseDiscounts(tx, freed);
-  await notifyOtherVet(tx, context, id, before.vetName);
+  const refundPaise = await payBack(tx, id, saved, 'lower_fee');
+  await notifyOtherVet(tx, context, id, { before: before.vetName, refundPaise });
 }
 
 const notMovable = (why: string) => conflict('NOT_MOVABLE', `This can’t be moved: ${why}`);

@@ -71,7 +71,7 @@ export async function selectOtherVets(db: Kysely<Database>, id: string): Promise
   return rows;
 }
 
-/** Whose a consultation is and whom it is with, which may change until it is locked; undefined: there is none such. */
+/** The owner and the vet of a consultation, who may change until it is locked; undefined: there is no such consultation. */
 export async function selectSides(tx: Transaction<Database>, id: string) {
   return tx
     .selectFrom('consultations as c')
@@ -88,6 +88,16 @@ export async function selectSides(tx: Transaction<Database>, id: string) {
       'k.slug as kind',
     ])
     .executeTakeFirst();
+}
+
+/** Notes in the history so far which vet it was with. */
+export async function updatePastVet(tx: Transaction<Database>, consultationId: string, vetId: string) {
+  await tx
+    .updateTable('consultationEvents')
+    .set({ vetId })
+    .where('consultationId', '=', consultationId)
+    .where('vetId', 'is', null)
+    .execute();
 }
 
 export async function selectStart(db: Kysely<Database>, id: string): Promise<Date | undefined> {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { findBrokenRules } from '../../testing/books.ts';
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
 import { signInStaff } from '../staff/staff.testing.ts';
 import { makeVet } from '../vets/vets.testing.ts';
@@ -79,6 +80,73 @@ test('of a hidden vet an appointment goes to another one at its time and price; 
   });
   expect(cancelled.body.data).toMatchObject({ status: 'cancelled_by_user', refund: { amount: 500 } });
 });
+
+test('of a vet with a lower fee the difference goes back, each time; the price and all that is refunded agree', async () => {
+  const owner = await insertOwner(app.db);
+  const { id } = await book(app, owner, { vetId: left.id, startsAt: at(0) });
+  await app.db.updateTable('consultations').set({ status: 'confirmed' }).where('id', '=', id).execute();
+  await app.db
+    .insertInto('consultationEvents')
+    .values({ consultationId: id, fromStatus: 'booked', toStatus: 'confirmed', actor: 'vet' })
+    .execute();
+  await hide();
+  await change(other.id, { consultationFeePaise: 40_000 });
+  expect((await move(id)).status).toBe(200);
+
+  const { data } = (await getSchedule(app, owner.token, id)).body;
+  expect(data).toMatchObject({
+    bill: { fee: 400, toPay: 400 },
+    payment: { amount: 500 },
+    refund: { amount: 100 },
+    cancellation: { percent: 100, refund: 400 },
+  });
+  const confirmed = data.timeline.findIndex(({ status }: { status: string }) => status === 'confirmed');
+  expect(data.timeline.slice(confirmed)).toMatchObject([{ vet: left.name }, { status: 'booked', vet: null }]);
+  const notice = await app.db
+    .selectFrom('notices')
+    .where('userId', '=', owner.id)
+    .where('kind', '=', 'consultation-moved')
+    .select('body')
+    .executeTakeFirstOrThrow();
+  expect(notice.body).toContain('₹100 goes back to how you paid');
+
+  // A third one charges more than the second, and the fourth less.
+  const third = await makeVet(app, { consultationFeePaise: 45_000 });
+  const fourth = await makeVet(app, { consultationFeePaise: 30_000 });
+  await change(other.id, { isListed: false });
+  expect((await move(id, third.id)).status).toBe(200);
+  await change(third.id, { isListed: false });
+  expect((await move(id, fourth.id)).status).toBe(200);
+  expect(await booksOf(id)).toEqual({ refunded: 20_000, refunds: [10_000, 10_000], broken: [] });
+
+  const cancelled = await app.call(`POST /console/cancel/consultations/${id}/v1`, {
+    token,
+    body: { reason: 'No vet is free.' },
+  });
+  expect(cancelled.body.data.refund).toBe(300);
+  expect(await booksOf(id)).toEqual({ refunded: 50_000, refunds: [10_000, 10_000, 30_000], broken: [] });
+});
+
+/** What has gone back of a consultation, and which rules of money don't hold. */
+async function booksOf(id: string) {
+  const payment = await app.db
+    .selectFrom('payments')
+    .where('subjectId', '=', id)
+    .select(['id', 'refundedPaise'])
+    .executeTakeFirstOrThrow();
+  const refunds = await app.db
+    .selectFrom('refunds')
+    .where('paymentId', '=', payment.id)
+    .orderBy('requestedAt')
+    .select('amountPaise')
+    .execute();
+  const broken = await findBrokenRules(app.db);
+  return {
+    refunded: payment.refundedPaise,
+    refunds: refunds.map(({ amountPaise }) => amountPaise),
+    broken: broken.filter(({ rule }) => /^what is booked has|^a payment knows/.test(rule)),
+  };
+}
 
 test('of two who want a slot of the other vet one has it; what can’t be moved stays to be refunded', async () => {
   const [owner, rival] = [await insertOwner(app.db), await insertOwner(app.db)];

@@ -21,10 +21,10 @@ interface ByHand {
 /**
  * Has money sent back, by a job that exists exactly when this transaction does; gives how much, in paise. The payment's
  * CHECK refuses more than was paid, and the unique cause a second time: once for each payment, or for each part of an
- * order. What has gone back by hand already doesn't go back once more.
+ * order. What has gone back already, by hand or for a lower fee, doesn't go back once more.
  */
 export async function requestRefund(tx: Transaction<Database>, { amountPaise, ...refund }: Return) {
-  const left = await lockLeftByHand(tx, refund.paymentId);
+  const left = await lockLeft(tx, refund.paymentId);
   const due = Math.min(amountPaise, left ?? amountPaise);
   if (due > 0) await insertRefund(tx, { ...refund, amountPaise: due });
   return due;
@@ -36,8 +36,8 @@ export const requestRefundByHand = (
   refund: Pick<Return, 'paymentId' | 'amountPaise'> & ByHand,
 ) => insertRefund(tx, { ...refund, cause: 'by_hand' });
 
-/** What is left of a payment of which something has gone back by hand; null: nothing has. */
-async function lockLeftByHand(tx: Transaction<Database>, paymentId: string): Promise<number | null> {
+/** What is left of a payment of which a part has gone back, by hand or for a lower fee; null: none has. */
+async function lockLeft(tx: Transaction<Database>, paymentId: string): Promise<number | null> {
   const payment = await tx
     .selectFrom('payments')
     .where('id', '=', paymentId)
@@ -45,14 +45,14 @@ async function lockLeftByHand(tx: Transaction<Database>, paymentId: string): Pro
     .forUpdate()
     .executeTakeFirstOrThrow();
   // A statement of its own: only now does it see what those before us at the lock have written.
-  const byHand = await tx
+  const part = await tx
     .selectFrom('refunds')
     .where('paymentId', '=', paymentId)
-    .where('cause', '=', 'by_hand')
+    .where('cause', 'in', ['by_hand', 'lower_fee'])
     .where('status', '<>', 'failed')
     .select('id')
     .executeTakeFirst();
-  return byHand ? payment.amountPaise - payment.refundedPaise : null;
+  return part ? payment.amountPaise - payment.refundedPaise : null;
 }
 
 async function insertRefund(tx: Transaction<Database>, refund: Return & Partial<ByHand>) {

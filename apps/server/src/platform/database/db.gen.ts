@@ -424,6 +424,7 @@ export interface ConsultationEvents {
   note: Generated<string>;
   startsAt: Timestamp | null;
   toStatus: "payment_pending" | "booked" | "confirmed" | "ready" | "connecting" | "in_call" | "reconnecting" | "awaiting_notes" | "completed" | "expired" | "cancelled_by_user" | "cancelled_by_vet" | "cancelled_by_ops" | "no_show_user" | "no_show_vet";
+  vetId: string | null;
 }
 
 export interface ConsultationPhotos {
@@ -1631,7 +1632,7 @@ export interface ReferralTerms {
 
 export interface Refunds {
   amountPaise: number;
-  cause: "cancelled" | "late" | "twice" | "no_vet" | "rejected" | "not_delivered" | "returned" | "by_hand";
+  cause: "cancelled" | "late" | "twice" | "no_vet" | "rejected" | "not_delivered" | "returned" | "lower_fee" | "by_hand";
   failureReason: string | null;
   id: Generated<string>;
   paymentId: string;

@@ -7,6 +7,7 @@ const booked = {
   status: 'confirmed' as const,
   startsAt: '2026-11-24T13:30:00Z',
   payment: { ...payment, status: 'completed' as const },
+  bill: { toPay: 499 },
   cancellation: { isAllowed: true, percent: 100, refund: 499, changesAt: '2026-11-24T12:30:00Z' },
 };
 
@@ -62,6 +63,15 @@ describe('before the button one is told', () => {
       later: undefined,
     });
     expect(cancelLabel(none)).toBe('Cancel without refund');
+  });
+
+  test('of a price that is lower since, as of what it is now', () => {
+    const cheaper = {
+      ...booked,
+      bill: { toPay: 400 },
+      cancellation: { ...booked.cancellation, refund: 400 },
+    };
+    expect(formatCancellation(cheaper, now).refund).toBe('You get back all of the ₹400 you paid.');
   });
 
   test('that a vet who has not confirmed costs nothing', () => {

@@ -9,11 +9,13 @@ type Cancellation = Consultation['cancellation'];
 
 /** What is looked at for what cancelling brings now. */
 type Cancelling = Pick<Consultation, 'status' | 'startsAt' | 'payment'> & {
+  bill: Pick<Consultation['bill'], 'toPay'>;
   cancellation: Omit<Cancellation, 'freeUntil' | 'graceMinutes'>;
 };
 
-/** What was paid, in rupees. */
-const paidFor = ({ payment }: Cancelling) => (payment?.status === 'completed' ? payment.amount : 0);
+/** What was paid of its price, in rupees: a vet who charges less may have it since. */
+const paidFor = ({ payment, bill }: Cancelling) =>
+  payment?.status === 'completed' ? Math.min(payment.amount, bill.toPay) : 0;
 
 /** The button that cancels says what it brings. */
 export function cancelLabel(consultation: Cancelling): string {

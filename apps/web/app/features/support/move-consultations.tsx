@@ -58,8 +58,8 @@ export function MoveConsultations({ id, consultations, onClose }: MoveConsultati
     >
       <div className="flex flex-col gap-5">
         <p>
-          Same time, same price for the owner: we bear a higher fee. Each owner is notified and can cancel for
-          a full refund. What this vet can’t take stays in the list.
+          Same time. We bear a higher fee; of a lower one the difference is refunded. Each owner is notified
+          and can cancel for a full refund. What this vet can’t take stays in the list.
         </p>
         {moving.error && <Refusal error={moving.error} />}
         {others.error ? (

@@ -74,5 +74,6 @@ export const causeNames: Record<RefundCause, string> = {
   rejected: 'Rejected by the shop',
   not_delivered: 'Not delivered',
   returned: 'Returned',
+  lower_fee: 'Moved to a vet with a lower fee',
   by_hand: 'Sent by hand',
 };

@@ -142,7 +142,7 @@ const isRefundChanged = (error: unknown): error is ApiError =>
 
 /** Cancels with the refund that is shown; one that has changed is shown instead, to be asked about again. */
 function useCancelling(
-  { _id, cancellation, payment }: ConsultationDetails,
+  { _id, cancellation, bill }: ConsultationDetails,
   { onRefundChanged }: { onRefundChanged: () => void },
 ) {
   const queries = useQueryClient();
@@ -160,7 +160,7 @@ function useCancelling(
       const refund = isRefundChanged(error) ? error.details.refund : undefined;
       if (typeof refund === 'number') {
         // At once, so that the next press can't mean the old amount.
-        const percent = payment?.amount ? Math.round((refund / payment.amount) * 100) : 0;
+        const percent = bill.toPay > 0 ? Math.round((refund / bill.toPay) * 100) : 0;
         queries.setQueryData(
           single.queryKey,
           (old) => old && { ...old, cancellation: { ...old.cancellation, refund, percent, changesAt: null } },

@@ -3,12 +3,16 @@ import { expect, test } from 'vitest';
 import { countMoves, formatTimeline, stepsToCome } from './timeline-labels';
 
 const startsAt = '2026-11-24T11:00:00Z';
-const event = (status: ConsultationStatus, some: { startsAt?: string; note?: string } = {}) => ({
+const event = (
+  status: ConsultationStatus,
+  some: { startsAt?: string; note?: string; vet?: string } = {},
+) => ({
   status,
   at: '2026-11-21T14:03:00Z',
   actor: status.endsWith('_vet') || status === 'confirmed' ? ('vet' as const) : ('owner' as const),
   startsAt: null,
   note: '',
+  vet: null,
   ...some,
 });
 const format = (timeline: ReturnType<typeof event>[]) =>
@@ -40,8 +44,9 @@ test('only what was booked before counts as moved', () => {
 
 test('a move to another vet at the same time is said by its vets, and counts as none of the owner’s', () => {
   const note = 'Moved from Dr Iyer to Dr Rao';
-  const toOther = [event('booked', { startsAt }), event('booked', { note })];
-  expect(format(toOther)).toEqual(['Paid and booked', note]);
+  const before = [event('booked', { startsAt, vet: 'Iyer' }), event('confirmed', { vet: 'Iyer' })];
+  const toOther = [...before, event('booked', { note }), event('confirmed')];
+  expect(format(toOther)).toEqual(['Paid and booked', 'Confirmed by Dr Iyer', note, 'Confirmed by Dr Rao']);
   expect(countMoves(toOther)).toBe(0);
 });
 

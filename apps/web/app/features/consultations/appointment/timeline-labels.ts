@@ -1,4 +1,5 @@
 import type { ConsultationStatus } from '@tailwell/contract/consultation-constants';
+import { doctor } from '../../../parts/vet-labels';
 import type { ConsultationDetails } from '../my-consultations';
 
 type Event = ConsultationDetails['timeline'][number];
@@ -46,7 +47,7 @@ export const formatTimeline = (timeline: Event[], { vet, write }: Wording) =>
           text:
             event.startsAt && isMove(timeline, at)
               ? `Moved to ${write(event.startsAt)}`
-              : formatEvent(event, vet),
+              : formatEvent(event, event.vet ? doctor(event.vet) : vet),
         },
   );
 
