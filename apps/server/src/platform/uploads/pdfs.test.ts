@@ -37,8 +37,13 @@ test.each([
   ['acts so by another object', pdfOf('<< /Type /Page /AA 6 0 R >>')],
   ['has a form with programs of its own', pdfOf('<< /AcroForm << /XFA 5 0 R >> >>')],
   ['starts a program', pdfOf('<< /S /Launch /F (cmd.exe) >>')],
+  ['opens another PDF', pdfOf('<< /S /GoToR /F (other.pdf) /D [0 /Fit] >>')],
+  ['opens one that it carries', pdfOf('<< /S /GoToE /T << /R /C /N (a.pdf) >> >>')],
+  ['opens another PDF from compressed objects', compressed('5 0 << /S /GoToR /F (other.pdf) /D [0 /Fit] >>')],
+  ['sends what is filled in', pdfOf('<< /S /SubmitForm /F (https://example.com) >>')],
+  ['reads data from a file', pdfOf('<< /S /ImportData /F (data.fdf) >>')],
   ['has a file in it', pdfOf('<< /Type /EmbeddedFile >>')],
-  ['does so in compressed objects', compressed('5 0 << /S /JavaScript /JS (app.alert(1)) >>')],
+  ['runs JavaScript in compressed objects', compressed('5 0 << /S /JavaScript /JS (app.alert(1)) >>')],
   ['hides which objects are compressed', compressed('5 0 << >>', '/Type /Obj#53tm /Filter /FlateDecode')],
   ['names objects that are nowhere, a million times', pdfOf('/ObjStm '.repeat(1_000_000))],
   [
@@ -51,6 +56,8 @@ test.each([
 
 test('a PDF that only says where to open is taken, with compressed objects and links as well', async () => {
   expect(await codeOf(pdfOf('<< /OpenAction [3 0 R /Fit] >>'))).toBe(null);
+  expect(await codeOf(pdfOf('<< /S /GoTo /D [3 0 R /XYZ 0 700 null] >>'))).toBe(null);
+  expect(await codeOf(pdfOf('<< /S/GoTo/D(GoToReferences) >>'))).toBe(null);
   expect(await codeOf(compressed('5 0 << /S /URI /URI (https://example.com) >>'))).toBe(null);
   const paper = new PdfDocument();
   paper.text('A prescription');

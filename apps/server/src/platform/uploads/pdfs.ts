@@ -13,9 +13,12 @@ const SIGN = '%PDF-';
 /** How far from its end a PDF says where its parts are, in bytes. */
 const TAIL = 1_024;
 
-/** What a PDF does by itself or carries along. A page to open at (`/OpenAction [3 0 R /Fit]`) is no harm. */
+/**
+ * What a PDF does by itself or carries along, and its links to other files. A page to open at (`/OpenAction [3 0 R /Fit]`)
+ * and a link to one (`/GoTo`) are no harm.
+ */
 const ACTIVE =
-  /\/(?:OpenAction(?!\s*\[)|AA(?=\s*(?:<<|\d+\s+\d+\s+R))|JavaScript|Launch|EmbeddedFiles?|RichMedia|Rendition|SubmitForm|ImportData|XFA)(?![\w.-])/;
+  /\/(?:OpenAction(?!\s*\[)|AA(?=\s*(?:<<|\d+\s+\d+\s+R))|JavaScript|Launch|GoTo[RE]|EmbeddedFiles?|RichMedia|Rendition|SubmitForm|ImportData|XFA)(?![\w.-])/;
 
 /** A dictionary of objects that are compressed together. */
 const OBJECTS = /\/ObjStm/g;
@@ -43,7 +46,7 @@ export async function readPdf(file: string): Promise<{ name: string; bytes: Buff
   if (await isActive(bytes)) {
     throw invalid(
       'PDF_ACTIVE',
-      'This PDF does something when it is opened, or has another file in it. Please print it to a new PDF and choose that one.',
+      'This PDF does something when it is opened, or has or opens another file. Please print it to a new PDF and choose that one.',
     );
   }
   return { name: PDF.name, bytes };
