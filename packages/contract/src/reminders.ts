@@ -107,10 +107,6 @@ const reminder = z.object({
       isLow: z.boolean(),
     })
     .nullable(),
-  /** Other reminders of the pet that are on in the same days, for a medicine with an active ingredient of this one. */
-  sameIngredient: z.array(
-    z.object({ _id: id, medicine: z.string(), strength: z.string(), ingredients: z.array(z.string()) }),
-  ),
 });
 
 const dose = z.object({
@@ -128,6 +124,15 @@ const dose = z.object({
   /** Who has given or skipped it: a first name; "You" is the screen's word. */
   answeredBy: z.object({ name: z.string(), isMe: z.boolean() }).nullable(),
   snoozedUntil: moment.nullable(),
+});
+
+/** Two reminders that give a pet the same active ingredient in the same days, of all that are on. */
+const sameIngredient = z.object({
+  pet: petInBrief,
+  medicines: z.array(z.object({ _id: id, medicine: z.string(), strength: z.string() })),
+  ingredients: z.array(z.string()),
+  /** The caller may read and change the reminders, not only give the doses. */
+  canChange: z.boolean(),
 });
 
 /** A medicine of a signed prescription, with its reminder if it has one. */
@@ -204,9 +209,17 @@ export const reminders = {
     method: 'GET',
     path: '/reminder/get/today/v1',
     isOwn: true,
-    summary: 'The doses of today in India, and those of before that are open, for all pets in one’s care',
+    summary:
+      'The doses of today in India, those of before that are open, and medicines with the same ingredient, for all pets in one’s care',
     who: 'owner',
-    reply: reply(z.object({ date: z.string(), doses: z.array(dose), now: moment })),
+    reply: reply(
+      z.object({
+        date: z.string(),
+        doses: z.array(dose),
+        sameIngredient: z.array(sameIngredient),
+        now: moment,
+      }),
+    ),
   }),
   answerDose: endpoint({
     method: 'PUT',

@@ -14,7 +14,9 @@ export const profileAnswers: Handlers = {
   'GET /user/get/my/sessions/v1': { data: [] },
 };
 
-const noDoses = { data: { date: '2026-01-05', doses: [], now: '2026-01-05T06:30:00.000Z' } };
+const noDoses = {
+  data: { date: '2026-01-05', doses: [], sameIngredient: [], now: '2026-01-05T06:30:00.000Z' },
+};
 
 /** What the watches over all pages ask for. */
 export const watchAnswers: Handlers = {

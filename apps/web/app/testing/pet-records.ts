@@ -73,7 +73,6 @@ export const aReminder = (
   canOrder: false,
   nextDueAt: null,
   left: null,
-  sameIngredient: [],
   ...more,
 });
 

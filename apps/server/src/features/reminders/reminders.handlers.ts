@@ -19,9 +19,9 @@ import {
   selectTodaysReminders,
   type TodaysReminder,
 } from './reminders.sql.ts';
-import { toDose, toPrescribed, toSetMessage } from './reminders.view.ts';
+import { toDose, toPrescribed, toReminder, toSameIngredient, toSetMessage } from './reminders.view.ts';
+import { findSameIngredients } from './same-ingredient.flow.ts';
 import { deleteWithDoses, setReminders } from './set-reminders.flow.ts';
-import { showReminders } from './show-reminders.flow.ts';
 
 export function reminderHandlers({ db, secret }: Context): Handlers<typeof reminders> {
   return {
@@ -29,8 +29,7 @@ export function reminderHandlers({ db, secret }: Context): Handlers<typeof remin
       const { rows, total } = await selectPrescribed(db, user.id, query);
       const ids = rows.flatMap(({ reminderId }) => reminderId ?? []);
       const known = await selectRemindersById(db, user.id, ids);
-      const shown = await showReminders(db, known, { userId: user.id, secret });
-      const reminderOf = new Map(shown.map((reminder) => [reminder._id, reminder]));
+      const reminderOf = new Map(known.map((row) => [row.id, toReminder(row, secret)]));
       return {
         data: rows.map((row) => toPrescribed(row, reminderOf.get(row.reminderId ?? ''), secret)),
         total,
@@ -42,13 +41,16 @@ export function reminderHandlers({ db, secret }: Context): Handlers<typeof remin
         const { user, body } = call;
         const ids = await setReminders(tx, user.id, body);
         const set = await selectRemindersById(tx, user.id, ids);
-        const data = await showReminders(tx, set, { userId: user.id, secret });
-        return { data, message: body.isOn === false ? 'Reminder stopped' : toSetMessage(data) };
+        const data = set.map((row) => toReminder(row, secret));
+        if (body.isOn === false) return { data, message: 'Reminder stopped' };
+        const all = await selectTodaysReminders(tx, user.id);
+        const found = await findSameIngredients(tx, all, await selectNow(tx));
+        return { data, message: toSetMessage(ids, found) };
       }),
 
     listReminders: async ({ query: { petId, page }, user }) => {
       const { rows, total } = await selectReminders(db, user.id, { petId, page });
-      return { data: await showReminders(db, rows, { userId: user.id, secret }), total };
+      return { data: rows.map((row) => toReminder(row, secret)), total };
     },
 
     deleteReminder: ({ params, user }) =>
@@ -72,7 +74,9 @@ export function reminderHandlers({ db, secret }: Context): Handlers<typeof remin
         ).map((dose) => toDose(reminder, dose, { userId: user.id, now, secret })),
       );
       doses.sort((one, other) => one.dueAt.getTime() - other.dueAt.getTime());
-      return { data: { date: dayInIndia(now), doses, now } };
+      const found = await findSameIngredients(db, today, now);
+      const sameIngredient = found.map((pair) => toSameIngredient(pair, secret));
+      return { data: { date: dayInIndia(now), doses, sameIngredient, now } };
     },
 
     answerDose: ({ body, user }) =>

@@ -113,23 +113,6 @@ export async function selectRemindersById(db: Db, userId: string, ids: string[])
     .execute();
 }
 
-export type RunningReminder = Awaited<ReturnType<typeof selectRunning>>[number];
-
-/** What is given to these pets from today on, of those whose file the person may read. */
-export async function selectRunning(db: Db, userId: string, petIds: string[]) {
-  return db
-    .selectFrom('medicineReminders as r')
-    .innerJoin('pets', 'pets.id', 'r.petId')
-    .where(sql<boolean>`r.pet_id = any(${petIds}::uuid[])`)
-    .where(isInFileOf(sql`r.pet_id`, userId))
-    .where('r.isOn', '=', true)
-    .where('pets.status', '=', 'with_me')
-    .where(sql<boolean>`coalesce(r.ends_on >= ${todayInIndia}, true)`)
-    .orderBy('r.id')
-    .select(['r.id', 'r.petId', 'r.medicine', 'r.strength', 'r.startsOn', 'r.endsOn'])
-    .execute();
-}
-
 /** Those that are on and whose stock is counted, of pets that are there. */
 export async function selectCounted(db: Db, userId: string) {
   return remindersOf(db, userId)
@@ -239,6 +222,7 @@ export type TodaysReminder = Awaited<ReturnType<typeof selectTodaysReminders>>[n
 /** Reminders of all pets that are there and in somebody's care, that are on or have doses of today. */
 export async function selectTodaysReminders(db: Db, userId: string) {
   return remindersWithPets(db)
+    .select(isInFileOf(sql`r.pet_id`, userId).as('isInFile'))
     .where(isInCareOf(sql`r.pet_id`, userId))
     .where('pets.status', '=', 'with_me')
     .where(sql<boolean>`(r.is_on or exists (select from medicine_doses d

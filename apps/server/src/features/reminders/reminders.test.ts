@@ -188,6 +188,8 @@ describe('today', () => {
 });
 
 describe('the same ingredient twice', () => {
+  const warnings = async (token: string) => (await listToday(app, token)).sameIngredient;
+
   test('is warned of when the second reminder is set, and in the list until one is stopped', async () => {
     const { owner, id } = await makeReminder(app, { medicine: 'Melox', strength: '' });
     const second = { medicine: 'Meloxicam 1.5 mg/ml', strength: '' };
@@ -195,13 +197,33 @@ describe('the same ingredient twice', () => {
     expect(set.body.message).toBe(
       `Reminder set. ${set.body.data[0].pet.name} also gets Melox: both contain meloxicam. Ask your vet before giving both.`,
     );
-    const sameIngredient = async () =>
-      (await list(owner.token)).body.data.map((one: { sameIngredient: { _id: string }[] }) =>
-        one.sameIngredient.map(({ _id }) => _id),
-      );
-    expect(await sameIngredient()).toEqual([[id], [set.body.data[0]._id]]);
+    const pair = [{ _id: id }, { _id: set.body.data[0]._id }];
+    expect(await warnings(owner.token)).toMatchObject([{ medicines: pair, canChange: true }]);
     await setReminder(app, owner.token, { reminderId: id, isOn: false });
-    expect(await sameIngredient()).toEqual([[], []]);
+    expect(await warnings(owner.token)).toEqual([]);
+  });
+
+  test('is warned of among more reminders than one page has, and for a caretaker, who can’t change any', async () => {
+    const { owner } = await makeReminder(app, { medicine: 'Melox' });
+    await app.db
+      .insertInto('medicineReminders')
+      .values(
+        Array.from({ length: 24 }, (_, at) => ({
+          petId: owner.petId,
+          createdBy: sql<string>`(select user_id from pets where id = ${owner.petId})`,
+          medicine: `Supplement ${at}`,
+          dose: '1 tablet',
+          times: [540],
+          startsOn: '2026-01-01',
+        })),
+      )
+      .execute();
+    await setReminder(app, owner.token, byHand(owner.petId, { medicine: 'Meloxicam' }));
+    const medicines = [{ medicine: 'Melox' }, { medicine: 'Meloxicam' }];
+    expect(await warnings(owner.token)).toMatchObject([{ medicines, canChange: true }]);
+    const caretaker = await makeCarer(app, owner.petId, 'caretaker');
+    expect(await warnings(caretaker.token)).toMatchObject([{ medicines, canChange: false }]);
+    expect(await warnings((await signIn(app)).token)).toEqual([]);
   });
 
   test('is nothing to warn of for another pet, in other days, or with another ingredient', async () => {
@@ -213,7 +235,8 @@ describe('the same ingredient twice', () => {
       [owner.petId, { medicine: 'Cetirizine' }],
     ] as const) {
       const { body } = await setReminder(app, owner.token, byHand(petId, more));
-      expect(body).toMatchObject({ message: 'Reminder set', data: [{ sameIngredient: [] }] });
+      expect(body.message).toBe('Reminder set');
     }
+    expect(await warnings(owner.token)).toEqual([]);
   });
 });

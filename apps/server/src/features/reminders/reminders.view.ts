@@ -37,7 +37,7 @@ const toPet = ({ petId, petName, categoryName, picture, photoPath }: PetColumns,
 export const canOrderBy = ({ orderedBySince, longestDays, now }: OrderColumns) =>
   orderedBySince !== null && isValid(validUntil(orderedBySince, [{ days: longestDays }]), now);
 
-export function toReminder(row: ReminderRow, sameIngredient: SameIngredient[], secret: string): Reminder {
+export function toReminder(row: ReminderRow, secret: string): Reminder {
   const { id, now, amount, unit, endsOn, petStatus } = row;
   return {
     _id: id,
@@ -58,17 +58,25 @@ export function toReminder(row: ReminderRow, sameIngredient: SameIngredient[], s
     canOrder: canOrderBy(row),
     nextDueAt: row.nextDueAt,
     left: stockOf(row, now),
-    sameIngredient,
   };
 }
 
 /** What is said once reminders are set: what else is given of the same ingredient comes first to mind. */
-export function toSetMessage(set: Reminder[]): string {
-  const twice = set.find(({ sameIngredient }) => sameIngredient.length > 0);
-  const [other] = twice?.sameIngredient ?? [];
-  if (!twice || !other) return 'Reminder set';
-  return `Reminder set. ${twice.pet.name} also gets ${nameOfMedicine(other)}: both contain ${other.ingredients.join(' and ')}. Ask your vet before giving both.`;
+export function toSetMessage(set: string[], found: SameIngredient[]): string {
+  const twice = found.find(({ one, other }) => set.includes(one.id) || set.includes(other.id));
+  if (!twice) return 'Reminder set';
+  const { one, other, ingredients } = twice;
+  const also = set.includes(one.id) ? other : one;
+  return `Reminder set. ${one.petName} also gets ${nameOfMedicine(also)}: both contain ${ingredients.join(' and ')}. Ask your vet before giving both.`;
 }
+
+/** Two medicines that contain the same, for everybody who cares for the pet. */
+export const toSameIngredient = ({ one, other, ingredients }: SameIngredient, secret: string) => ({
+  pet: toPet(one, secret),
+  medicines: [one, other].map(({ id, medicine, strength }) => ({ _id: id, medicine, strength })),
+  ingredients,
+  canChange: one.isInFile,
+});
 
 export function toPrescribed(row: PrescribedRow, known: Reminder | undefined, secret: string): Prescribed {
   const { now, ...line } = row;
@@ -93,7 +101,7 @@ export function toPrescribed(row: PrescribedRow, known: Reminder | undefined, se
 
 /** A dose with a row, or a planned one. */
 export function toDose(
-  reminder: TodaysReminder,
+  reminder: Omit<TodaysReminder, 'isInFile'>,
   dose: DoseRow | { dueAt: Date },
   { userId, now, secret }: { userId: string; now: Date; secret: string },
 ): Dose {

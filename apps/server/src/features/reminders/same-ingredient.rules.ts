@@ -1,32 +1,25 @@
 import { ingredientsOf } from '../medicines/ingredients.rules.ts';
-import type { RunningReminder } from './reminders.sql.ts';
+import type { TodaysReminder } from './reminders.sql.ts';
 
+/** Two reminders of a pet that give it the same ingredients in the same days. */
 export interface SameIngredient {
-  _id: string;
-  medicine: string;
-  strength: string;
+  one: TodaysReminder;
+  other: TodaysReminder;
   ingredients: string[];
 }
 
-/** By each reminder's id, the others of its pet that give an ingredient of it in days that are also its own. */
-export function findSameIngredient(running: RunningReminder[], known: ReadonlySet<string>) {
-  const found = new Map<string, SameIngredient[]>();
-  const read = running.map((reminder) => ({
-    ...reminder,
-    ingredients: ingredientsOf(reminder.medicine, known),
-  }));
-  for (const one of read) {
-    const others = read.flatMap((other) => {
-      const shared = other.ingredients.filter((ingredient) => one.ingredients.includes(ingredient));
-      if (other.id === one.id || other.petId !== one.petId || shared.length === 0) return [];
-      if (!areInSameDays(one, other)) return [];
-      return [{ _id: other.id, medicine: other.medicine, strength: other.strength, ingredients: shared }];
-    });
-    found.set(one.id, others);
-  }
-  return found;
+/** Each pair of these reminders that give a pet the same ingredient in days that both have. */
+export function pairSameIngredients(reminders: TodaysReminder[], known: ReadonlySet<string>) {
+  const read = reminders.map((reminder) => [reminder, ingredientsOf(reminder.medicine, known)] as const);
+  return read.flatMap(([one, ofOne], at) =>
+    read.slice(at + 1).flatMap(([other, ofOther]): SameIngredient[] => {
+      const ingredients = ofOther.filter((ingredient) => ofOne.includes(ingredient));
+      const isTwice = one.petId === other.petId && areInSameDays(one, other) && ingredients.length > 0;
+      return isTwice ? [{ one, other, ingredients }] : [];
+    }),
+  );
 }
 
-const areInSameDays = (one: RunningReminder, other: RunningReminder) =>
+const areInSameDays = (one: TodaysReminder, other: TodaysReminder) =>
   (one.endsOn === null || other.startsOn <= one.endsOn) &&
   (other.endsOn === null || one.startsOn <= other.endsOn);

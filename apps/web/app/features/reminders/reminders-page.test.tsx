@@ -23,7 +23,7 @@ beforeEach(() => {
     ...homeAnswers,
     'GET /pet/get/all/info/list/v1': { data: [aPet()] },
     [ALL]: { data: [], total: 0 },
-    [TODAY]: () => ({ data: { date: '2026-01-05', doses: [dose], now: NOW } }),
+    [TODAY]: () => ({ data: { date: '2026-01-05', doses: [dose], sameIngredient: [], now: NOW } }),
     [ANSWER]: ({ body }) => {
       const isGiven = body.answer === 'given';
       dose = aDose(
@@ -163,7 +163,14 @@ test('a reminder by hand: what is typed outlives a reload, faults are said at th
 
 const planned = (dueAt: string) =>
   serveApi({
-    [TODAY]: { data: { date: '2026-01-05', doses: [aDose({ dueAt, status: 'planned' })], now: NOW } },
+    [TODAY]: {
+      data: {
+        date: '2026-01-05',
+        doses: [aDose({ dueAt, status: 'planned' })],
+        sameIngredient: [],
+        now: NOW,
+      },
+    },
   });
 
 test('a dose that is more than two hours early is asked for once more, also offline', async () => {
@@ -191,19 +198,24 @@ test('a dose that is an hour early is taken without a question', async () => {
   await waitFor(() => expect(answers()).toEqual(['given']));
 });
 
-test('two medicines with the same ingredient are warned of once', async () => {
-  const [melox, meloxicam] = [
+test.each([
+  ['owner, who can open both', true],
+  ['caretaker, who only gives them', false],
+])('two medicines with the same ingredient are a warning for the %s', async (_, canChange) => {
+  const medicines = [
     { _id: idOf(50), medicine: 'Melox', strength: '' },
     { _id: idOf(51), medicine: 'Meloxicam', strength: '1.5 mg/ml' },
   ];
-  const ingredients = ['meloxicam'];
-  const data = [
-    aReminder({ ...melox, sameIngredient: [{ ...meloxicam, ingredients }] }),
-    aReminder({ ...meloxicam, sameIngredient: [{ ...melox, ingredients }] }),
-  ];
-  serveApi({ [ALL]: { data, total: 2 } });
+  const { pet } = aDose();
+  const sameIngredient = [{ pet, medicines, ingredients: ['meloxicam'], canChange }];
+  serveApi({ [TODAY]: { data: { date: '2026-01-05', doses: [], sameIngredient, now: NOW } } });
   await renderScreen('/reminders');
-  await screen.findByText('Bruno gets meloxicam from two medicines');
-  expect(screen.getByRole('link', { name: 'Melox' }).getAttribute('href')).toBe(`/reminders/${idOf(50)}`);
-  screen.getByRole('link', { name: 'Meloxicam 1.5 mg/ml' });
+  const title = await screen.findByText('Bruno gets meloxicam from two medicines');
+  expect(title.parentElement?.textContent).toContain(
+    'Melox and Meloxicam 1.5 mg/ml contain the same ingredient.',
+  );
+  const links = ['Melox', 'Meloxicam 1.5 mg/ml'].map((name) => screen.queryByRole('link', { name }));
+  expect(links.map((link) => link?.getAttribute('href'))).toEqual(
+    canChange ? [`/reminders/${idOf(50)}`, `/reminders/${idOf(51)}`] : [undefined, undefined],
+  );
 });

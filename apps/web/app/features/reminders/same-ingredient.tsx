@@ -1,37 +1,44 @@
 import { nameOfMedicine } from '@tailwell/contract/prescription-notes';
 import { useQuery } from '@tanstack/react-query';
+import { Fragment } from 'react';
 import { Link } from 'react-router';
 import { petPaths } from '../../pet-paths';
 import { Banner } from '../../ui/feedback/banner';
 import { listed } from '../../ui/format/count';
-import { myReminders, type Reminder } from './reminders';
+import { type Today, todaysDoses } from './reminders';
 
-type Medicine = Pick<Reminder, '_id' | 'medicine' | 'strength'>;
+type SameIngredient = Today['sameIngredient'][number];
 
 /** Medicines of one pet that give it the same ingredient: two names on two packs are easily one medicine twice. */
 export function SameIngredientWarnings() {
-  const { data } = useQuery(myReminders());
-  return pairsOf(data?.data ?? []).map(({ key, pet, one, other, ingredients }) => (
-    <Banner key={key} kind="warning" title={`${pet.name} gets ${listed(ingredients)} from two medicines`}>
-      <MedicineLink medicine={one} /> and <MedicineLink medicine={other} /> contain the same ingredient. Ask
-      your vet before giving both.
+  const { data } = useQuery(todaysDoses);
+  return data?.sameIngredient.map(({ pet, medicines, ingredients, canChange }) => (
+    <Banner
+      key={medicines.map(({ _id }) => _id).join()}
+      kind="warning"
+      title={`${pet.name} gets ${listed(ingredients)} from two medicines`}
+    >
+      {medicines.map((medicine, at) => (
+        <Fragment key={medicine._id}>
+          {at > 0 && ' and '}
+          <Medicine medicine={medicine} canChange={canChange} />
+        </Fragment>
+      ))}{' '}
+      contain the same ingredient. Ask your vet before giving both.
     </Banner>
   ));
 }
 
-const MedicineLink = ({ medicine }: { medicine: Medicine }) => (
-  <Link to={petPaths.reminder(medicine._id)} className="font-bold underline wrap-anywhere">
-    {nameOfMedicine(medicine)}
-  </Link>
-);
+interface MedicineProps extends Pick<SameIngredient, 'canChange'> {
+  medicine: SameIngredient['medicines'][number];
+}
 
-/** Each pair once. */
-function pairsOf(reminders: Reminder[]) {
-  const pairs = reminders.flatMap((one) =>
-    one.sameIngredient.map((other) => {
-      const key = [one._id, other._id].toSorted().join();
-      return [key, { key, pet: one.pet, one, other, ingredients: other.ingredients }] as const;
-    }),
+function Medicine({ medicine, canChange }: MedicineProps) {
+  const name = nameOfMedicine(medicine);
+  if (!canChange) return <strong className="wrap-anywhere">{name}</strong>;
+  return (
+    <Link to={petPaths.reminder(medicine._id)} className="font-bold underline wrap-anywhere">
+      {name}
+    </Link>
   );
-  return [...new Map(pairs).values()];
 }
