@@ -52,6 +52,7 @@ test('one’s own code can be copied and sent in four ways', async () => {
 
   const { user, press } = await renderScreen('/refer-earn');
   await screen.findByText('Refer a friend and get a 10% discount your next bookings');
+  screen.getByText(/^A booking is an order, a consultation or a visit at home\./);
   const copy = await screen.findByRole('button', { name: /Tap to copy/ });
   vi.useFakeTimers();
   fireEvent.click(copy);

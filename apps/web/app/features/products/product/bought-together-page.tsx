@@ -4,6 +4,7 @@ import { Breadcrumbs } from '../../../parts/found/breadcrumbs';
 import { titled } from '../../../parts/page/titled';
 import { paths } from '../../../paths';
 import { useChosenLocation } from '../../location/use-chosen-location';
+import { NotFoundScreen } from '../../not-found/not-found-screen';
 import { PlainProductList, usePageNumber } from '../plain-product-list';
 import { boughtTogether } from './related-products';
 
@@ -12,6 +13,10 @@ export const meta = () => titled('Bought together');
 export default function BoughtTogetherPage() {
   const [params] = useSearchParams();
   const ids = params.get('productIds') ?? '';
+  return ids ? <BoughtTogether ids={ids} /> : <NotFoundScreen />;
+}
+
+function BoughtTogether({ ids }: { ids: string }) {
   const list = useQuery(boughtTogether(ids, useChosenLocation(), usePageNumber()));
   return (
     <div className="page flex flex-col gap-5 py-6 sm:py-10">

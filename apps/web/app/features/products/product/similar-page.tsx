@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
+import { data, useSearchParams } from 'react-router';
 import { readLocation } from '../../../api/location';
 import { queryClient } from '../../../api/query-client';
 import { Breadcrumbs } from '../../../parts/found/breadcrumbs';
@@ -12,9 +12,10 @@ import { productDetails } from './product-details';
 import { similarProducts } from './related-products';
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const id = new URL(request.url).searchParams.get('productId') ?? '';
-  const data = await queryClient().ensureQueryData(productDetails(id, readLocation()));
-  return { name: data.name };
+  const id = new URL(request.url).searchParams.get('productId');
+  if (!id) throw data(undefined, { status: 404 });
+  const { name } = await queryClient().ensureQueryData(productDetails(id, readLocation()));
+  return { name };
 }
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
