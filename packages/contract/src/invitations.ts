@@ -18,15 +18,15 @@ export const grantShape = {
   role: z.enum(roles, 'Choose a role.'),
   shopId: id.nullable().default(null),
   vetId: id.nullable().default(null),
-  /** Null: everywhere. */
-  city: line('City', { max: 80 }).nullable().default(null),
+  /** One of the cities served; null: everywhere. */
+  cityId: id.nullable().default(null),
 };
 
 interface ScopedRole {
   role: Role;
   shopId: string | null;
   vetId: string | null;
-  city: string | null;
+  cityId: string | null;
 }
 
 /** Whether a role comes with what it is for, and with nothing else. */
@@ -38,7 +38,7 @@ export function checkGrant({ value, issues }: z.core.ParsePayload<ScopedRole>) {
   if (scope === 'vet' && !value.vetId) refuse('vetId', 'Choose the vet’s profile.');
   if (scope !== 'shop' && value.shopId) refuse('shopId', 'This role isn’t for one shop. Leave it empty.');
   if (scope !== 'vet' && value.vetId) refuse('vetId', 'This role isn’t for a vet’s profile. Leave it empty.');
-  if (scope !== 'city' && value.city) refuse('city', 'This role is for all cities. Leave it empty.');
+  if (scope !== 'city' && value.cityId) refuse('cityId', 'This role is for all cities. Leave it empty.');
 }
 
 /** Whom an invitation goes to: an email address or a mobile number, one of both. */

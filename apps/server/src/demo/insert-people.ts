@@ -1,5 +1,5 @@
 import type { Role } from '@tailwell/contract/roles';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { newReferralCode } from '../features/auth/auth.rules.ts';
 import { type Database, inTransaction } from '../platform/database/db.ts';
 import { waitToLoad } from '../platform/database/wait-to-load.ts';
@@ -42,7 +42,16 @@ export async function insertDemoPeople(
       .execute();
     await tx
       .insertInto('roleGrants')
-      .values(each.map(({ role, shopId = null, city = null, userId }) => ({ role, shopId, city, userId })))
+      .values(
+        each.map(({ role, shopId = null, city = null, userId }) => ({
+          role,
+          shopId,
+          cityId: sql<
+            string | null
+          >`(select id from served_cities where name = ${city} order by is_active desc limit 1)`,
+          userId,
+        })),
+      )
       .execute();
     return missing.length;
   });

@@ -26,7 +26,7 @@ beforeAll(async () => {
   const { userId } = await db
     .selectFrom('roleGrants')
     .where('role', '=', 'welfare_officer')
-    .where('city', 'is', null)
+    .where('cityId', 'is', null)
     .select('userId')
     .executeTakeFirstOrThrow();
   everywhere = consoleOf(app, { token: await openStaffSession(db, userId) });

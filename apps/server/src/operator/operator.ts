@@ -25,7 +25,7 @@ const asOperator = <T>(call: string, work: () => Promise<T>) =>
  * again. Throws an Error with a sentence for them.
  */
 export async function inviteAdmin({ db, secret, config }: Operator, email: string): Promise<string[]> {
-  const role = { role: 'admin', shopId: null, vetId: null, city: null } as const;
+  const role = { role: 'admin', shopId: null, vetId: null, cityId: null } as const;
   const invitation = { ...role, provider: 'email', recipient: email, name: '', invitedBy: null } as const;
   if (await selectHasRole(db, invitation))
     throw new Error(`${email} is an admin already: sign in at /console.`);

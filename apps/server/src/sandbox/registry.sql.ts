@@ -1,6 +1,7 @@
 import { sandboxStaffEmail } from '@tailwell/contract/sandbox-staff';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { officersOf } from '../features/registrations/cities.sql.ts';
+import { cityOfRole, isForCity } from '../features/staff/grants.sql.ts';
 import type { Database } from '../platform/database/db.ts';
 
 /** Whether the made-up registry officer reviews by themselves. */
@@ -29,9 +30,7 @@ export async function selectMadeUpOfficer(db: Kysely<Database>, registrationId: 
     .selectFrom('registrations as r')
     .innerJoin('registrationCities as c', 'c.id', 'r.cityId')
     .innerJoin('roleGrants as g', (join) =>
-      join
-        .on('g.role', '=', 'registry_officer')
-        .on(sql<boolean>`(g.city is null or lower(g.city) = lower(${officersOf}))`),
+      join.on('g.role', '=', 'registry_officer').on(isForCity(officersOf)),
     )
     .innerJoin('staffMembers as s', (join) =>
       join.onRef('s.userId', '=', 'g.userId').on('s.suspendedAt', 'is', null),
@@ -45,7 +44,7 @@ export async function selectMadeUpOfficer(db: Kysely<Database>, registrationId: 
     .where('r.id', '=', registrationId)
     .select([
       'g.userId',
-      'g.city',
+      cityOfRole.as('city'),
       'r.status',
       'r.officerId',
       'r.revision',

@@ -1,6 +1,7 @@
 import type { HomeVisitStatus } from '@tailwell/contract/home-visit-constants';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { LabPerson } from '../features/lab/lab-people.sql.ts';
+import { cityOfRole } from '../features/staff/grants.sql.ts';
 import type { Database } from '../platform/database/db.ts';
 
 /** Whether made-up technicians and labs answer by themselves. */
@@ -71,7 +72,7 @@ export async function selectLabPeople(db: Kysely<Database>, city: string): Promi
     .innerJoin('staffMembers as s', 's.userId', 'g.userId')
     .where('g.role', '=', 'lab')
     .where('s.suspendedAt', 'is', null)
-    .where(sql<boolean>`lower(g.city) = lower(${city})`)
+    .where(sql<boolean>`lower(${cityOfRole}) = lower(${city})`)
     .orderBy('g.userId')
     .select('g.userId')
     .execute();

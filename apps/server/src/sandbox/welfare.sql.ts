@@ -1,5 +1,6 @@
 import { sandboxStaffEmail, sandboxWelfarePeople } from '@tailwell/contract/sandbox-staff';
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { cityOfRole, isForCity } from '../features/staff/grants.sql.ts';
 import type { Database } from '../platform/database/db.ts';
 
 const EMAILS = [sandboxStaffEmail('welfare_officer'), ...sandboxWelfarePeople.map(({ email }) => email)];
@@ -29,9 +30,7 @@ export async function selectMadeUpOfficers(db: Kysely<Database>, reportId: strin
   return db
     .selectFrom('abuseReports as r')
     .innerJoin('roleGrants as g', (join) =>
-      join
-        .on('g.role', '=', 'welfare_officer')
-        .on(sql<boolean>`(g.city is null or lower(g.city) = lower(r.city))`),
+      join.on('g.role', '=', 'welfare_officer').on(isForCity(sql`r.city`)),
     )
     .innerJoin('staffMembers as s', (join) =>
       join.onRef('s.userId', '=', 'g.userId').on('s.suspendedAt', 'is', null),
@@ -41,9 +40,9 @@ export async function selectMadeUpOfficers(db: Kysely<Database>, reportId: strin
     )
     .where('r.id', '=', reportId)
     .where(sql<boolean>`g.user_id is distinct from r.user_id`)
-    .orderBy(sql`g.city nulls last`)
+    .orderBy(sql`g.city_id nulls last`)
     .orderBy('i.subject')
-    .select(['g.userId', 'g.city'])
+    .select(['g.userId', cityOfRole.as('city')])
     .execute();
 }
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { loadDemoFieldPeople } from '../demo/load-field-people.ts';
 import { loadDemoStaff } from '../demo/load-staff.ts';
 import { insertCase } from '../features/abuse-reports/cases.testing.ts';
-import { openStaffSession } from '../features/staff/staff.testing.ts';
+import { cityNamed, openStaffSession } from '../features/staff/staff.testing.ts';
 import { inTransaction } from '../platform/database/db.ts';
 import { buildTestApp, type TestApp } from '../testing/test-app.ts';
 import { planWelfareStep } from './welfare.flow.ts';
@@ -83,7 +83,7 @@ test('who plays an officer at the console is waited for', async () => {
   const { userId } = await app.db
     .selectFrom('roleGrants')
     .where('role', '=', 'welfare_officer')
-    .where('city', '=', 'Bengaluru')
+    .where('cityId', '=', await cityNamed(app.db, 'Bengaluru'))
     .select('userId')
     .executeTakeFirstOrThrow();
   await openStaffSession(app.db, userId);

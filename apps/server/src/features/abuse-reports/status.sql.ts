@@ -1,6 +1,7 @@
 import type { AbuseStatus } from '@tailwell/contract/abuse-constants';
 import { type Insertable, type Kysely, sql, type Transaction, type UpdateObject } from 'kysely';
 import type { Database } from '../../platform/database/db.ts';
+import { isForCity } from '../staff/grants.sql.ts';
 
 type Tx = Transaction<Database>;
 
@@ -56,7 +57,7 @@ export async function selectOfficersOf(db: Kysely<Database>, id: string): Promis
   const { rows } = await sql<{ userId: string }>`
     select distinct g.user_id as "userId"
     from abuse_reports r
-    join role_grants g on g.role = 'welfare_officer' and (g.city is null or lower(g.city) = lower(r.city))
+    join role_grants g on g.role = 'welfare_officer' and ${isForCity(sql`r.city`)}
     join staff_members s on s.user_id = g.user_id and s.suspended_at is null
     where r.id = ${id} and g.user_id is distinct from r.user_id
     order by 1`.execute(db);

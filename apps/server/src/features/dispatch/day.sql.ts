@@ -119,8 +119,7 @@ export async function selectAlarms(db: Kysely<Database>) {
     select v.id, g.user_id, v.kind, v.status, v.window_start, v.window_end, v.area
     from home_visits v
     cross join visit_terms terms
-    join served_cities c on c.id = v.city_id
-    join role_grants g on g.role = 'dispatcher' and (g.city is null or lower(g.city) = lower(c.name))
+    join role_grants g on g.role = 'dispatcher' and (g.city_id is null or g.city_id = v.city_id)
     join staff_members s on s.user_id = g.user_id and s.suspended_at is null
     where v.status = 'requested' and v.window_end > now()
       and v.window_start <= now() + make_interval(mins => terms.alarm_minutes)

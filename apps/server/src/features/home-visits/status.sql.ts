@@ -63,8 +63,7 @@ export async function selectDispatchersOf(tx: Tx, visitId: string): Promise<stri
   const { rows } = await sql<{ userId: string }>`
     select distinct g.user_id as "userId"
     from home_visits v
-    join served_cities c on c.id = v.city_id
-    join role_grants g on g.role = 'dispatcher' and (g.city is null or lower(g.city) = lower(c.name))
+    join role_grants g on g.role = 'dispatcher' and (g.city_id is null or g.city_id = v.city_id)
     join staff_members s on s.user_id = g.user_id and s.suspended_at is null
     where v.id = ${visitId}
     order by 1`.execute(tx);

@@ -75,8 +75,7 @@ export async function selectLabPeople(db: Kysely<Database>, labId: string): Prom
   const { rows } = await sql<{ userId: string }>`
     select distinct g.user_id as "userId"
     from labs l
-    join served_cities c on c.id = l.city_id
-    join role_grants g on g.role = 'lab' and (g.city is null or lower(g.city) = lower(c.name))
+    join role_grants g on g.role = 'lab' and (g.city_id is null or g.city_id = l.city_id)
     join staff_members s on s.user_id = g.user_id and s.suspended_at is null
     where l.id = ${labId}
     order by 1`.execute(db);

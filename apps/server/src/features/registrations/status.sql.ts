@@ -1,6 +1,7 @@
 import { EXPIRING_DAYS, type RegistrationStatus } from '@tailwell/contract/registration-constants';
 import { type Insertable, sql, type Transaction, type UpdateObject } from 'kysely';
 import type { Database } from '../../platform/database/db.ts';
+import { isForCity } from '../staff/grants.sql.ts';
 import { officersOf } from './cities.sql.ts';
 
 type Tx = Transaction<Database>;
@@ -44,7 +45,7 @@ export async function selectOfficersOf(tx: Tx, id: string): Promise<string[]> {
     select distinct g.user_id as "userId"
     from registrations r
     join registration_cities c on c.id = r.city_id
-    join role_grants g on g.role = 'registry_officer' and (g.city is null or lower(g.city) = lower(${officersOf}))
+    join role_grants g on g.role = 'registry_officer' and ${isForCity(officersOf)}
     join staff_members s on s.user_id = g.user_id and s.suspended_at is null
     where r.id = ${id} and g.user_id <> r.user_id
     order by 1`.execute(tx);

@@ -6,9 +6,9 @@ import { conflict, invalid, notFound } from '../../platform/http/errors.ts';
 import {
   deleteGrant,
   insertGrant,
+  lockIsServed,
   selectGrant,
   selectIsProfileFree,
-  selectIsServed,
   selectShopAndVet,
 } from './grants.sql.ts';
 import type { ScopedRole } from './invitations.sql.ts';
@@ -17,12 +17,12 @@ import { updateProfileLeft, updateProfileTaken, updateVetOffline } from './vets.
 type Tx = Transaction<Database>;
 
 /** Throws 422 for a shop, a vet or a city that isn't there, and 409 for a profile that somebody has. */
-export async function requireGrantable(db: Kysely<Database>, { shopId, vetId, city }: ScopedRole) {
+export async function requireGrantable(db: Kysely<Database>, { shopId, vetId, cityId }: ScopedRole) {
   const { isShop, isVet } = await selectShopAndVet(db, { shopId, vetId });
   const refuse = (field: string, words: string) => invalid('SCOPE_UNKNOWN', words, { [field]: words });
   if (shopId && !isShop) throw refuse('shopId', 'We don’t know this shop. Please choose it again.');
   if (vetId && !isVet) throw refuse('vetId', 'We don’t know this vet. Please choose the profile again.');
-  if (city && !(await selectIsServed(db, city))) throw refuse('city', 'Choose one of the cities served.');
+  if (cityId && !(await lockIsServed(db, cityId))) throw refuse('cityId', 'Choose one of the cities served.');
   if (vetId && !(await selectIsProfileFree(db, vetId))) throw profileTaken();
 }
 
@@ -33,10 +33,10 @@ interface Given extends ScopedRole {
 
 /** Gives a locked person a role; a vet their profile with it. False when they have it already. */
 export async function giveRole(tx: Tx, grant: Given): Promise<boolean> {
-  const { userId, vetId, role, shopId, city } = grant;
+  const { userId, vetId, role, shopId, cityId } = grant;
   if (vetId && !(await updateProfileTaken(tx, vetId, userId))) throw profileTaken();
   if (!(await insertGrant(tx, grant))) return false;
-  recordChange({ kind: 'people', id: userId, before: null, after: { role, shopId, vetId, city } });
+  recordChange({ kind: 'people', id: userId, before: null, after: { role, shopId, vetId, cityId } });
   return true;
 }
 

@@ -1,5 +1,5 @@
 import type { Role } from '@tailwell/contract/roles';
-import type { Insertable, Kysely } from 'kysely';
+import { type Insertable, type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/db.ts';
 import { containing } from '../../platform/database/like.ts';
 
@@ -9,11 +9,12 @@ export async function selectGrants(db: Kysely<Database>, userId: string) {
     .selectFrom('roleGrants')
     .innerJoin('staffMembers', 'staffMembers.userId', 'roleGrants.userId')
     .leftJoin('shops', 'shops.id', 'roleGrants.shopId')
+    .leftJoin('servedCities', 'servedCities.id', 'roleGrants.cityId')
     .where('roleGrants.userId', '=', userId)
     .where('suspendedAt', 'is', null)
     .orderBy('grantedAt')
     .orderBy('roleGrants.id')
-    .select(['role', 'roleGrants.city', 'shops.id as shopId', 'shops.name as shopName'])
+    .select(['role', 'servedCities.name as city', 'shops.id as shopId', 'shops.name as shopName'])
     .execute();
 }
 
@@ -21,7 +22,7 @@ export interface NewGrant extends Pick<Insertable<Database['roleGrants']>, 'user
   role: Role;
   shopId?: string | null;
   vetId?: string | null;
-  city?: string | null;
+  cityId?: string | null;
 }
 
 /** Lets somebody work here as this, too. False when they do already. */
@@ -34,7 +35,7 @@ export async function insertGrant(db: Kysely<Database>, grant: NewGrant): Promis
   const added = await db
     .insertInto('roleGrants')
     .values(grant)
-    .onConflict((old) => old.columns(['userId', 'role', 'shopId', 'vetId', 'city']).doNothing())
+    .onConflict((old) => old.columns(['userId', 'role', 'shopId', 'vetId', 'cityId']).doNothing())
     .executeTakeFirst();
   return added.numInsertedOrUpdatedRows === 1n;
 }
@@ -45,7 +46,7 @@ export async function deleteGrant(db: Kysely<Database>, id: string, userId: stri
     .deleteFrom('roleGrants')
     .where('id', '=', id)
     .where('userId', '=', userId)
-    .returning(['role', 'shopId', 'vetId', 'city'])
+    .returning(['role', 'shopId', 'vetId', 'cityId'])
     .executeTakeFirst();
 }
 
@@ -71,16 +72,23 @@ export async function selectShopAndVet(
   return { isShop: shop !== undefined, isVet: vet !== undefined };
 }
 
-/** Whether a city is served, by its name as the list has it. */
-export async function selectIsServed(db: Kysely<Database>, city: string): Promise<boolean> {
-  const served = await db
+/** Whether a city is in the list of those served; nobody removes it until the transaction ends. */
+export async function lockIsServed(tx: Kysely<Database>, cityId: string): Promise<boolean> {
+  const served = await tx
     .selectFrom('servedCities')
-    .where('name', '=', city)
+    .where('id', '=', cityId)
     .select('id')
-    .limit(1)
+    .forKeyShare()
     .executeTakeFirst();
   return served !== undefined;
 }
+
+/** The city of a role `g`; null: all of them. */
+export const cityOfRole = sql<string | null>`(select name from served_cities where id = g.city_id)`;
+
+/** Whether a role `g` is for a city of this name, or for all. */
+export const isForCity = (name: RawBuilder<unknown>) => sql<boolean>`(
+  g.city_id is null or lower(${cityOfRole}) = lower(${name}))`;
 
 /** Whether nobody signs in as a vet yet. */
 export async function selectIsProfileFree(db: Kysely<Database>, vetId: string): Promise<boolean> {

@@ -13,8 +13,8 @@ export const invitationOfficeHandlers = ({ db }: Context) =>
 export function invitationHandlers(context: Context): Handlers<typeof invitations> {
   const { db } = context;
   return {
-    invite: async ({ user, body: { name, role, shopId, vetId, city, ...to } }) => {
-      const invitation = { ...recipientOf(to), name, role, shopId, vetId, city, invitedBy: user.id };
+    invite: async ({ user, body: { name, role, shopId, vetId, cityId, ...to } }) => {
+      const invitation = { ...recipientOf(to), name, role, shopId, vetId, cityId, invitedBy: user.id };
       return { data: await inTransaction(db, (tx) => invite(tx, invitation)), message: 'Invited.' };
     },
 

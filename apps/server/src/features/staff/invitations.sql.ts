@@ -14,7 +14,7 @@ export interface ScopedRole {
   role: Role;
   shopId: string | null;
   vetId: string | null;
-  city: string | null;
+  cityId: string | null;
 }
 
 export interface NewInvitation extends ScopedRole {
@@ -42,7 +42,7 @@ export async function insertInvitation(db: Kysely<Database>, invitation: NewInvi
     .values({ ...invitation, expiresAt: expiry })
     .onConflict((old) =>
       old
-        .columns(['provider', 'recipient', 'role', 'shopId', 'vetId', 'city'])
+        .columns(['provider', 'recipient', 'role', 'shopId', 'vetId', 'cityId'])
         .where(sql<boolean>`accepted_at is null and revoked_at is null`)
         .doUpdateSet({
           name: invitation.name,
@@ -110,7 +110,7 @@ export async function updateAccepted(tx: Tx, id: string, userId: string) {
     )
     .where(sql<boolean>`not exists (
       select from staff_members where user_id = ${userId} and suspended_at is not null)`)
-    .returning(['name', 'invitedBy', 'shopId', 'vetId', 'city', sql<Role>`role`.as('role')])
+    .returning(['name', 'invitedBy', 'shopId', 'vetId', 'cityId', sql<Role>`role`.as('role')])
     .executeTakeFirst();
 }
 
@@ -119,6 +119,7 @@ const selectAll = (db: Kysely<Database>) =>
     .selectFrom('invitations')
     .leftJoin('shops', 'shops.id', 'invitations.shopId')
     .leftJoin('vets', 'vets.id', 'invitations.vetId')
+    .leftJoin('servedCities', 'servedCities.id', 'invitations.cityId')
     .leftJoin('users', 'users.id', 'invitedBy')
     .select([
       'invitations.id',
@@ -126,7 +127,7 @@ const selectAll = (db: Kysely<Database>) =>
       'provider',
       'recipient',
       sql<Role>`invitations.role`.as('role'),
-      sql<string | null>`coalesce(shops.name, vets.name, invitations.city)`.as('scope'),
+      sql<string | null>`coalesce(shops.name, vets.name, served_cities.name)`.as('scope'),
       stateNow.as('state'),
       'users.name as invitedBy',
       'invitations.createdAt',
@@ -228,7 +229,7 @@ export async function selectHasRole(db: Kysely<Database>, { provider, recipient,
     .where('roleGrants.role', '=', grant.role)
     .where('shopId', 'is not distinct from', grant.shopId)
     .where('vetId', 'is not distinct from', grant.vetId)
-    .where('city', 'is not distinct from', grant.city)
+    .where('cityId', 'is not distinct from', grant.cityId)
     .select('roleGrants.id')
     .executeTakeFirst();
   return held !== undefined;

@@ -5,6 +5,7 @@ import { findVet } from '../consultations/consultations.testing.ts';
 import { makeShop } from '../products/products.testing.ts';
 import { invitationCode } from './invitations.rules.ts';
 import { accept, codeSentTo, inviteAs, rolesOf, signInAdmin, signInByEmail } from './invitations.testing.ts';
+import { cityNamed } from './staff.testing.ts';
 
 let app: TestApp;
 let admin: { token: string; userId: string };
@@ -17,6 +18,8 @@ afterAll(() => app.close());
 let count = 0;
 const newEmail = () => `somebody${++count}@example.com`;
 const read = (code: string) => app.call('POST /console/read/invitation/v1', { body: { code } });
+const NOWHERE = '01234567-89ab-7def-8123-456789abcdef';
+
 const makeOlder = (id: string, by: string) =>
   app.db
     .updateTable('invitations')
@@ -58,7 +61,8 @@ test('who is invited by email proves the address, accepts and has the role, with
 
 test('who is invited by mobile number gets a text message', async () => {
   const mobileNo = newMobileNo();
-  await inviteAs(app, admin.token, { mobileNo, role: 'dispatcher', city: 'Bengaluru' });
+  const cityId = await cityNamed(app.db, 'Bengaluru');
+  await inviteAs(app, admin.token, { mobileNo, role: 'dispatcher', cityId });
   const code = await codeSentTo(app, mobileNo);
   const { token } = await signIn(app, mobileNo);
   expect((await accept(app, token, code)).status).toBe(200);
@@ -190,16 +194,40 @@ test.each([
   ['both', { email: 'a@example.com', mobileNo: '9876543210', role: 'support' }, 'email'],
   ['a shop’s role without the shop', { email: 'a@example.com', role: 'shop_staff' }, 'shopId'],
   ['a vet without a profile', { email: 'a@example.com', role: 'vet' }, 'vetId'],
-  ['a city that isn’t served', { email: 'a@example.com', role: 'dispatcher', city: 'Pnue' }, 'city'],
-  ['a city for an admin', { email: 'a@example.com', role: 'admin', city: 'Pune' }, 'city'],
-  [
-    'a shop that isn’t there',
-    { email: 'a@example.com', role: 'shop_owner', shopId: '01234567-89ab-7def-8123-456789abcdef' },
-    'shopId',
-  ],
+  ['a city that isn’t served', { email: 'a@example.com', role: 'dispatcher', cityId: NOWHERE }, 'cityId'],
+  ['a city for an admin', { email: 'a@example.com', role: 'admin', cityId: NOWHERE }, 'cityId'],
+  ['a shop that isn’t there', { email: 'a@example.com', role: 'shop_owner', shopId: NOWHERE }, 'shopId'],
 ])('%s is refused with what to do', async (_, invitation, field) => {
   const { status, body } = await inviteAs(app, admin.token, invitation);
   expect([status, Object.keys(body.fields ?? {})]).toEqual([422, [field]]);
+});
+
+test('a city is renamed for who works in it, and stays while somebody does or is invited', async () => {
+  const form = {
+    name: 'Mysuru',
+    state: 'Karnataka',
+    hasHomeVisits: false,
+    hasDelivery: false,
+    isActive: false,
+  };
+  const made = await app.call('POST /console/create/served-cities/v1', { token: admin.token, body: form });
+  const cityId = made.body.data._id as string;
+  const email = newEmail();
+  const { body } = await inviteAs(app, admin.token, { email, role: 'lab', cityId });
+  const remove = () => app.call(`DELETE /console/delete/served-cities/${cityId}/v1`, { token: admin.token });
+  expect((await remove()).status).toBe(409);
+  const token = await signInByEmail(app, email);
+  await accept(app, token, await codeSentTo(app, email));
+  for (const table of ['roleGrants', 'invitations'] as const) {
+    await expect(
+      app.db.updateTable(table).set({ cityId: NOWHERE }).where('role', '=', 'lab').execute(),
+    ).rejects.toThrow(/_city_id_fkey/);
+  }
+  await app.db.deleteFrom('invitations').where('id', '=', body.data._id).execute();
+  expect((await remove()).status).toBe(409);
+  await app.db.updateTable('servedCities').set({ name: 'Mysore' }).where('id', '=', cityId).execute();
+  const grants = (await app.call('GET /console/get/my/roles/v1', { token })).body.data.grants;
+  expect(grants).toMatchObject([{ role: 'lab', city: 'Mysore' }]);
 });
 
 test('the list shows each invitation in its state, with a masked address', async () => {

@@ -38,13 +38,13 @@ export async function invite(tx: Tx, invitation: NewInvitation) {
     const words = 'They are invited to this already. Find that invitation in the list and send it again.';
     throw conflict('INVITED_ALREADY', words);
   }
-  const { provider, recipient, role, shopId, vetId, city } = invitation;
+  const { provider, recipient, role, shopId, vetId, cityId } = invitation;
   const after = {
     to: maskContact(provider, recipient),
     role,
     shopId,
     vetId,
-    city,
+    cityId,
     expiresAt: added.expiresAt,
   };
   recordChange({ kind: 'invitations', id: added.id, before: null, after });

@@ -109,6 +109,7 @@ const selectGrantsOf = (db: Kysely<Database>, userIds: string[]) =>
     .selectFrom('roleGrants')
     .leftJoin('shops', 'shops.id', 'roleGrants.shopId')
     .leftJoin('vets', 'vets.id', 'roleGrants.vetId')
+    .leftJoin('servedCities', 'servedCities.id', 'roleGrants.cityId')
     .leftJoin('users as granting', 'granting.id', 'grantedBy')
     .where('roleGrants.userId', 'in', userIds)
     .orderBy('grantedAt')
@@ -117,7 +118,7 @@ const selectGrantsOf = (db: Kysely<Database>, userIds: string[]) =>
       'roleGrants.userId',
       'roleGrants.id',
       sql<Role>`role_grants.role`.as('role'),
-      sql<string | null>`coalesce(shops.name, vets.name, role_grants.city)`.as('scope'),
+      sql<string | null>`coalesce(shops.name, vets.name, served_cities.name)`.as('scope'),
       'grantedAt',
       'granting.name as grantedBy',
     ])

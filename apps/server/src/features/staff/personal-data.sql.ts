@@ -4,7 +4,9 @@ import { jsonRows } from '../../platform/database/json-rows.ts';
 
 export const exportData = (userId: string) => ({
   staffRoles: jsonRows(
-    sql`select role, city, granted_at from role_grants where user_id = ${userId} order by granted_at`,
+    sql`select role, served_cities.name as city, granted_at
+      from role_grants left join served_cities on served_cities.id = city_id
+      where user_id = ${userId} order by granted_at`,
   ),
 });
 

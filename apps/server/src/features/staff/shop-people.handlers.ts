@@ -52,7 +52,7 @@ export function shopPeopleHandlers({ db }: Context): Handlers<typeof shopPeople>
           );
         }
         const { id: invitedBy, shopId } = user;
-        const role = { role: 'shop_staff', shopId, vetId: null, city: null } as const;
+        const role = { role: 'shop_staff', shopId, vetId: null, cityId: null } as const;
         const data = await invite(tx, { ...recipientOf(to), ...role, name, invitedBy });
         return { data, message: 'Invited.' };
       }),

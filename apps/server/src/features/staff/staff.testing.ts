@@ -9,7 +9,25 @@ import { insertGrant, type NewGrant } from './grants.sql.ts';
 type Db = TestApp['db'];
 
 /** Lets somebody work here, as an admin would have. */
-export const grantRole = (db: Db, grant: Omit<NewGrant, 'grantedBy'>) => insertGrant(db, grant);
+export const grantRole = async (
+  db: Db,
+  { city, ...grant }: Omit<NewGrant, 'grantedBy' | 'cityId'> & { city?: string },
+) => insertGrant(db, { ...grant, cityId: city === undefined ? null : await cityNamed(db, city) });
+
+/** The id of a served city; one that isn't in the list joins it, not shown. */
+export async function cityNamed(db: Db, name: string): Promise<string> {
+  const own = { name, state: 'of a test', hasHomeVisits: false, hasDelivery: false, isActive: false };
+  const find = () =>
+    db.selectFrom('servedCities').where('name', '=', name).orderBy('isActive', 'desc').select('id');
+  const known = await find().executeTakeFirst();
+  if (known) return known.id;
+  await db
+    .insertInto('servedCities')
+    .values(own)
+    .onConflict((old) => old.doNothing())
+    .execute();
+  return (await find().executeTakeFirstOrThrow()).id;
+}
 
 /** Signs a person in at the console. `factor`: they have a second factor, proven just now. Gives the token. */
 export async function openStaffSession(db: Db, userId: string, { factor = false } = {}): Promise<string> {

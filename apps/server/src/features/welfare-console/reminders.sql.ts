@@ -1,11 +1,12 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../platform/database/db.ts';
+import { isForCity } from '../staff/grants.sql.ts';
 import { today } from './cases.sql.ts';
 import type { Reminded } from './notify.flow.ts';
 
 /** Officers `g` who work on a case `r`: of its city, not suspended, and not who has sent it. */
 const officers = sql`role_grants g join staff_members s on s.user_id = g.user_id and s.suspended_at is null
-  where g.role = 'welfare_officer' and (g.city is null or lower(g.city) = lower(r.city))
+  where g.role = 'welfare_officer' and ${isForCity(sql`r.city`)}
     and g.user_id is distinct from r.user_id`;
 
 /** Open cases whose day has come and of which nobody was reminded since it was set: locked, at most `limit`. */

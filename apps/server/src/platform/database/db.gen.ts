@@ -825,7 +825,7 @@ export interface InstantTerms {
 export interface Invitations {
   acceptedAt: Timestamp | null;
   acceptedBy: string | null;
-  city: string | null;
+  cityId: string | null;
   createdAt: Generated<Timestamp>;
   expiresAt: Timestamp;
   id: Generated<string>;
@@ -1718,7 +1718,7 @@ export interface Registrations {
 }
 
 export interface RoleGrants {
-  city: string | null;
+  cityId: string | null;
   grantedAt: Generated<Timestamp>;
   grantedBy: string | null;
   id: Generated<string>;

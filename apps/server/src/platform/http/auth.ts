@@ -123,7 +123,8 @@ export async function selectPerson(db: Kysely<Database>, token: string): Promise
 /** The same with what they may do here. */
 async function selectStaff(db: Kysely<Database>, token: string): Promise<SessionStaff | undefined> {
   const grants = sql<Grant[]>`coalesce((
-    select json_agg(json_build_object('role', role_grants.role, 'shopId', shop_id, 'vetId', vet_id, 'city', city)
+    select json_agg(json_build_object('role', role_grants.role, 'shopId', shop_id, 'vetId', vet_id,
+        'city', (select name from served_cities where id = city_id))
       order by granted_at, role_grants.id)
     from role_grants join staff_members using (user_id)
     where user_id = users.id and suspended_at is null), '[]')`;

@@ -6,7 +6,7 @@ export const grantFields: Field[] = [
   { key: 'role', kind: 'select', label: 'Role', choices: roleOptions },
   { key: 'shopId', kind: 'text', label: 'Shop' },
   { key: 'vetId', kind: 'text', label: 'Vet’s profile' },
-  { key: 'city', kind: 'text', label: 'City' },
+  { key: 'cityId', kind: 'text', label: 'City' },
   { key: 'isSuspended', kind: 'switch', label: 'Suspended' },
   { key: 'sessions', kind: 'number', label: 'Signed in on', unit: 'device' },
   { key: 'secondFactor', kind: 'text', label: 'Authenticator app' },

@@ -12,10 +12,10 @@ export interface ChosenRole {
   role: Role | '';
   shopId: string | null;
   vetId: string | null;
-  city: string | null;
+  cityId: string | null;
 }
 
-export const NO_ROLE_CHOSEN: ChosenRole = { role: '', shopId: null, vetId: null, city: null };
+export const NO_ROLE_CHOSEN: ChosenRole = { role: '', shopId: null, vetId: null, cityId: null };
 
 interface RoleFieldsProps {
   value: ChosenRole;
@@ -39,7 +39,11 @@ export function RoleFields({ value, errors, onChange }: RoleFieldsProps) {
         onChange={({ target }) => onChange({ ...NO_ROLE_CHOSEN, role: target.value as Role })}
       />
       {ground === 'city' && (
-        <City chosen={value.city} error={errors.city} onChange={(city) => onChange({ ...value, city })} />
+        <City
+          chosen={value.cityId}
+          error={errors.cityId}
+          onChange={(cityId) => onChange({ ...value, cityId })}
+        />
       )}
       {ground === 'shop' && (
         <Choice
@@ -66,7 +70,7 @@ export function RoleFields({ value, errors, onChange }: RoleFieldsProps) {
 interface CityProps {
   chosen: string | null;
   error: string | undefined;
-  onChange: (name: string | null) => void;
+  onChange: (id: string | null) => void;
 }
 
 /** One of the cities served, or all of them. */
@@ -77,7 +81,7 @@ function City({ chosen, error, onChange }: CityProps) {
       label="City"
       isOptional
       placeholder="All cities"
-      options={cities.map(({ name }) => ({ value: name, label: name }))}
+      options={cities.map(({ _id, name, state }) => ({ value: _id, label: `${name}, ${state}` }))}
       value={chosen ?? ''}
       error={error}
       onChange={({ target }) => onChange(target.value || null)}
