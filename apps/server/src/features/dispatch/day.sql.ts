@@ -2,6 +2,7 @@ import type { HomeVisitKind, HomeVisitStatus } from '@tailwell/contract/home-vis
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../platform/database/db.ts';
 import { jsonRows } from '../../platform/database/json-rows.ts';
+import { isWorking } from '../technicians/absences.sql.ts';
 
 /** A day of a city, from midnight to midnight in India. */
 export interface CityDay {
@@ -58,7 +59,7 @@ export async function selectDayTechnicians(db: Kysely<Database>, { cityId, day }
       join.onRef('a.technicianId', '=', 't.id').on('a.day', '=', sql<string>`${day}::date`),
     )
     .where('t.cityId', '=', cityId)
-    .where('t.isActive', '=', true)
+    .where(isWorking)
     .orderBy('t.name')
     .orderBy('t.id')
     .select([
@@ -100,7 +101,7 @@ export async function selectDaysToAssign(db: Kysely<Database>, hours: number): P
       and a.day = (v.window_start at time zone 'Asia/Kolkata')::date
     where v.window_start between now() and now() + make_interval(hours => ${hours})
       and (v.status = 'requested'
-        or v.status = 'assigned' and (a.day is not null or not t.is_active))
+        or v.status = 'assigned' and (a.day is not null or not ${isWorking}))
     order by 2, 1`.execute(db);
   return rows;
 }

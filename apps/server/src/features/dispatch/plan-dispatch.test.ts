@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
+import { selectCandidates } from '../home-visits/who-comes.sql.ts';
 import { notificationsOf } from '../shop-console/shop-console.testing.ts';
+import { signInStaff } from '../staff/staff.testing.ts';
 import { alarmDispatchers, assignDueVisits } from './dispatch.jobs.ts';
 import { makeDispatch, standing, type TestDispatch } from './dispatch.testing.ts';
 
@@ -146,6 +148,32 @@ describe('by itself', () => {
     await app.db.insertInto('technicianAbsences').values({ technicianId: away.id, day: here.day }).execute();
     await run();
     expect(await comes(visit.id)).toBe(other.id);
+  });
+
+  test('who was suspended is replaced, gets no other visit and offers no windows, until they are let back in', async () => {
+    const [out, other] = [await here.technician(), await here.technician({ steps: 1 })];
+    const visit = await here.visit({ status: 'assigned', technicianId: out.id, isPinned: true });
+    const { token } = await signInStaff(app, { role: 'admin' });
+    const reason = 'Under review';
+    await app.call(`POST /console/suspend/person/${out.userId}/v1`, { token, body: { reason } });
+    await run();
+    expect(await comes(visit.id)).toBe(other.id);
+    const assign = () =>
+      here.call(`PUT /dispatch/assign/visit/${visit.id}/v1`, {
+        technicianId: out.id,
+        expected: other.id,
+      });
+    expect((await assign()).body.code).toBe('TECHNICIAN_UNABLE');
+    const found = () =>
+      selectCandidates(
+        app.db,
+        { cityId: here.cityId, kind: 'vaccination', vetId: null, technicianId: out.id },
+        { from: visit.windowStart, to: visit.windowStart },
+      );
+    expect(await found()).toEqual([]);
+    await app.call(`POST /console/readmit/person/${out.userId}/v1`, { token, body: { reason } });
+    expect(await found()).toHaveLength(1);
+    expect((await assign()).status).toBe(200);
   });
 
   test('without anybody it stays where it is, and dispatchers of the city are alarmed once', async () => {

@@ -73,7 +73,7 @@ async function requireAble(tx: Tx, changes: readonly Change[]) {
     const technician = technicians.find(({ id }) => id === toId);
     if (toId === null) continue;
     const isAble =
-      technician?.isActive &&
+      technician?.isWorking &&
       technician.cityId === cityId &&
       technician.skills.includes(kind) &&
       (vetId === null || vetId === technician.vetId) &&

@@ -1,5 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../platform/database/db.ts';
+import { isWorking } from '../technicians/absences.sql.ts';
 import type { Location } from '../technicians/travel.rules.ts';
 import type { BookingTerms, Candidate } from './windows.rules.ts';
 
@@ -62,7 +63,7 @@ export async function selectCandidates(
           and (b.hold_expires_at is null or b.hold_expires_at > now())
           and b.source_id is distinct from ${visitId ?? null}::uuid) as busy
     from technicians t
-    where t.city_id = ${cityId} and t.is_active and ${kind} = any(t.skills)
+    where t.city_id = ${cityId} and ${isWorking} and ${kind} = any(t.skills)
       and t.vet_id is not distinct from ${vetId}::uuid
       and (${technicianId ?? null}::uuid is null or t.id = ${technicianId ?? null}::uuid)
     order by t.id`.execute(db);

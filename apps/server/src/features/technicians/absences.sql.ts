@@ -1,14 +1,19 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../platform/database/db.ts';
 
+/** Whether a technician `t` comes home at all: in the list, and not suspended; a vet who comes home likewise. */
+export const isWorking = sql<boolean>`(t.is_active and not exists (
+  select from staff_members s left join vets on vets.id = t.vet_id
+  where s.user_id = coalesce(t.user_id, vets.user_id) and s.suspended_at is not null))`;
+
 /** Locks who comes, in the order of ids: whoever gives them visits reads, whoever takes a day off writes. */
 export async function lockTechnicians(db: Kysely<Database>, ids: readonly string[], how: 'share' | 'update') {
   if (ids.length === 0) return [];
   return db
-    .selectFrom('technicians')
+    .selectFrom('technicians as t')
     .where('id', 'in', ids)
     .orderBy('id')
-    .select(['id', 'name', 'cityId', 'vetId', 'skills', 'isActive'])
+    .select(['id', 'name', 'cityId', 'vetId', 'skills', isWorking.as('isWorking')])
     .$if(how === 'share', (rows) => rows.forShare())
     .$if(how === 'update', (rows) => rows.forUpdate())
     .execute();
