@@ -7,7 +7,7 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { HeadObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { makeTemporaryFolder } from '@tailwell/embedded-postgres/testing';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { readConfig } from '../platform/config/config.ts';
 import { openLog } from '../platform/observation/log.ts';
 import { startFlakyNetwork } from '../testing/doubles/flaky-network.ts';
@@ -191,21 +191,21 @@ async function startStranger(answer: Parameters<typeof createServer>[1]) {
   server.prependListener('request', (_, response) => response.setHeader('Date', new Date().toUTCString()));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const settings = {
+  const objects = await open({
     ...s3.settings,
     S3_ENDPOINT: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-  };
+  });
   const close = () => {
     server.closeAllConnections();
     return new Promise((resolve) => server.close(resolve));
   };
-  return { settings, close };
+  return { objects, close };
 }
 
 test('a store that is away is a 503', async () => {
   const stranger = await startStranger(() => {});
   await stranger.close();
-  expect(await tryAll(await open(stranger.settings))).toEqual([refused, refused, refused]);
+  expect(await tryAll(stranger.objects)).toEqual([refused, refused, refused]);
 });
 
 test('a store that fails again and again is left alone for a while', async () => {
@@ -214,8 +214,8 @@ test('a store that fails again and again is left alone for a while', async () =>
     calls += 1;
     response.writeHead(403).end();
   });
-  const objects = await open(stranger.settings);
-  for (let count = 0; count < 12; count += 1) await expect(objects.read('a')).rejects.toEqual(isAway);
+  for (let count = 0; count < 12; count += 1)
+    await expect(stranger.objects.read('a')).rejects.toEqual(isAway);
   expect(calls).toBe(5);
   await stranger.close();
 });
@@ -225,7 +225,7 @@ test('a store that does not say how long a file is can not be read', async () =>
     response.write('file');
     response.end();
   });
-  await expect((await open(stranger.settings)).read('a')).rejects.toEqual(isAway);
+  await expect(stranger.objects.read('a')).rejects.toEqual(isAway);
   await stranger.close();
 });
 
@@ -235,7 +235,7 @@ test('whoever lets go of a file lets go of its connection too', async () => {
     response.once('close', hungUp.resolve);
     response.writeHead(200, { 'Content-Length': 1_000 }).write('the beginning');
   });
-  (await (await open(stranger.settings)).read('a'))?.stream.destroy();
+  (await stranger.objects.read('a'))?.stream.destroy();
   await hungUp.promise;
   await stranger.close();
 });
@@ -250,14 +250,13 @@ test('files that S3 would not remove are not taken for removed', async () => {
         : `<DeleteResult>${error}</DeleteResult>`,
     );
   });
-  await expect((await open(stranger.settings)).remove('a')).rejects.toEqual(isAway);
+  await expect(stranger.objects.remove('a')).rejects.toEqual(isAway);
   await stranger.close();
 });
 
 test.concurrent('a store that never answers is a 503', async () => {
   const stranger = await startStranger(() => {});
-  const objects = await open(stranger.settings);
-  expect(await tryAll(objects)).toEqual([refused, refused, refused]);
+  expect(await tryAll(stranger.objects)).toEqual([refused, refused, refused]);
   await stranger.close();
 });
 
@@ -289,14 +288,11 @@ test.concurrent.each(['cut', 'freeze'] as const)(
 test('who reads slowly gets the whole file', async () => {
   const objects = await open(s3.settings);
   await objects.write('pet-photo/slow', LARGE);
+  onTestFinished(() => void vi.useRealTimers());
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  try {
-    const { stream } = (await objects.read('pet-photo/slow')) ?? { stream: Readable.from([]) };
-    stream.read(0);
-    await expect.poll(() => stream.readableLength >= stream.readableHighWaterMark).toBe(true);
-    vi.advanceTimersByTime(60_000);
-    expect((await buffer(stream)).equals(LARGE)).toBe(true);
-  } finally {
-    vi.useRealTimers();
-  }
+  const { stream } = (await objects.read('pet-photo/slow')) ?? { stream: Readable.from([]) };
+  stream.read(0);
+  await expect.poll(() => stream.readableLength >= stream.readableHighWaterMark).toBe(true);
+  vi.advanceTimersByTime(60_000);
+  expect((await buffer(stream)).equals(LARGE)).toBe(true);
 });

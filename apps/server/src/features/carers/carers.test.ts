@@ -3,7 +3,6 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildTestApp, newMobileNo, signIn, type TestApp } from '../../testing/test-app.ts';
 import { makeOwner, type Owner } from '../consultations/consultations.testing.ts';
-import { petBody } from '../pets/pets.testing.ts';
 import { addCarer, answerWith, carersOf, inCare, inviteTo, removeCarer } from './carers.testing.ts';
 import { INVITATIONS_A_DAY } from './invitations.sql.ts';
 
@@ -290,38 +289,5 @@ describe('who cares for a pet', () => {
     expect([refused.status, refused.body.code]).toEqual([409, 'TOO_MANY_CARERS']);
     await app.call(`DELETE /pet/cancel/carer/invitation/${open.body.data._id}/v1`, { token: owner.token });
     expect((await inviteTo(app, owner, { mobileNo: newMobileNo() })).status).toBe(200);
-  });
-});
-
-describe('a co-parent', () => {
-  test('has the pet in their list behind their own, with whose it is, and may change it', async () => {
-    const coParent = await addCarer(app, owner, 'co_parent');
-    const added = await app.call('POST /pet/create/info/v1', {
-      token: coParent.token,
-      body: petBody({ name: 'Mishti' }),
-    });
-    const { data } = (await app.call('GET /pet/get/all/info/list/v1', { token: coParent.token })).body;
-    expect(data).toMatchObject([
-      { _id: added.body.data._id, role: 'owner', sharedBy: null },
-      { _id: owner.petId, role: 'co_parent', sharedBy: 'Asha Rao' },
-    ]);
-    const changed = await app.call(`PUT /pet/update/pet/info/${owner.petId}/v1`, {
-      token: coParent.token,
-      body: petBody({ note: 'Likes curd' }),
-    });
-    expect([changed.status, changed.body.data.note]).toEqual([200, 'Likes curd']);
-    expect((await readPet(owner.token)).body.data).toMatchObject({ note: 'Likes curd', role: 'owner' });
-  });
-
-  test('may not archive, invite, or cancel what the owner has sent', async () => {
-    const coParent = await addCarer(app, owner, 'co_parent');
-    const { _id } = (await inviteTo(app, owner, { mobileNo: newMobileNo() })).body.data;
-    const { token } = coParent;
-    const tries = await Promise.all([
-      app.call(`PUT /pet/archive/pet/info/${owner.petId}/v1`, { token, body: { status: 'passed_away' } }),
-      inviteTo(app, { token, petId: owner.petId }, { mobileNo: newMobileNo() }),
-      app.call(`DELETE /pet/cancel/carer/invitation/${_id}/v1`, { token }),
-    ]);
-    expect(tries.map(({ status }) => status)).toEqual([404, 404, 404]);
   });
 });

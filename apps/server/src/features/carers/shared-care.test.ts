@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { buildTestApp, signIn, type TestApp } from '../../testing/test-app.ts';
+import { buildTestApp, newMobileNo, signIn, type TestApp } from '../../testing/test-app.ts';
 import { textIn } from '../../testing/text-in.ts';
 import { erasePerson } from '../account/account.testing.ts';
 import { addressBody } from '../addresses/addresses.testing.ts';
@@ -9,7 +9,7 @@ import { addTechnician, createVisit, makeTeam, type Team } from '../home-visits/
 import { insertService, insertVisit } from '../home-visits/inserted-visits.testing.ts';
 import { makeLab, makeVerified } from '../lab/lab.testing.ts';
 import { petBody, sendPicture } from '../pets/pets.testing.ts';
-import { addCarer, carersOf, inCare, removeCarer } from './carers.testing.ts';
+import { addCarer, carersOf, inCare, inviteTo, removeCarer } from './carers.testing.ts';
 
 let app: TestApp;
 let team: Team;
@@ -62,6 +62,40 @@ const erase = async (userId: string) => {
   );
   expect(await erasePerson(app.db, userId)).toBe(true);
 };
+
+describe('a co-parent', () => {
+  test('has the pet in their list behind their own, with whose it is, and may change it', async () => {
+    const name = { name: 'Asha Rao' };
+    await app.call('PUT /user/update/my/profile/v1', { token: owner.token, body: name });
+    const added = await app.call('POST /pet/create/info/v1', {
+      token: coParent.token,
+      body: petBody({ name: 'Mishti' }),
+    });
+    const { data } = (await app.call('GET /pet/get/all/info/list/v1', { token: coParent.token })).body;
+    expect(data).toMatchObject([
+      { _id: added.body.data._id, role: 'owner', sharedBy: null },
+      { _id: owner.petId, role: 'co_parent', sharedBy: 'Asha Rao' },
+    ]);
+    const changed = await app.call(`PUT /pet/update/pet/info/${owner.petId}/v1`, {
+      token: coParent.token,
+      body: petBody({ note: 'Likes curd' }),
+    });
+    expect([changed.status, changed.body.data.note]).toEqual([200, 'Likes curd']);
+    const read = await app.call(`GET /pet/get/pet/info/${owner.petId}/v1`, { token: owner.token });
+    expect(read.body.data).toMatchObject({ note: 'Likes curd', role: 'owner' });
+  });
+
+  test('may not archive, invite, or cancel what the owner has sent', async () => {
+    const { _id } = (await inviteTo(app, owner, { mobileNo: newMobileNo() })).body.data;
+    const { token } = coParent;
+    const tries = await Promise.all([
+      app.call(`PUT /pet/archive/pet/info/${owner.petId}/v1`, { token, body: { status: 'passed_away' } }),
+      inviteTo(app, { token, petId: owner.petId }, { mobileNo: newMobileNo() }),
+      app.call(`DELETE /pet/cancel/carer/invitation/${_id}/v1`, { token }),
+    ]);
+    expect(tries.map(({ status }) => status)).toEqual([404, 404, 404]);
+  });
+});
 
 describe('what a co-parent books', () => {
   test('is theirs alone, and stays theirs when they are removed; nothing new can be booked then', async () => {

@@ -5,7 +5,19 @@ import { insertOwner } from '../consultations/consultations.testing.ts';
 import { insertService } from '../home-visits/inserted-visits.testing.ts';
 import { drawJpeg } from '../pets/pets.testing.ts';
 import { vaccinate } from '../vaccinations/vaccinations.testing.ts';
-import { dewormingBody, makeCarer, sendPaper, vaccinationBody } from './health-cards.testing.ts';
+import {
+  addDeworming,
+  addVaccination,
+  dewormingBody,
+  inDays,
+  makeCarer,
+  PDF,
+  readCards,
+  sendPaper,
+  stateOfUpload,
+  today,
+  vaccinationBody,
+} from './health-cards.testing.ts';
 
 let app: TestApp;
 let owner: Awaited<ReturnType<typeof insertOwner>>;
@@ -17,26 +29,13 @@ beforeEach(async () => {
   owner = await insertOwner(app.db);
 });
 
-const LIST = 'GET /pet/get/all/e/health/card/pet/list/v1';
-const PDF = Buffer.from('%PDF-1.4\n%%EOF');
-const today = () => dayInIndia(new Date());
-const inDays = (days: number) => dayInIndia(new Date(), days);
-
-const cards = async (token = owner.token) => (await app.call(LIST, { token })).body.data;
-const add = (body: object, { token, petId } = { token: owner.token, petId: owner.petId }) =>
-  app.call(`POST /pet/add/vaccination/${petId}/v1`, { token, body });
+const cards = (token = owner.token) => readCards(app, token);
+const add = (body: object, of = { token: owner.token, petId: owner.petId }) => addVaccination(app, of, body);
 const change = (id: string, body: object, token = owner.token) =>
   app.call(`PUT /pet/update/vaccination/${id}/v1`, { token, body });
 const remove = (id: string, token = owner.token) =>
   app.call(`DELETE /pet/delete/vaccination/${id}/v1`, { token });
-const deworm = (body: object, { token, petId } = { token: owner.token, petId: owner.petId }) =>
-  app.call(`POST /pet/add/deworming/${petId}/v1`, { token, body });
-const stateOfUpload = async (path: string) =>
-  await app.db
-    .selectFrom('uploads')
-    .where('path', '=', path)
-    .select(['state', 'userId'])
-    .executeTakeFirstOrThrow();
+const deworm = (body: object, of = { token: owner.token, petId: owner.petId }) => addDeworming(app, of, body);
 
 describe('a vaccination', () => {
   test('is written down, changed and deleted; each answer is the card', async () => {
@@ -189,11 +188,11 @@ describe('a paper', () => {
       200,
       expect.stringMatching(/^attachment/),
     ]);
-    expect((await stateOfUpload(photo)).state).toBe('released');
+    expect((await stateOfUpload(app, photo)).state).toBe('released');
     expect((await change(row._id, vaccinationBody({ file: null }))).body.data.vaccinations[0].fileUrl).toBe(
       null,
     );
-    expect((await stateOfUpload(pdf)).state).toBe('released');
+    expect((await stateOfUpload(app, pdf)).state).toBe('released');
     const last = await sendPaper(app, owner.token, PDF, 'application/pdf');
     await change(row._id, vaccinationBody({ file: last }));
     const listed = await app.call(`GET /pet/get/vaccinations/${owner.petId}/v1`, { token: owner.token });
@@ -201,7 +200,7 @@ describe('a paper', () => {
       { isOwnEntry: true, fileUrl: expect.stringContaining('file.pdf'), pdfUrl: null },
     ]);
     await remove(row._id);
-    expect((await stateOfUpload(last)).state).toBe('released');
+    expect((await stateOfUpload(app, last)).state).toBe('released');
   });
 
   test('can be used once, by the user who uploaded it', async () => {
@@ -218,7 +217,7 @@ describe('a paper', () => {
     await makeCarer(app, owner.petId, parent.id, 'co_parent');
     const file = await sendPaper(app, parent.token, PDF, 'application/pdf');
     await add(vaccinationBody({ file }), { token: parent.token, petId: owner.petId });
-    expect(await stateOfUpload(file)).toEqual({ state: 'used', userId: owner.id });
+    expect(await stateOfUpload(app, file)).toEqual({ state: 'used', userId: owner.id });
   });
 });
 

@@ -1,11 +1,23 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { matchDemoSchedules } from '../../demo/match-schedules.ts';
-import { dayInIndia } from '../../platform/india-time.ts';
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
 import { insertOwner } from '../consultations/consultations.testing.ts';
 import { MIXED_DOG, petBody } from '../pets/pets.testing.ts';
 import { vaccinate } from '../vaccinations/vaccinations.testing.ts';
-import { dewormingBody, makeCarer, sendPaper, vaccinationBody } from './health-cards.testing.ts';
+import {
+  addDeworming,
+  addVaccination,
+  dewormingBody,
+  inDays,
+  insertRegistration,
+  makeCarer,
+  PDF,
+  readCards,
+  sendPaper,
+  stateOfUpload,
+  today,
+  vaccinationBody,
+} from './health-cards.testing.ts';
 
 let app: TestApp;
 let owner: Awaited<ReturnType<typeof insertOwner>>;
@@ -19,23 +31,11 @@ beforeEach(async () => {
 });
 
 const CREATE = 'POST /pet/create/pet/registration/info/web/v1';
-const LIST = 'GET /pet/get/all/e/health/card/pet/list/v1';
-const PDF = Buffer.from('%PDF-1.4\n%%EOF');
-const today = () => dayInIndia(new Date());
-const inDays = (days: number) => dayInIndia(new Date(), days);
 
-const cards = async (token = owner.token) => (await app.call(LIST, { token })).body.data;
-const add = (body: object, { token, petId } = { token: owner.token, petId: owner.petId }) =>
-  app.call(`POST /pet/add/vaccination/${petId}/v1`, { token, body });
-const deworm = (body: object, { token, petId } = { token: owner.token, petId: owner.petId }) =>
-  app.call(`POST /pet/add/deworming/${petId}/v1`, { token, body });
+const cards = (token = owner.token) => readCards(app, token);
+const add = (body: object, of = { token: owner.token, petId: owner.petId }) => addVaccination(app, of, body);
+const deworm = (body: object, of = { token: owner.token, petId: owner.petId }) => addDeworming(app, of, body);
 const setPet = (set: object) => app.db.updateTable('pets').set(set).where('id', '=', owner.petId).execute();
-const stateOfUpload = async (path: string) =>
-  await app.db
-    .selectFrom('uploads')
-    .where('path', '=', path)
-    .select(['state', 'userId'])
-    .executeTakeFirstOrThrow();
 
 describe('a card', () => {
   test('is there for each pet from the beginning', async () => {
@@ -67,33 +67,8 @@ describe('a card', () => {
   });
 
   test('says a registration that holds, and only that', async () => {
-    const city = await app.db
-      .insertInto('registrationCities')
-      .values({
-        name: `City ${crypto.randomUUID()}`,
-        authority: 'Its corporation',
-        feePaise: 0,
-        renewalFeePaise: 0,
-      })
-      .returning(['id', 'name'])
-      .executeTakeFirstOrThrow();
-    const { id } = await app.db
-      .insertInto('registrations')
-      .values({
-        userId: owner.id,
-        petId: owner.petId,
-        cityId: city.id,
-        status: 'approved',
-        submittedAt: new Date(),
-        tokenNo: 'TWR-ABCDEFGH23',
-        approvedOn: inDays(-30),
-        certified: '{}',
-        validUntil: today(),
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    const registration = { tokenNo: 'TWR-ABCDEFGH23', city: city.name, validUntil: today() };
-    expect((await cards())[0].registration).toEqual(registration);
+    const { id, shown } = await insertRegistration(app, owner);
+    expect((await cards())[0].registration).toEqual(shown);
     await app.db
       .updateTable('registrations')
       .set({ validUntil: inDays(-1) })
@@ -112,7 +87,7 @@ describe('a card', () => {
     await add(vaccinationBody({ nextDueOn: inDays(100) }));
     await setPet({ status: 'passed_away' });
     expect(await cards()).toEqual([]);
-    const [card] = (await app.call(`${LIST}?petId=${owner.petId}`, { token: owner.token })).body.data;
+    const [card] = await readCards(app, owner.token, owner.petId);
     expect(card).toMatchObject({ schedule: [], rabiesValidUntil: null, vaccinations: [{ isRabies: true }] });
   });
 
@@ -138,7 +113,7 @@ describe('a card', () => {
     ]);
     for (const { token, petId } of [caretaker, former]) {
       expect((await cards(token)).map(({ _id }: { _id: string }) => _id)).toEqual([petId]);
-      expect((await app.call(`${LIST}?petId=${owner.petId}`, { token })).body.data).toEqual([]);
+      expect(await readCards(app, token, owner.petId)).toEqual([]);
     }
   });
 });
@@ -310,7 +285,7 @@ describe('deleting a card', () => {
     const answer = await app.call(path, { token: owner.token });
     expect([answer.status, answer.body.data]).toEqual([200, null]);
     expect(await cards()).toMatchObject([{ vaccinations: [{ _id: given.id }], dewormings: [], pass: null }]);
-    expect((await stateOfUpload(file)).state).toBe('released');
+    expect((await stateOfUpload(app, file)).state).toBe('released');
     expect((await app.call(`GET /pet/check/pass/${code}/v1`)).body.data).toBe(null);
     expect((await app.call(path, { token: owner.token })).status).toBe(200);
   });

@@ -1,4 +1,5 @@
 import type { CarerRole } from '@tailwell/contract/carer-constants';
+import { dayInIndia } from '../../platform/india-time.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import { makePet, putFile } from '../pets/pets.testing.ts';
 
@@ -50,3 +51,59 @@ export const makeCarer = (
   userId: string,
   role: Exclude<CarerRole, 'owner'>,
 ) => db.insertInto('petCarers').values({ petId, userId, role }).execute();
+
+export const PDF = Buffer.from('%PDF-1.4\n%%EOF');
+export const today = () => dayInIndia(new Date());
+export const inDays = (days: number) => dayInIndia(new Date(), days);
+
+/** Whose card is read or written: the token of somebody, and a pet. */
+interface Of {
+  token: string;
+  petId: string;
+}
+
+/** Cards as their call gives them; of one pet alone where it is named. */
+export const readCards = async (app: TestApp, token: string, petId?: string) => {
+  const only = petId ? (`?petId=${petId}` as const) : '';
+  return (await app.call(`GET /pet/get/all/e/health/card/pet/list/v1${only}`, { token })).body.data;
+};
+
+export const addVaccination = (app: TestApp, { token, petId }: Of, body: object) =>
+  app.call(`POST /pet/add/vaccination/${petId}/v1`, { token, body });
+
+export const addDeworming = (app: TestApp, { token, petId }: Of, body: object) =>
+  app.call(`POST /pet/add/deworming/${petId}/v1`, { token, body });
+
+/** Whether what was sent is used, and whose it is. */
+export const stateOfUpload = ({ db }: Pick<TestApp, 'db'>, path: string) =>
+  db.selectFrom('uploads').where('path', '=', path).select(['state', 'userId']).executeTakeFirstOrThrow();
+
+/** A registration of a pet that holds until the end of today, in a city of its own. */
+export async function insertRegistration({ db }: Pick<TestApp, 'db'>, of: { id: string; petId: string }) {
+  const city = await db
+    .insertInto('registrationCities')
+    .values({
+      name: `City ${crypto.randomUUID()}`,
+      authority: 'Its corporation',
+      feePaise: 0,
+      renewalFeePaise: 0,
+    })
+    .returning(['id', 'name'])
+    .executeTakeFirstOrThrow();
+  const shown = { tokenNo: 'TWR-ABCDEFGH23', validUntil: today() };
+  const { id } = await db
+    .insertInto('registrations')
+    .values({
+      ...shown,
+      userId: of.id,
+      petId: of.petId,
+      cityId: city.id,
+      status: 'approved',
+      submittedAt: new Date(),
+      approvedOn: inDays(-30),
+      certified: '{}',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { id, shown: { ...shown, city: city.name } };
+}
