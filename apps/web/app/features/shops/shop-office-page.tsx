@@ -63,7 +63,7 @@ const shops = officeList(shopsOffice, {
           key: 'isActive',
           kind: 'switch',
           label: 'Shown to owners',
-          hint: 'A hidden shop stands in no list and sells nothing new.',
+          hint: 'A hidden shop isn’t listed and takes no new orders.',
         },
         { key: 'legalName', kind: 'text', label: 'Legal name', hint: 'As it stands on invoices.' },
         { key: 'gstin', kind: 'text', label: 'GSTIN' },

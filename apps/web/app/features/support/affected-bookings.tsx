@@ -37,7 +37,7 @@ interface AffectedBookingsProps {
   isStopped: boolean;
 }
 
-/** What owners wait for with a vet or a shop, before it is hidden; afterwards all of it can be refunded. */
+/** Open bookings and orders with a vet or a shop, shown before it is hidden; afterwards they can be refunded or moved. */
 export function AffectedBookings({ id, isStopped }: AffectedBookingsProps) {
   const roles = useQuery(rolesQuery).data;
   const canRefund = roles !== undefined && may(roles, 'cancel_for_owners');
@@ -51,11 +51,11 @@ export function AffectedBookings({ id, isStopped }: AffectedBookingsProps) {
   const consultations = data.filter(({ kind }) => kind === 'consultations');
   const what = counted(total, 'booking or order', 'bookings and orders');
   return (
-    <section aria-label="What owners wait for" className="flex flex-col gap-3">
+    <section aria-label="Open bookings and orders" className="flex flex-col gap-3">
       <Banner kind="warning">
         {isStopped
-          ? `Still open: ${what}. Refund what can’t go ahead, or move consultations to another vet.`
-          : `Owners wait for ${what}. Hiding doesn’t cancel them; once it is saved, you can refund all of them here.`}
+          ? `${what} still open. ${consultations.length > 0 ? 'Move consultations to another vet, or refund' : 'Refund'} what can’t go ahead.`
+          : `${what} open. Hiding doesn’t cancel them: after saving, you can ${consultations.length > 0 ? 'move or refund' : 'refund'} them here.`}
       </Banner>
       <ul className="flex max-h-60 flex-col divide-y divide-line overflow-y-auto">
         {data.map(({ _id, kind, owner, at, toPay }) => (

@@ -85,7 +85,7 @@ const vetList = (concerns: Choice[]) =>
             key: 'isListed',
             kind: 'switch',
             label: 'Shown to owners',
-            hint: 'Hidden vets stand in no list and can’t be booked.',
+            hint: 'Hidden vets aren’t listed and can’t be booked.',
           },
           { key: 'registrationNumber', kind: 'text', label: 'Registration number', isHalf: true },
           { key: 'registrationCouncil', kind: 'text', label: 'Council', isHalf: true },
