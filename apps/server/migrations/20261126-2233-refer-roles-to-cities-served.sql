@@ -1,5 +1,5 @@
 -- The city of a role or an invitation was text that code alone compared with the list. Now it refers to a served city, as with
--- officers of registration cities: it can be renamed, and not be removed while somebody has or is offered a role for it.
+-- officers of registration cities: it can be renamed, and can't be removed while there are roles or invitations for it.
 -- A city that isn't in the list joins it without visits, without delivery and not shown: no role becomes one for all cities.
 insert into served_cities (name, state, has_home_visits, has_delivery, is_active)
 select distinct on (lower(trim(g.city))) coalesce(p.city, trim(g.city)), coalesce(p.state, 'Unknown'), false, false, false

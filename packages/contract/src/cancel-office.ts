@@ -53,7 +53,7 @@ export const consultationOffice = {
     path: '/console/move/consultations/{id}/v1',
     isOwn: true,
     summary:
-      'Move a consultation of a vet who is hidden or suspended to another one, at the same time and price; the owner may cancel it without cost',
+      'Move a consultation of a vet who is hidden or suspended to another one, at the same time; of a lower fee the difference is refunded, and the owner may cancel it without cost',
     who: 'cancel_for_owners',
     needsFreshFactor: true,
     params: idParams,

@@ -36,7 +36,7 @@ const move = (id: string, vetId = other.id, by = token) =>
   app.call(`POST /console/move/consultations/${id}/v1`, { token: by, body: { vetId } });
 const others = (by = token) => app.call(`GET /console/find/other/vets/${left.id}/v1`, { token: by });
 
-test('of a hidden vet an appointment goes to another one at its time and price; its owner reads so and may cancel free', async () => {
+test('of a hidden vet an appointment goes to another one at its time, for no more; its owner reads so and may cancel free', async () => {
   const owner = await insertOwner(app.db);
   const { id } = await book(app, owner, { vetId: left.id, startsAt: at(0) });
   await hide();

@@ -56,7 +56,7 @@ export const PDF = Buffer.from('%PDF-1.4\n%%EOF');
 export const today = () => dayInIndia(new Date());
 export const inDays = (days: number) => dayInIndia(new Date(), days);
 
-/** Whose card is read or written: the token of somebody, and a pet. */
+/** Whose card is read or written: a user’s token, and a pet. */
 interface Of {
   token: string;
   petId: string;

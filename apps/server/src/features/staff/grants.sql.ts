@@ -72,7 +72,7 @@ export async function selectShopAndVet(
   return { isShop: shop !== undefined, isVet: vet !== undefined };
 }
 
-/** Whether a city is in the list of those served; nobody removes it until the transaction ends. */
+/** Whether a city is in the list of those served; it can't be removed until the transaction ends. */
 export async function lockIsServed(tx: Kysely<Database>, cityId: string): Promise<boolean> {
   const served = await tx
     .selectFrom('servedCities')

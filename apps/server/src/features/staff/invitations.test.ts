@@ -202,7 +202,7 @@ test.each([
   expect([status, Object.keys(body.fields ?? {})]).toEqual([422, [field]]);
 });
 
-test('a city is renamed for who works in it, and stays while somebody does or is invited', async () => {
+test('a city that people work in, or are invited for, can be renamed and can’t be removed', async () => {
   const form = {
     name: 'Mysuru',
     state: 'Karnataka',
