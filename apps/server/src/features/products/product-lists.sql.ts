@@ -95,7 +95,7 @@ const FAR_OFF = 2.5;
 async function selectFitting(db: Db, filter: ProductFilter) {
   const { from, isInStock, price } = shelfOf(filter);
   const byPets = sql`has_some desc, ${isForOwnPets(filter)} desc`;
-  const byWords = sql`${isForOwnerOf(filter)} desc, ${byPets}, ${fitOf(filter.search ?? '')} desc,
+  const byFit = sql`${isForOwnerOf(filter)} desc, ${byPets}, ${fitOf(filter.search ?? '')} desc,
     coalesce(price between usual_price / ${FAR_OFF}::float8 and usual_price * ${FAR_OFF}::float8, false) desc`;
   const { rows } = await sql<{ id: string; hasSome: boolean; at: number }>`
     with popular as materialized (
@@ -104,7 +104,7 @@ async function selectFitting(db: Db, filter: ProductFilter) {
       from ${from} where ${matches(filter)} order by ${inOrder(filter, 'popular')} limit ${WINDOW}
     ), usual as (select percentile_cont(0.5) within group (order by price) as usual_price from popular)
     select id, has_some, at::integer from popular, usual
-    order by ${filter.search ? byWords : byPets}, at`.execute(db);
+    order by ${filter.search ? byFit : byPets}, at`.execute(db);
   return rows;
 }
 
