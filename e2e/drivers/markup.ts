@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 
 const FILE = join(import.meta.dirname, '../screens.axe.json');
 const STYLES = readFileSync(join(import.meta.dirname, '../../apps/web/app/app.css'), 'utf8');
 
-const readPassed = () => JSON.parse(readFileSync(FILE, 'utf8')) as Record<string, string[]>;
+const readPassed = () => JSON.parse(readFileSync(FILE, 'utf8')) as Markup;
 
 /** The hashes of each screen, and of the frame around the screens, with which axe has found no fault. */
 const recorded = readPassed();
@@ -17,14 +17,24 @@ type Markup = Record<string, string[]>;
 export const hasPassed = (markup: Markup) =>
   Object.entries(markup).every(([part, hashes]) => hashes.every((hash) => recorded[part]?.includes(hash)));
 
-/** Adds to what every worker has recorded. One that is lost where two write together is looked at again next time. */
+/** What this worker has recorded. */
+const own: Markup = {};
+
+/** Adds to what other workers have recorded: all of its own each time, so that none is lost where two write together. */
 export function recordPassed(markup: Markup) {
-  const passed = readPassed();
-  for (const [part, hashes] of Object.entries(markup)) {
-    passed[part] = [...new Set([...(passed[part] ?? []), ...hashes])].toSorted();
-  }
+  addTo(own, markup);
+  const passed = addTo(readPassed(), own);
   const parts = Object.entries(passed).toSorted(([one], [other]) => one.localeCompare(other));
-  writeFileSync(FILE, `${JSON.stringify(Object.fromEntries(parts), null, 2)}\n`);
+  const draft = `${FILE}.${process.pid}`;
+  writeFileSync(draft, `${JSON.stringify(Object.fromEntries(parts), null, 2)}\n`);
+  renameSync(draft, FILE);
+}
+
+function addTo(all: Markup, markup: Markup): Markup {
+  for (const [part, hashes] of Object.entries(markup)) {
+    all[part] = [...new Set([...(all[part] ?? []), ...hashes])].toSorted();
+  }
+  return all;
 }
 
 /**
