@@ -11,6 +11,9 @@ const DESKTOP_ONLY = [
   'welfare-console.test.ts',
 ];
 
+/** How many times slower than here the user's processor is, as on a cheap phone. */
+const slowdown = Number(process.env.CPU_SLOWDOWN ?? 1);
+
 /** Whole journeys in a real browser against the real server and database. Browser and server: setup/global-setup.ts. */
 export default defineConfig({
   testDir: './tests',
@@ -23,8 +26,8 @@ export default defineConfig({
   // A test that passes only at the second try is broken.
   retries: 0,
   // So long that nothing but what never comes is missed, also where other work goes on beside it.
-  timeout: 90_000,
-  expect: { timeout: 15_000 },
+  timeout: 90_000 * slowdown,
+  expect: { timeout: 15_000 * slowdown },
   reporter: [['list']],
   use: {
     locale: 'en-IN',

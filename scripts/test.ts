@@ -1,6 +1,7 @@
 /**
  * `npm test`: everything that matters. `npm run test:quick`: server and packages where something has changed, and all
- * components. `npm run test:nightly`: all rounds and screens, faults, and the whole suite on four difficult days.
+ * components. `npm run test:nightly`: all rounds and screens, the main jobs on a slow phone, faults, and the whole
+ * suite on four difficult days.
  * Failed tests alone run three times more, with traces: a test that never passes is broken, any other one is flaky, and
  * both fail the run. SEED and TEST_NOW replay one.
  */
@@ -164,8 +165,10 @@ function runAll(name: string, runner: Runner, args: string[], env: NodeJS.Proces
     verdicts.push(`${count === 0 ? 'BROKEN' : 'FLAKY '}  passed ${count} of ${REPLAYS} replays: ${test}`);
     verdicts.push(...lines.map((line) => `    ${line}`));
   }
-  const moment = env.TEST_NOW ?? process.env.TEST_NOW;
-  const variables = [`SEED=${process.env.SEED}`, ...(moment ? [`TEST_NOW=${moment}`] : [])];
+  const { SEED, TEST_NOW } = process.env;
+  const variables = Object.entries({ SEED, TEST_NOW, ...env }).flatMap(([key, value]) =>
+    value ? [`${key}=${value}`] : [],
+  );
   verdicts.push(
     ['Replay:', ...variables, runner.command, ...only.map((arg) => JSON.stringify(arg))].join(' '),
   );
@@ -188,6 +191,7 @@ const levels: Record<string, () => boolean> = {
     const results = [
       node('../scripts/build-web.ts', []),
       runEverything(),
+      runAll('slow-phone', playwright, ['--project=phone', '--grep=@main-job'], { CPU_SLOWDOWN: '6' }),
       node('../bench/faults/run.ts', []),
       ...DIFFICULT_DAYS.map((TEST_NOW) => {
         console.info(`TEST_NOW=${TEST_NOW}`);

@@ -4,6 +4,7 @@ import { restartNumbers } from '@tailwell/server/testing/seed';
 import type { Actor } from '../setup/actors.ts';
 import { type Environment, startEnvironment, type Template } from '../setup/environment.ts';
 import { readPeople } from '../setup/people.ts';
+import { slowDown } from './connection.ts';
 import { closeWindows, collectFaults, followClock, moveClocks } from './windows.ts';
 
 /** How much of a failed test's pages is printed, in characters. */
@@ -71,6 +72,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   context: async ({ context }, use) => {
     if (clockShift() !== 0) await followClock(context);
     await use(context);
+  },
+  page: async ({ page }, use) => {
+    const { CPU_SLOWDOWN } = process.env;
+    if (CPU_SLOWDOWN) await slowDown(page, Number(CPU_SLOWDOWN));
+    await use(page);
   },
   clock: async ({ context, environment }, use) => {
     await followClock(context);

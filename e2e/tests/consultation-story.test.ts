@@ -5,10 +5,10 @@ import { test } from '../drivers/fixtures.ts';
 import { fillPet, petForm } from '../drivers/pets.ts';
 import { expectHome, signInByScreens } from '../drivers/sign-in.ts';
 
-test('an owner signs in, adds a pet, finds a vet, books, pays, moves, cancels and sees the refund', async ({
-  page,
-}) => {
-  test.setTimeout(150_000);
+test('an owner signs in, adds a pet, finds a vet, books, pays, moves, cancels and sees the refund', {
+  tag: '@main-job',
+}, async ({ page }) => {
+  test.setTimeout(test.info().timeout + 60_000);
   await page.goto('/login');
   await signInByScreens(page);
   await expectHome(page);

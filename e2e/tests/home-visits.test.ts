@@ -30,7 +30,7 @@ async function chooseWindow(page: Page) {
 
 for (const kind of Object.keys(visitKinds) as VisitKind[]) {
   const { path, service } = visitKinds[kind];
-  test(`${kind}: from the pincode to the paid visit`, async ({ page }) => {
+  test(`${kind}: from the pincode to the paid visit`, { tag: '@main-job' }, async ({ page }) => {
     await comeHome(page);
     const screen = visitScreen(page);
     await page.goto(`${path}?pincode=${PINCODE}`);

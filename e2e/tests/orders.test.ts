@@ -51,9 +51,9 @@ test('what a visitor chose comes along at sign-in, and the next one at this brow
   await expect(screen.cartLink(0)).toBeVisible();
 });
 
-test('a payment that failed is tried again, also by the button back, and leads to the orders', async ({
-  page,
-}) => {
+test('a payment that failed is tried again, also by the button back, and leads to the orders', {
+  tag: '@main-job',
+}, async ({ page }) => {
   const screen = shopScreens(page);
   const sold = await sell();
   await comeToBuy(page, sold);
