@@ -1,4 +1,5 @@
 import { Button } from '../../ui/button';
+import { Skeleton } from '../../ui/feedback/skeleton';
 import { Card } from '../../ui/layout/card';
 import { type PushState, usePush } from './use-push';
 import { useSwitch } from './use-switch';
@@ -27,6 +28,7 @@ export function NotificationSettings() {
           {problem}
         </p>
       )}
+      {state === undefined && <Skeleton className="mt-4 h-11 w-28 rounded-full" />}
       {(state === 'off' || state === 'unasked') && (
         <Button variant="secondary" className="mt-4" isLoading={isBusy} onClick={switchOn}>
           Turn on

@@ -34,7 +34,7 @@ export function SessionsCard({ methods }: { methods: string }) {
         <h2 className="text-lg font-extrabold">Signing in</h2>
         <p className="mt-1 text-ink-soft">You sign in with {methods}.</p>
       </div>
-      {!sessions && !error && <Skeleton className="h-14 rounded-lg" />}
+      {!sessions && !error && <Skeleton className="h-15 rounded-lg" />}
       {!sessions && error && (
         <Banner
           kind="danger"
