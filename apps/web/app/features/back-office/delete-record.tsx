@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useFormContext } from 'react-hook-form';
 import { textOf } from '../../api/errors-to-toasts';
@@ -23,20 +23,32 @@ interface DeleteRecordProps {
 export function DeleteRecord({ list, record, onDeleted }: DeleteRecordProps) {
   const queries = useQueryClient();
   const { reset, getValues } = useFormContext();
-  const subject = { name: list.name, id: record._id };
+  const { name } = list;
+  const { _id: id } = record;
   const [isAsking, setAsking] = useState(false);
+  const isDeleted = useRef(false);
+  useEffect(
+    () => () => {
+      if (!isDeleted.current) return;
+      // After the sheet has let go of it: what still shows would be read again, and not be found.
+      queueMicrotask(() => {
+        for (const queryKey of [openedQuery({ name, id }).queryKey, historyKey({ name, id })])
+          queries.removeQueries({ queryKey });
+      });
+    },
+    [queries, name, id],
+  );
   const deletion = useMutation({
-    mutationFn: () => remove(subject),
+    mutationFn: () => remove({ name, id }),
     meta: { isErrorShown: true },
     onSuccess: async ({ message }) => {
       toasts.success(message);
       setAsking(false);
       // Nobody asks any more whether what was typed into it should be saved.
       flushSync(() => reset(getValues()));
+      isDeleted.current = true;
       await onDeleted();
-      queries.removeQueries({ queryKey: openedQuery(subject).queryKey });
-      queries.removeQueries({ queryKey: historyKey(subject) });
-      void queries.invalidateQueries({ queryKey: listKey(list.name) });
+      void queries.invalidateQueries({ queryKey: listKey(name) });
     },
   });
   const ask = () => {
