@@ -18,7 +18,7 @@ import { type Api, api, type SignedIn } from './api.ts';
 /** A development server compiles a screen when it is first opened. */
 const PATIENCE_MS = 90_000;
 
-/** A call with a vet that is over, and its prescription. */
+/** A finished call with a vet, and its prescription. */
 export async function finishConsultation(
   browser: Browser,
   owner: SignedIn,

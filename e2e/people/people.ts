@@ -19,7 +19,7 @@ import { finishConsultation, makeBookings, makeReminders, makeVisits } from './b
 import { makeOrders } from './orders.ts';
 import { makeFieldVisits, makeReports, makeStaff } from './work.ts';
 
-/** As whom a screen is looked at. */
+/** The user who opens a screen. */
 export type Who =
   | 'visitor'
   | 'newcomer'

@@ -28,7 +28,7 @@ export async function makeFieldVisits(browser: Browser) {
   return { technician: page, ids: { fieldAssigned, fieldWorking } };
 }
 
-/** Somebody who works here, an invitation, and what the audit log has of both. */
+/** A colleague, an invitation, and the newest entry of the audit log. */
 export async function makeStaff(call: Api) {
   const { _id: invitation } = await call<{ _id: string }>('POST', '/console/create/invitation/v1', {
     name: 'Rohit Malhotra',
@@ -40,7 +40,7 @@ export async function makeStaff(call: Api) {
     'GET',
     '/console/list/people/v1?role=support',
   );
-  // Unless somebody has made people here before.
+  // On a server that was used before, they have the role already.
   if (!roles.includes('editor')) {
     const body = { role: 'editor', reason: 'Writes for the blog on Fridays' };
     await call('POST', `/console/add/role/${colleague}/v1`, body);

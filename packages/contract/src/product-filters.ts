@@ -33,8 +33,8 @@ export const productFilters = z.object({
   /** By the slug or the `_id` of its category. */
   pet: petKey.optional(),
   /**
-   * Whose owner looks, as `pet`, parted by commas: what is for these comes first, unless words name an animal or `sort` is
-   * set. Unknown ones are left out.
+   * The kinds of the user's pets, each as in `pet`, separated by commas: products for these come first, unless `search`
+   * names an animal or `sort` is set. Unknown ones are ignored.
    */
   ownPets: z
     .string()

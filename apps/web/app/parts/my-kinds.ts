@@ -11,7 +11,7 @@ const kindsOf = (pets: Pet[] = []) =>
     ...new Set(pets.filter(({ status }) => status === 'with_me').map(({ category }) => category._id)),
   ].toSorted();
 
-/** The ids of the kinds of a person's pets; undefined: not known yet. None: no pets, or nobody is signed in. */
+/** The ids of the kinds of the user's pets; undefined while loading, empty for visitors and users without pets. */
 export function useMyKinds(): string[] | undefined {
   const isSignedIn = useSignedIn();
   const { data, isPending } = useQuery({ ...myPets, enabled: isSignedIn });

@@ -5,14 +5,15 @@ import type { OpenHours } from '../shops/shops.rules.ts';
 import { hoursOf } from '../shops/shops.sql.ts';
 import type { Way } from './bill.rules.ts';
 
-/** Where somebody lives, in degrees. */
+/** The coordinates of an address, in degrees. */
 export interface Point {
   latitude: number;
   longitude: number;
 }
 
 /**
- * What delivering costs now, and how far shops have to go, by their ids; null as an address: nobody knows yet where to.
+ * What delivery costs now, and each shop's distance from the address and hours, by the shop's id. Without an address the
+ * distances are null.
  */
 export async function selectDelivery(
   db: Kysely<Database>,

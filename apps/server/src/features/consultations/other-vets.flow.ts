@@ -50,7 +50,7 @@ export async function findOtherVets(db: Kysely<Database>, id: string, now: Date)
 
 /**
  * Moves a consultation of a vet who is hidden or suspended to another one, at its time: the owner may cancel it without cost
- * from then on. A higher fee is ours to bear; of a lower one the difference goes back. Throws 409 where it can't be.
+ * from then on. A higher fee is at our cost; with a lower one the difference is refunded. Throws 409 where it can't be moved.
  */
 export async function moveToOtherVet(
   tx: Transaction<Database>,

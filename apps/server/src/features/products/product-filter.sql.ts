@@ -22,7 +22,7 @@ export interface ProductFilter extends Location {
   minDiscount?: number;
   inStock?: boolean;
   needsPrescription?: boolean;
-  /** The animals of whoever looks. What is for these comes first, unless words name an animal or the list is sorted. */
+  /** The kinds of the user's pets: products for these come first, unless the search names an animal or the list is sorted. */
   ownPets?: string[];
   /** Only of the first that lists show. */
   isSought?: true;
@@ -120,7 +120,7 @@ export function isForOwnerOf({ search = '', ownPets = [] }: ProductFilter): RawB
   return sql`(not pets <@ ${FARM} or pets && ${ownPets}::text[])`;
 }
 
-/** Whether it is for one of the very animals of whoever looks. */
+/** Whether it is for one of the user's kinds of pets, by name. */
 export function isForOwnPets({ search = '', ownPets = [] }: ProductFilter): RawBuilder<boolean> {
   if (ownPets.length === 0 || searchedWords(search.toLowerCase()).some(animalOf)) return sql`true::boolean`;
   return sql`pets && ${ownPets}::text[]`;

@@ -48,7 +48,7 @@ interface Page {
 /** The ids of one page of the products that match; none behind those that are counted. */
 export async function selectPage(db: Db, filter: ProductFilter, page: Page): Promise<string[]> {
   if ((page.page - 1) * PAGE_SIZE >= MOST_COUNTED) return [];
-  if ((filter.search || filter.ownPets) && page.sort === undefined) {
+  if ((filter.search || filter.ownPets?.length) && page.sort === undefined) {
     const window = await selectWindow(db, filter);
     const offset = (page.page - 1) * PAGE_SIZE;
     if (window.isAll || offset + PAGE_SIZE <= window.ids.length)
@@ -68,8 +68,8 @@ const WINDOW = 25 * PAGE_SIZE;
 const ENOUGH = 10 * PAGE_SIZE;
 
 /**
- * The most popular products that match, by how well they fit the words and the animals of whoever looks. Behind them a list
- * goes on by popularity.
+ * The most popular products that match, sorted by how well they fit the search and the user's pets. The rest of a list is
+ * sorted by popularity.
  */
 async function selectWindow(db: Db, filter: ProductFilter) {
   if (filter.search && filter.shopId === undefined) {

@@ -14,8 +14,8 @@ const SIGN = '%PDF-';
 const TAIL = 1_024;
 
 /**
- * What a PDF does by itself or carries along, and its links to other files. A page to open at (`/OpenAction [3 0 R /Fit]`)
- * and a link to one (`/GoTo`) are no harm.
+ * Actions that a PDF runs, files that it contains, and links to other files. Opening at a page (`/OpenAction [3 0 R /Fit]`)
+ * and links within the PDF (`/GoTo`) are harmless.
  */
 const ACTIVE =
   /\/(?:OpenAction(?!\s*\[)|AA(?=\s*(?:<<|\d+\s+\d+\s+R))|JavaScript|Launch|GoTo[RE]|EmbeddedFiles?|RichMedia|Rendition|SubmitForm|ImportData|XFA)(?![\w.-])/;
@@ -46,7 +46,7 @@ export async function readPdf(file: string): Promise<{ name: string; bytes: Buff
   if (await isActive(bytes)) {
     throw invalid(
       'PDF_ACTIVE',
-      'This PDF does something when it is opened, or has or opens another file. Please print it to a new PDF and choose that one.',
+      'This PDF runs actions, or contains or opens other files. Please print it to a new PDF and choose that one.',
     );
   }
   return { name: PDF.name, bytes };

@@ -30,7 +30,7 @@ export function DeleteRecord({ list, record, onDeleted }: DeleteRecordProps) {
   useEffect(
     () => () => {
       if (!isDeleted.current) return;
-      // After the sheet has let go of it: what still shows would be read again, and not be found.
+      // Once the sheet no longer uses it: a query that is in use would be fetched again, and answered with 404.
       queueMicrotask(() => {
         for (const queryKey of [openedQuery({ name, id }).queryKey, historyKey({ name, id })])
           queries.removeQueries({ queryKey });
@@ -44,7 +44,7 @@ export function DeleteRecord({ list, record, onDeleted }: DeleteRecordProps) {
     onSuccess: async ({ message }) => {
       toasts.success(message);
       setAsking(false);
-      // Nobody asks any more whether what was typed into it should be saved.
+      // Otherwise leaving would ask whether to save what was typed.
       flushSync(() => reset(getValues()));
       isDeleted.current = true;
       await onDeleted();

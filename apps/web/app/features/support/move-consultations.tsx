@@ -58,8 +58,9 @@ export function MoveConsultations({ id, consultations, onClose }: MoveConsultati
     >
       <div className="flex flex-col gap-5">
         <p>
-          Same time. We bear a higher fee; of a lower one the difference is refunded. Each owner is notified
-          and can cancel for a full refund. What this vet can’t take stays in the list.
+          The time stays the same. Owners don’t pay more; if the new vet charges less, the difference is
+          refunded. Each owner is notified and can cancel for a full refund. Consultations that this vet can’t
+          take stay in the list.
         </p>
         {moving.error && <Refusal error={moving.error} />}
         {others.error ? (

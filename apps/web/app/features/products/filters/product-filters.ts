@@ -41,7 +41,7 @@ export interface FixedFilters extends ProductFilters {
   pharmacy?: boolean;
   /** Only what this shop sells. */
   shop?: string;
-  /** Whose owner looks, parted by commas: what is for these comes first. */
+  /** The kinds of the user's pets, separated by commas: products for these come first. */
   ownPets?: string;
 }
 
