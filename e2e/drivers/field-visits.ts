@@ -1,5 +1,5 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
-import type { HomeVisitKind } from '@tailwell/contract/home-visit-constants';
+import type { HomeVisitKind } from '@tailwell/contract/booking-constants';
 import {
   insertFieldVisit,
   makeTechnician,

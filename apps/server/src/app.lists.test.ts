@@ -10,13 +10,18 @@ import {
   perpetratorRelations,
 } from '@tailwell/contract/abuse-constants';
 import { addressLabels } from '@tailwell/contract/addresses';
+import {
+  cancellableKinds,
+  consultationStatuses,
+  homeVisitKinds,
+  homeVisitStatuses,
+} from '@tailwell/contract/booking-constants';
 import { callRoles, chatSenders } from '@tailwell/contract/call-constants';
 import { carerEvents, carerRoles, invitedRoles } from '@tailwell/contract/carer-constants';
 import { commentReasons, commentStatuses, holdReasons } from '@tailwell/contract/comment-constants';
 import {
   consultationActors,
   consultationKinds,
-  consultationStatuses,
   symptomDurations,
 } from '@tailwell/contract/consultation-constants';
 import { couponCategories, discountTypes } from '@tailwell/contract/coupons';
@@ -28,14 +33,7 @@ import {
   evidenceStatuses,
   evidenceVideoTypes,
 } from '@tailwell/contract/evidence-constants';
-import {
-  cancellableKinds,
-  homeVisitActors,
-  homeVisitKinds,
-  homeVisitStatuses,
-  labFlags,
-  labReportStatuses,
-} from '@tailwell/contract/home-visit-constants';
+import { homeVisitActors, labFlags, labReportStatuses } from '@tailwell/contract/home-visit-constants';
 import { instantStatuses } from '@tailwell/contract/instant-statuses';
 import { consentChoices, deviceKinds } from '@tailwell/contract/measurement-constants';
 import { messageStates } from '@tailwell/contract/messages-office';
@@ -43,7 +41,6 @@ import { deliveryStatuses, newsletterStatuses } from '@tailwell/contract/newslet
 import {
   orderActors,
   paperKinds,
-  paymentMethods,
   reasonKinds,
   reviewChecks,
   storedOrderStatuses,
@@ -52,13 +49,14 @@ import {
 import { contactTopics } from '@tailwell/contract/pages';
 import {
   paidThings,
+  paymentMethods,
   paymentStatuses,
   refundCauses,
   refundStatuses,
 } from '@tailwell/contract/payment-constants';
-import { petCategorySlugs } from '@tailwell/contract/pet-categories';
+import { petCategorySlugs, petSexes } from '@tailwell/contract/pet-categories';
 import { documentKinds } from '@tailwell/contract/pet-file-constants';
-import { neuteredAnswers, petSexes, petStatuses } from '@tailwell/contract/pets';
+import { neuteredAnswers, petStatuses } from '@tailwell/contract/pets';
 import {
   postKinds,
   postStatuses,

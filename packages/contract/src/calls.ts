@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { consultationStatuses } from './booking-constants.ts';
 import { callRoles, chatSenders, MESSAGE_LENGTH } from './call-constants.ts';
-import { consultationKinds, consultationStatuses } from './consultation-constants.ts';
+import { consultationKinds } from './consultation-constants.ts';
 import { moment } from './dates.ts';
 import { endpoint, reply } from './endpoint.ts';
 import { id, idParams } from './ids.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id } from './ids.ts';
-import { entryStates } from './lists-office.ts';
+import { entryStates } from './list-entries.ts';
 import { petCategorySlugs } from './pet-categories.ts';
 import { resource } from './resource.ts';
 import { line, paragraphs } from './text.ts';

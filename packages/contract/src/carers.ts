@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { homeVisitKinds, homeVisitStatuses } from './booking-constants.ts';
 import { carerEvents, carerRoles, invitedRoles } from './carer-constants.ts';
 import { mobileNo } from './contact.ts';
 import { moment } from './dates.ts';
 import { endpoint, reply } from './endpoint.ts';
-import { homeVisitKinds, homeVisitStatuses } from './home-visit-constants.ts';
 import { id, idParams } from './ids.ts';
 import { optionalLine } from './text.ts';
 import { imageUrls } from './uploads.ts';

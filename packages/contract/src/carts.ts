@@ -4,7 +4,7 @@ import { couponCode } from './coupons.ts';
 import { endpoint, reply } from './endpoint.ts';
 import { id, idParams } from './ids.ts';
 import { rupees } from './money.ts';
-import { paymentMethods } from './order-constants.ts';
+import { paymentMethods } from './payment-constants.ts';
 import { listing, productSummary } from './product-summary.ts';
 import { HALF_LOCATION, hasWholeLocation, locationQuery } from './shops.ts';
 

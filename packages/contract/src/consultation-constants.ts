@@ -1,26 +1,3 @@
-/**
- * The states of a consultation, in the order of its life; the last ones are its other ends. A scheduled one becomes
- * `ready`, an instant one begins as `connecting`.
- */
-export const consultationStatuses = [
-  'payment_pending',
-  'booked',
-  'confirmed',
-  'ready',
-  'connecting',
-  'in_call',
-  'reconnecting',
-  'awaiting_notes',
-  'completed',
-  'expired',
-  'cancelled_by_user',
-  'cancelled_by_vet',
-  'cancelled_by_ops',
-  'no_show_user',
-  'no_show_vet',
-] as const;
-export type ConsultationStatus = (typeof consultationStatuses)[number];
-
 /** Booked for a time, or at once. */
 export const consultationKinds = ['scheduled', 'instant'] as const;
 

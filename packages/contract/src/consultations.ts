@@ -1,14 +1,14 @@
 import { z } from 'zod';
+import { cancellableKinds, consultationStatuses } from './booking-constants.ts';
 import {
   consultationActors,
-  consultationStatuses,
   consultationTabs,
   PHOTOS_PER_CONSULTATION,
   symptomDurations,
 } from './consultation-constants.ts';
+import { COUPON_ERRORS } from './coupons.ts';
 import { moment } from './dates.ts';
 import { endpoint, reply } from './endpoint.ts';
-import { cancellableKinds } from './home-visit-constants.ts';
 import { id, idParams } from './ids.ts';
 import { rupees } from './money.ts';
 import { latitudeInQuery, longitudeInQuery } from './numbers.ts';
@@ -159,16 +159,6 @@ const consultationDetails = consultation.extend({
 
 /** Owners look for a time by hand; anything faster is a machine. */
 const HOLDS = { max: 60, perSeconds: 60 };
-
-/** Why a coupon can't be used; the message says it in words. */
-export const COUPON_ERRORS = [
-  'COUPON_UNKNOWN',
-  'COUPON_ELSEWHERE',
-  'COUPON_TOO_SMALL',
-  'COUPON_OVER',
-  'COUPON_USED',
-  'COUPON_USED_UP',
-];
 
 /** What is written asks for a certificate, licence or the like, which no vet may give by video; it is booked all the same. */
 export const asksForPaper = z.boolean();

@@ -12,6 +12,16 @@ export type CouponCategory = (typeof couponCategories)[number];
 /** A share of what is paid, or so many rupees. */
 export const discountTypes = ['percent', 'flat'] as const;
 
+/** Why a coupon can't be used; the message says it in words. */
+export const COUPON_ERRORS = [
+  'COUPON_UNKNOWN',
+  'COUPON_ELSEWHERE',
+  'COUPON_TOO_SMALL',
+  'COUPON_OVER',
+  'COUPON_USED',
+  'COUPON_USED_UP',
+];
+
 /** A coupon's code as somebody typed it, in capitals. */
 export const couponCode = line('Coupon code', { max: 40 }).overwrite((text) => text.toUpperCase());
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { homeVisitKinds, homeVisitStatuses } from './booking-constants.ts';
 import { moment } from './dates.ts';
 import { MOST_LATE_MINUTES, obstacles, technicianStates } from './dispatch-constants.ts';
 import { endpoint, reply } from './endpoint.ts';
-import { homeVisitKinds, homeVisitStatuses } from './home-visit-constants.ts';
 import { id, idParams } from './ids.ts';
 import { line } from './text.ts';
 

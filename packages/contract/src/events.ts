@@ -1,6 +1,5 @@
 import type { AbuseStatus } from './abuse-constants.ts';
-import type { ConsultationStatus } from './consultation-constants.ts';
-import type { HomeVisitStatus } from './home-visit-constants.ts';
+import type { ConsultationStatus, HomeVisitStatus } from './booking-constants.ts';
 import type { SubOrderStatus } from './order-constants.ts';
 import type { PaymentStatus } from './payment-constants.ts';
 import type { RegistrationStatus } from './registration-constants.ts';

@@ -13,6 +13,7 @@ import { careScheduleOffice } from './care-schedules-office.ts';
 import { carers } from './carers.ts';
 import { carts } from './carts.ts';
 import { comments } from './comments.ts';
+import { cancelReasonOffice, healthConcernOffice } from './consultation-lists-office.ts';
 import { consultations } from './consultations.ts';
 import { coupons } from './coupons.ts';
 import { couponBatchCalls, couponOffice, couponUseCalls } from './coupons-office.ts';
@@ -38,28 +39,20 @@ import { instant } from './instant.ts';
 import { invitationOffice, invitations } from './invitations.ts';
 import { labConsole } from './lab-console.ts';
 import { labReports } from './lab-reports.ts';
-import {
-  allergyOffice,
-  breedOffice,
-  cancelReasonOffice,
-  healthConcernOffice,
-  orderReasonOffice,
-  petKindOfficeCalls,
-  servedCityOffice,
-  servedPincodeOffice,
-} from './lists-office.ts';
 import { measurement, traffic } from './measurement.ts';
 import { messageOfficeCalls } from './messages-office.ts';
 import { blockedWordOffice, moderation } from './moderation.ts';
 import { newsletter } from './newsletter.ts';
 import { newsletterConsole } from './newsletter-console.ts';
 import { notifications } from './notifications.ts';
+import { orderReasonOffice } from './order-reasons-office.ts';
 import { orders } from './orders.ts';
 import { pages } from './pages.ts';
 import { payments } from './payments.ts';
 import { paymentOfficeCalls } from './payments-office.ts';
 import { people, peopleActs, shopPeople } from './people.ts';
 import { petFiles } from './pet-files.ts';
+import { allergyOffice, breedOffice, petKindOfficeCalls } from './pet-lists-office.ts';
 import { pets } from './pets.ts';
 import { posts } from './posts.ts';
 import { prescriptions } from './prescriptions.ts';
@@ -75,6 +68,7 @@ import { reminders } from './reminders.ts';
 import { sandbox } from './sandbox.ts';
 import { search } from './search.ts';
 import { secondFactor } from './second-factor.ts';
+import { servedCityOffice, servedPincodeOffice } from './served-office.ts';
 import { sessions } from './sessions.ts';
 import { pharmacistConsoleCalls, shopConsoleCalls } from './shop-console.ts';
 import { shops } from './shops.ts';

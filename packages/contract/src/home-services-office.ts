@@ -3,12 +3,11 @@ import { todayInIndia } from './dates.ts';
 import { isGstSlab } from './gst-slabs.ts';
 import { id } from './ids.ts';
 import { readRanges } from './lab-ranges.ts';
-import { entryStates } from './lists-office.ts';
+import { entryStates } from './list-entries.ts';
 import { rupees } from './money.ts';
 import { petCategorySlugs } from './pet-categories.ts';
 import { resource } from './resource.ts';
-import { line, paragraphs } from './text.ts';
-import { linesReadBy } from './vets-office.ts';
+import { line, linesReadBy, paragraphs, readLines } from './text.ts';
 
 const lists = { see: 'manage_home_services', change: 'manage_home_services' } as const;
 const states = { state: z.enum(entryStates, 'Choose one of these.').optional() };
@@ -41,13 +40,6 @@ const lines = (label: string, most: number) =>
       (text) => readLines(text).every((one) => one.length <= 200),
       `${label}: a line has at most 200 characters.`,
     );
-
-/** What stands on the lines of a text. */
-export const readLines = (text: string) =>
-  text
-    .split('\n')
-    .map((one) => one.trim())
-    .filter(Boolean);
 
 /** What everything that is done at home has. */
 const common = {

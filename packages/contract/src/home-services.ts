@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { pincode } from './addresses.ts';
+import { homeVisitKinds } from './booking-constants.ts';
 import { endpoint, reply } from './endpoint.ts';
-import { homeVisitKinds } from './home-visit-constants.ts';
 import { id } from './ids.ts';
 import { rupees } from './money.ts';
 import { latitude, longitude } from './numbers.ts';

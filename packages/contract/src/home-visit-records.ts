@@ -1,12 +1,8 @@
 import { z } from 'zod';
+import { homeVisitKinds, homeVisitStatuses } from './booking-constants.ts';
 import { referralOffer } from './consultations.ts';
 import { moment } from './dates.ts';
-import {
-  homeVisitActors,
-  homeVisitKinds,
-  homeVisitStatuses,
-  labReportStatuses,
-} from './home-visit-constants.ts';
+import { homeVisitActors, labReportStatuses } from './home-visit-constants.ts';
 import { id } from './ids.ts';
 import { rupees } from './money.ts';
 import { latitude, longitude } from './numbers.ts';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { pincode } from './addresses.ts';
-import { COUPON_ERRORS, cancelForm, referralOffer } from './consultations.ts';
+import { cancelForm, referralOffer } from './consultations.ts';
+import { COUPON_ERRORS } from './coupons.ts';
 import { moment } from './dates.ts';
 import { endpoint, reply } from './endpoint.ts';
 import { place } from './home-services.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { homeVisitKinds, homeVisitStatuses } from './booking-constants.ts';
 import { moment } from './dates.ts';
 import { due } from './dues.ts';
 import { endpoint, reply } from './endpoint.ts';
-import { homeVisitKinds, homeVisitStatuses } from './home-visit-constants.ts';
 import { id } from './ids.ts';
 import { subOrderStatuses } from './order-constants.ts';
 import { blogSummary, videoSummary } from './posts.ts';

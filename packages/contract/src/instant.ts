@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { asksForPaper, bookingForm, COUPON_ERRORS, FORM_ERRORS, referralOffer } from './consultations.ts';
+import { asksForPaper, bookingForm, FORM_ERRORS, referralOffer } from './consultations.ts';
+import { COUPON_ERRORS } from './coupons.ts';
 import { moment } from './dates.ts';
 import { endpoint, reply } from './endpoint.ts';
 import { id, idParams } from './ids.ts';

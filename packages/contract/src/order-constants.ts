@@ -1,7 +1,3 @@
-/** How an order is paid. `COD`: in cash at the door. */
-export const paymentMethods = ['ONLINE', 'COD'] as const;
-export type PaymentMethod = (typeof paymentMethods)[number];
-
 /** The states of a whole order that are kept; from `placed` on its parts have states of their own. */
 export const storedOrderStatuses = ['payment_pending', 'placed', 'expired', 'cancelled_by_user'] as const;
 export type StoredOrderStatus = (typeof storedOrderStatuses)[number];

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { bill } from './carts.ts';
-import { COUPON_ERRORS } from './consultations.ts';
-import { couponCode } from './coupons.ts';
+import { COUPON_ERRORS, couponCode } from './coupons.ts';
 import { moment } from './dates.ts';
 import { endpoint, reply } from './endpoint.ts';
 import { id, idParams } from './ids.ts';
@@ -13,12 +12,12 @@ import {
   orderTabs,
   PRESCRIPTION_PICTURES,
   paperKinds,
-  paymentMethods,
   RETURN_PHOTOS,
   reasonKinds,
   subOrderStatuses,
 } from './order-constants.ts';
 import { page, total } from './page.ts';
+import { paymentMethods } from './payment-constants.ts';
 import { payment, refund } from './payments.ts';
 import { paragraphs } from './text.ts';
 import { imageUploadForm, imageUrls, uploadPath, uploadReply } from './uploads.ts';

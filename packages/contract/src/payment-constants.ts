@@ -1,3 +1,7 @@
+/** How an order is paid. `COD`: in cash at the door. */
+export const paymentMethods = ['ONLINE', 'COD'] as const;
+export type PaymentMethod = (typeof paymentMethods)[number];
+
 /** The states of a payment. `completed` is final; a late payment may still complete a failed or expired one. */
 export const paymentStatuses = ['created', 'pending', 'completed', 'failed', 'expired'] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];

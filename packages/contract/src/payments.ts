@@ -3,8 +3,13 @@ import { moment } from './dates.ts';
 import { endpoint, reply } from './endpoint.ts';
 import { id } from './ids.ts';
 import { rupees } from './money.ts';
-import { paymentMethods } from './order-constants.ts';
-import { type PaidThing, paidThings, paymentStatuses, refundStatuses } from './payment-constants.ts';
+import {
+  type PaidThing,
+  paidThings,
+  paymentMethods,
+  paymentStatuses,
+  refundStatuses,
+} from './payment-constants.ts';
 
 /** A payment's id: 128 random bits, so that whoever has it may see the payment's state (threats M10). */
 export const paymentId = z

@@ -27,3 +27,5 @@ export function formatPets(slug: string): string {
   const kind = petCategories.find((one) => one.slug === slug);
   return kind && kind.slug !== 'other' ? kind.name.toLowerCase() : 'animals of this kind';
 }
+
+export const petSexes = ['male', 'female', 'unknown'] as const;

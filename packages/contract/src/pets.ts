@@ -1,10 +1,10 @@
 import { z } from 'zod';
+import { consultationStatuses, homeVisitKinds, homeVisitStatuses } from './booking-constants.ts';
 import { fileRoles } from './carer-constants.ts';
-import { consultationStatuses } from './consultation-constants.ts';
 import { moment, todayInIndia } from './dates.ts';
 import { endpoint, reply } from './endpoint.ts';
-import { homeVisitKinds, homeVisitStatuses } from './home-visit-constants.ts';
 import { id, idParams } from './ids.ts';
+import { petSexes } from './pet-categories.ts';
 import { documentKinds, timelineKinds, timelinePartNames } from './pet-file-constants.ts';
 import { petCategoryId } from './pet-key.ts';
 import { isStorableText, line, optionalLine, tooLong, unstorable } from './text.ts';
@@ -13,7 +13,6 @@ import { imageUploadForm, imageUrls, uploadPath, uploadReply } from './uploads.t
 /** How many pets one person may keep, those included that are no longer there. */
 export const PETS_PER_OWNER = 50;
 
-export const petSexes = ['male', 'female', 'unknown'] as const;
 export const neuteredAnswers = ['yes', 'no', 'unknown'] as const;
 /** `passed_away` and `no_longer_with_me` stop everything that is done for a pet. */
 export const petStatuses = ['with_me', 'passed_away', 'no_longer_with_me'] as const;

@@ -1,4 +1,4 @@
-import type { HomeVisitKind } from './home-visit-constants.ts';
+import type { HomeVisitKind } from './booking-constants.ts';
 
 /** How many medicines one prescription may have. */
 export const LINES_PER_PRESCRIPTION = 20;

@@ -2,8 +2,14 @@ import { z } from 'zod';
 import { moment } from './dates.ts';
 import { endpoint, reply } from './endpoint.ts';
 import { id, idParams } from './ids.ts';
-import { petSexes } from './pets.ts';
-import { advisedThings } from './visit-notes.ts';
+import { petSexes } from './pet-categories.ts';
+import { advisedKinds } from './prescription-notes.ts';
+
+/** What a vet advises, in the notes and on the signed prescription. */
+export const advisedThings = {
+  procedures: z.array(z.string()),
+  advised: z.array(z.object({ kind: z.enum(advisedKinds), note: z.string() })),
+};
 
 /** A signed prescription: as it was on the day it was signed, whatever has changed since. */
 export const prescription = z.object({

@@ -1,12 +1,11 @@
 import { z } from 'zod';
-import { readLines } from './home-services-office.ts';
 import { id } from './ids.ts';
-import { entryStates } from './lists-office.ts';
+import { entryStates } from './list-entries.ts';
 import { rupees } from './money.ts';
 import { petCategorySlugs } from './pet-categories.ts';
 import { registrationPapers } from './registration-constants.ts';
 import { resource } from './resource.ts';
-import { line, paragraphs } from './text.ts';
+import { line, paragraphs, readLines } from './text.ts';
 
 const NO_POSITION = 'The place in the list must be a whole number from 0 to 9999.';
 const fee = rupees.refine((paise) => paise <= 10_000_000, 'A fee is at most ₹1,00,000.');

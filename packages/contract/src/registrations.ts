@@ -3,8 +3,8 @@ import { moment } from './dates.ts';
 import { endpoint, reply } from './endpoint.ts';
 import { id, idParams } from './ids.ts';
 import { rupees } from './money.ts';
-import { petCategorySlugs } from './pet-categories.ts';
-import { neuteredAnswers, petSexes } from './pets.ts';
+import { petCategorySlugs, petSexes } from './pet-categories.ts';
+import { neuteredAnswers } from './pets.ts';
 import {
   registrationActors,
   registrationPapers,

@@ -7,13 +7,13 @@ import { rupees } from './money.ts';
 import {
   consoleOrderTabs,
   orderActors,
-  paymentMethods,
   reasonKinds,
   reviewChecks,
   subOrderStatuses,
 } from './order-constants.ts';
 import { deliveryAddress, orderLine, shipment, subOrder } from './orders.ts';
 import { page, total } from './page.ts';
+import { paymentMethods } from './payment-constants.ts';
 import { productSummary } from './product-summary.ts';
 import { line, optionalLine, paragraphs } from './text.ts';
 import { imageUrls } from './uploads.ts';

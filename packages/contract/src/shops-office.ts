@@ -4,8 +4,7 @@ import { id } from './ids.ts';
 import { latitude, longitude } from './numbers.ts';
 import { readOpeningHours } from './opening-hours.ts';
 import { resource } from './resource.ts';
-import { line, paragraphs } from './text.ts';
-import { linesReadBy } from './vets-office.ts';
+import { line, linesReadBy, paragraphs } from './text.ts';
 
 /** A shop as it is written in the back office. The city comes with the pincode. */
 export const shopForm = z

@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { consultationStatuses, homeVisitKinds, homeVisitStatuses } from './booking-constants.ts';
 import { chatSenders } from './call-constants.ts';
-import { consultationKinds, consultationStatuses } from './consultation-constants.ts';
+import { consultationKinds } from './consultation-constants.ts';
 import { moment } from './dates.ts';
 import { endpoint, reply } from './endpoint.ts';
-import { homeVisitKinds, homeVisitStatuses } from './home-visit-constants.ts';
 import { id, idParams } from './ids.ts';
 import { messageStates } from './messages-office.ts';
 import { rupees } from './money.ts';

@@ -1,11 +1,10 @@
 import { z } from 'zod';
+import { homeVisitKinds, homeVisitStatuses } from './booking-constants.ts';
 import { moment, todayInIndia } from './dates.ts';
 import { endpoint, reply } from './endpoint.ts';
-import { homeVisitKinds, homeVisitStatuses } from './home-visit-constants.ts';
 import { id, idParams } from './ids.ts';
 import { latitude, longitude } from './numbers.ts';
-import { petCategorySlugs } from './pet-categories.ts';
-import { petSexes } from './pets.ts';
+import { petCategorySlugs, petSexes } from './pet-categories.ts';
 import { ACTIONS_PER_CALL, visitFailures } from './technician-console-constants.ts';
 import { line, optionalLine, paragraphs } from './text.ts';
 import { imageUploadForm, imageUrls, uploadPath, uploadReply } from './uploads.ts';

@@ -1,14 +1,13 @@
 import { z } from 'zod';
 import { readAbsences } from './absences.ts';
+import { homeVisitKinds } from './booking-constants.ts';
 import { mobileNo } from './contact.ts';
-import { homeVisitKinds } from './home-visit-constants.ts';
 import { id } from './ids.ts';
-import { entryStates } from './lists-office.ts';
+import { entryStates } from './list-entries.ts';
 import { latitude, longitude } from './numbers.ts';
 import { readOpeningHours } from './opening-hours.ts';
 import { resource } from './resource.ts';
-import { line, paragraphs } from './text.ts';
-import { linesReadBy } from './vets-office.ts';
+import { line, linesReadBy, paragraphs } from './text.ts';
 
 const lists = { see: 'manage_technicians', change: 'manage_technicians' } as const;
 const filters = {

@@ -46,3 +46,27 @@ export const paragraphs = (label: string, { max }: { max: number }) =>
     .overwrite(clean)
     .refine(isStorableText, unstorable(label))
     .max(max, tooLong(label, max));
+
+/** What stands on the lines of a text. */
+export const readLines = (text: string) =>
+  text
+    .split('\n')
+    .map((one) => one.trim())
+    .filter(Boolean);
+
+/** Text whose lines must be readable; what is said of one that isn't comes from its reader. */
+export function linesReadBy<Text extends z.ZodType<string, string>>(
+  text: Text,
+  read: (text: string) => unknown,
+) {
+  return text.superRefine((typed, { addIssue }) => {
+    try {
+      read(typed);
+    } catch (error) {
+      addIssue({
+        code: 'custom',
+        message: error instanceof Error ? error.message : 'Please check the lines.',
+      });
+    }
+  });
+}

@@ -1,10 +1,12 @@
 import { z } from 'zod';
-import { consultationKinds, consultationStatuses, symptomDurations } from './consultation-constants.ts';
+import { consultationStatuses } from './booking-constants.ts';
+import { consultationKinds, symptomDurations } from './consultation-constants.ts';
 import { moment } from './dates.ts';
 import { endpoint, reply } from './endpoint.ts';
 import { id, idParams } from './ids.ts';
 import { page, total } from './page.ts';
-import { neuteredAnswers, petSexes } from './pets.ts';
+import { petSexes } from './pet-categories.ts';
+import { neuteredAnswers } from './pets.ts';
 import { line } from './text.ts';
 import { timeOfMinute } from './time-of-day.ts';
 import { imageUrls } from './uploads.ts';

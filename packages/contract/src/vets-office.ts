@@ -4,7 +4,7 @@ import { id } from './ids.ts';
 import { rupees } from './money.ts';
 import { petCategorySlugs } from './pet-categories.ts';
 import { resource } from './resource.ts';
-import { line, paragraphs } from './text.ts';
+import { line, linesReadBy, paragraphs } from './text.ts';
 import { vetLanguages, vetModes } from './vet-constants.ts';
 import { readExperiences, readQualifications } from './vet-lines.ts';
 
@@ -41,23 +41,6 @@ function chosen<const Values extends readonly string[]>(values: Values, what: st
     .min(1, `Choose at least one ${what}.`)
     .max(values.length, 'Choose each of them once.')
     .refine((some) => new Set(some).size === some.length, 'Choose each of them once.');
-}
-
-/** Text whose lines must be readable; what is said of one that isn't comes from its reader. */
-export function linesReadBy<Text extends z.ZodType<string, string>>(
-  text: Text,
-  read: (text: string) => unknown,
-) {
-  return text.superRefine((typed, { addIssue }) => {
-    try {
-      read(typed);
-    } catch (error) {
-      addIssue({
-        code: 'custom',
-        message: error instanceof Error ? error.message : 'Please check the lines.',
-      });
-    }
-  });
 }
 
 const shown = z.enum(['yes', 'no'], 'Choose yes or no.').optional();

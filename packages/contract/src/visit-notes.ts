@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { consultationStatuses } from './consultation-constants.ts';
+import { consultationStatuses, homeVisitKinds, homeVisitStatuses } from './booking-constants.ts';
 import { moment } from './dates.ts';
 import { endpoint, reply } from './endpoint.ts';
-import { homeVisitKinds, homeVisitStatuses } from './home-visit-constants.ts';
 import { id, idParams } from './ids.ts';
 import {
   advisedKinds,
@@ -15,6 +14,7 @@ import {
   noteLengths,
   PROCEDURES_PER_VISIT,
 } from './prescription-notes.ts';
+import { advisedThings } from './prescriptions.ts';
 import { line, paragraphs } from './text.ts';
 
 /** A medicine in a draft: what is not written yet is empty or null. */
@@ -76,12 +76,6 @@ const signForm = z.object({
   /** The `updatedAt` of the draft that the vet was shown: this and nothing else is signed. */
   updatedAt: moment,
 });
-
-/** What stands on a signed paper too. */
-export const advisedThings = {
-  procedures: z.array(z.string()),
-  advised: z.array(z.object({ kind: z.enum(advisedKinds), note: z.string() })),
-};
 
 const notes = notesForm.extend({
   ...advisedThings,

@@ -1,4 +1,4 @@
-import type { HomeVisitKind } from '@tailwell/contract/home-visit-constants';
+import type { HomeVisitKind } from '@tailwell/contract/booking-constants';
 
 /** Parts of each city, by how far their middle is from the city's (degrees). */
 export const zones: Record<string, [name: string, north: number, east: number][]> = {

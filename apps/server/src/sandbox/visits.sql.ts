@@ -1,4 +1,4 @@
-import type { HomeVisitStatus } from '@tailwell/contract/home-visit-constants';
+import type { HomeVisitStatus } from '@tailwell/contract/booking-constants';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { LabPerson } from '../features/lab/lab-people.sql.ts';
 import { cityOfRole } from '../features/staff/grants.sql.ts';

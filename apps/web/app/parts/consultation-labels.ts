@@ -1,4 +1,5 @@
-import type { ConsultationStatus, symptomDurations } from '@tailwell/contract/consultation-constants';
+import type { ConsultationStatus } from '@tailwell/contract/booking-constants';
+import type { symptomDurations } from '@tailwell/contract/consultation-constants';
 
 /** The states in a few words, for the owner. */
 export const statusNames: Record<ConsultationStatus, string> = {

@@ -1,4 +1,4 @@
-import type { HomeVisitStatus } from '@tailwell/contract/home-visit-constants';
+import type { HomeVisitStatus } from '@tailwell/contract/booking-constants';
 
 /** How owners read the state of a visit at home. */
 export const visitStatusNames: Record<HomeVisitStatus, string> = {

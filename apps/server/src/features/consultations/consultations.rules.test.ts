@@ -1,4 +1,4 @@
-import type { ConsultationStatus } from '@tailwell/contract/consultation-constants';
+import type { ConsultationStatus } from '@tailwell/contract/booking-constants';
 import type { ConsultationTerms } from '@tailwell/contract/terms';
 import { describe, expect, test } from 'vitest';
 import { type Booking, canBecome, cancellationOf, reschedulingOf } from './consultations.rules.ts';

@@ -1,4 +1,4 @@
-import type { ConsultationStatus } from '@tailwell/contract/consultation-constants';
+import type { ConsultationStatus } from '@tailwell/contract/booking-constants';
 import type { ConsultationTerms } from '@tailwell/contract/terms';
 import { counted, formatMinutes } from '../../platform/format.ts';
 

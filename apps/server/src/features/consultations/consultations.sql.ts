@@ -1,9 +1,5 @@
-import type {
-  ConsultationStatus,
-  ConsultationTab,
-  SymptomDuration,
-} from '@tailwell/contract/consultation-constants';
-import type { CancellableKind } from '@tailwell/contract/home-visit-constants';
+import type { CancellableKind, ConsultationStatus } from '@tailwell/contract/booking-constants';
+import type { ConsultationTab, SymptomDuration } from '@tailwell/contract/consultation-constants';
 import { PAGE_SIZE } from '@tailwell/contract/page-size';
 import type { ConsultationTerms } from '@tailwell/contract/terms';
 import { type Kysely, sql, type Transaction } from 'kysely';

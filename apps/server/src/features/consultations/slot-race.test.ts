@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
-import type { ConsultationStatus } from '@tailwell/contract/consultation-constants';
+import type { ConsultationStatus } from '@tailwell/contract/booking-constants';
 import { makeTemporaryFolder } from '@tailwell/embedded-postgres/testing';
 import { sql } from 'kysely';
 import { pino } from 'pino';

@@ -1,4 +1,4 @@
-import { homeVisitNames } from '@tailwell/contract/home-visit-constants';
+import { homeVisitNames } from '@tailwell/contract/booking-constants';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../platform/database/db.ts';
 import { dayInIndia } from '../../platform/india-time.ts';

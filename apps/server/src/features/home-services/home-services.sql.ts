@@ -1,4 +1,4 @@
-import type { HomeVisitKind } from '@tailwell/contract/home-visit-constants';
+import type { HomeVisitKind } from '@tailwell/contract/booking-constants';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../platform/database/db.ts';
 

@@ -1,4 +1,4 @@
-import { type HomeVisitKind, homeVisitKinds, homeVisitNames } from '@tailwell/contract/home-visit-constants';
+import { type HomeVisitKind, homeVisitKinds, homeVisitNames } from '@tailwell/contract/booking-constants';
 import type { PetCategorySlug } from '@tailwell/contract/pet-categories';
 import type { Selectable } from 'kysely';
 import type { Database } from '../../platform/database/db.ts';

@@ -1,11 +1,11 @@
-import {
-  type bloodTestOffice,
-  type careServiceOffice,
-  readLines,
-  type vaccineOffice,
+import type { HomeVisitKind } from '@tailwell/contract/booking-constants';
+import type {
+  bloodTestOffice,
+  careServiceOffice,
+  vaccineOffice,
 } from '@tailwell/contract/home-services-office';
-import type { HomeVisitKind } from '@tailwell/contract/home-visit-constants';
 import type { PetCategorySlug } from '@tailwell/contract/pet-categories';
+import { readLines } from '@tailwell/contract/text';
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import type { z } from 'zod';
 import type { Database } from '../../platform/database/db.ts';

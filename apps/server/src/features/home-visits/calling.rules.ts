@@ -1,4 +1,4 @@
-import type { HomeVisitStatus } from '@tailwell/contract/home-visit-constants';
+import type { HomeVisitStatus } from '@tailwell/contract/booking-constants';
 import { NUMBER_MINUTES } from '@tailwell/contract/technician-console-constants';
 import { dayInIndia, startOfDay } from '../../platform/india-time.ts';
 

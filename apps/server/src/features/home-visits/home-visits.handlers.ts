@@ -1,4 +1,4 @@
-import type { HomeVisitKind } from '@tailwell/contract/home-visit-constants';
+import type { HomeVisitKind } from '@tailwell/contract/booking-constants';
 import type { homeVisits } from '@tailwell/contract/home-visits';
 import type { Kysely, Transaction } from 'kysely';
 import type { Context } from '../../context.ts';

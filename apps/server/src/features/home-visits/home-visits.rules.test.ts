@@ -1,4 +1,4 @@
-import { type HomeVisitStatus, homeVisitStatuses } from '@tailwell/contract/home-visit-constants';
+import { type HomeVisitStatus, homeVisitStatuses } from '@tailwell/contract/booking-constants';
 import { describe, expect, test } from 'vitest';
 import { openChance } from '../../testing/seed.ts';
 import { visitTerms } from '../terms/terms.testing.ts';

@@ -1,4 +1,4 @@
-import type { HomeVisitStatus } from '@tailwell/contract/home-visit-constants';
+import type { HomeVisitStatus } from '@tailwell/contract/booking-constants';
 import type { VisitTerms } from '@tailwell/contract/terms';
 import { counted, formatMinutes } from '../../platform/format.ts';
 

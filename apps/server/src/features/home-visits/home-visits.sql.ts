@@ -1,4 +1,5 @@
-import type { HomeVisitKind, HomeVisitStatus, HomeVisitTab } from '@tailwell/contract/home-visit-constants';
+import type { HomeVisitKind, HomeVisitStatus } from '@tailwell/contract/booking-constants';
+import type { HomeVisitTab } from '@tailwell/contract/home-visit-constants';
 import { PAGE_SIZE } from '@tailwell/contract/page-size';
 import type { VisitTerms } from '@tailwell/contract/terms';
 import { type Kysely, sql, type Transaction } from 'kysely';

@@ -1,5 +1,5 @@
-import type { HomeVisitKind } from '@tailwell/contract/home-visit-constants';
-import { homeVisitKinds } from '@tailwell/contract/home-visit-constants';
+import type { HomeVisitKind } from '@tailwell/contract/booking-constants';
+import { homeVisitKinds } from '@tailwell/contract/booking-constants';
 import type { Insertable, Kysely } from 'kysely';
 import type { Database } from '../../platform/database/db.ts';
 import { dayInIndia, startOfDay } from '../../platform/india-time.ts';

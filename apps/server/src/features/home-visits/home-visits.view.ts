@@ -1,4 +1,4 @@
-import type { HomeVisitStatus } from '@tailwell/contract/home-visit-constants';
+import type { HomeVisitStatus } from '@tailwell/contract/booking-constants';
 import { signedImageUrls } from '../../platform/http/files.ts';
 import { toPayment, toRefund } from '../payments/payments.view.ts';
 import { toReferral } from '../referrals/referrals.rules.ts';

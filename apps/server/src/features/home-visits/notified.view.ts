@@ -1,4 +1,4 @@
-import { homeVisitNames } from '@tailwell/contract/home-visit-constants';
+import { homeVisitNames } from '@tailwell/contract/booking-constants';
 import { counted, inIndianDate, inIndianHours, listed } from '../../platform/format.ts';
 import type { Notified } from './notified.sql.ts';
 

@@ -1,4 +1,4 @@
-import type { HomeVisitKind } from '@tailwell/contract/home-visit-constants';
+import type { HomeVisitKind } from '@tailwell/contract/booking-constants';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { inTransaction } from '../../platform/database/db.ts';
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts';

@@ -1,4 +1,4 @@
-import { atHomeNames } from '@tailwell/contract/home-visit-constants';
+import { atHomeNames } from '@tailwell/contract/booking-constants';
 import { paidThings } from '@tailwell/contract/payment-constants';
 import { conflict, notFound } from '../../platform/http/errors.ts';
 import type { Payable } from '../payments/payable.flow.ts';

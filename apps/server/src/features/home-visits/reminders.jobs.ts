@@ -1,4 +1,4 @@
-import { atHomeNames } from '@tailwell/contract/home-visit-constants';
+import { atHomeNames } from '@tailwell/contract/booking-constants';
 import type { Context } from '../../context.ts';
 import { inTransaction } from '../../platform/database/db.ts';
 import { notifyEach } from '../notifications/notify.flow.ts';

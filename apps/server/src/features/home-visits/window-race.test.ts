@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
-import type { HomeVisitStatus } from '@tailwell/contract/home-visit-constants';
+import type { HomeVisitStatus } from '@tailwell/contract/booking-constants';
 import { makeTemporaryFolder } from '@tailwell/embedded-postgres/testing';
 import { sql } from 'kysely';
 import { pino } from 'pino';

@@ -1,5 +1,5 @@
+import type { HomeVisitKind, HomeVisitStatus } from '@tailwell/contract/booking-constants';
 import type { home } from '@tailwell/contract/home';
-import type { HomeVisitKind, HomeVisitStatus } from '@tailwell/contract/home-visit-constants';
 import type { InstantStatus } from '@tailwell/contract/instant-statuses';
 import type { SubOrderStatus } from '@tailwell/contract/order-constants';
 import type { WithFood } from '@tailwell/contract/reminder-constants';

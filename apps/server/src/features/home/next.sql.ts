@@ -1,4 +1,4 @@
-import type { ConsultationStatus } from '@tailwell/contract/consultation-constants';
+import type { ConsultationStatus } from '@tailwell/contract/booking-constants';
 import { SLOT_DAYS } from '@tailwell/contract/vet-constants';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../platform/database/db.ts';

@@ -1,4 +1,4 @@
-import type { HomeVisitKind, HomeVisitStatus } from '@tailwell/contract/home-visit-constants';
+import type { HomeVisitKind, HomeVisitStatus } from '@tailwell/contract/booking-constants';
 import { sql } from 'kysely';
 import { bookedAgain, isGivenAgain } from '../vaccinations/vaccinations.sql.ts';
 import { beginningOf } from './beginning-of-day.sql.ts';

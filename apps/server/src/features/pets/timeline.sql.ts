@@ -1,4 +1,4 @@
-import type { ConsultationStatus } from '@tailwell/contract/consultation-constants';
+import type { ConsultationStatus } from '@tailwell/contract/booking-constants';
 import {
   type DocumentKind,
   type TimelineKind,

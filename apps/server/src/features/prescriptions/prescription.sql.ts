@@ -1,4 +1,4 @@
-import type { petSexes } from '@tailwell/contract/pets';
+import type { petSexes } from '@tailwell/contract/pet-categories';
 import type { Advised, PrescriptionLine } from '@tailwell/contract/prescription-notes';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../platform/database/db.ts';

@@ -1,4 +1,4 @@
-import type { ConsultationStatus } from '@tailwell/contract/consultation-constants';
+import type { ConsultationStatus } from '@tailwell/contract/booking-constants';
 import { PAGE_SIZE } from '@tailwell/contract/page-size';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../platform/database/db.ts';

@@ -1,5 +1,4 @@
-import type { ConsultationStatus } from '@tailwell/contract/consultation-constants';
-import type { HomeVisitStatus } from '@tailwell/contract/home-visit-constants';
+import type { ConsultationStatus, HomeVisitStatus } from '@tailwell/contract/booking-constants';
 import type { StoredOrderStatus, SubOrderStatus } from '@tailwell/contract/order-constants';
 import { OWNERS_NEWEST } from '@tailwell/contract/support';
 import { type Kysely, sql } from 'kysely';

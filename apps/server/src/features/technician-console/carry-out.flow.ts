@@ -1,4 +1,4 @@
-import type { HomeVisitStatus } from '@tailwell/contract/home-visit-constants';
+import type { HomeVisitStatus } from '@tailwell/contract/booking-constants';
 import { type FieldAction, isPastExpiry } from '@tailwell/contract/technician-console';
 import { PHOTOS_PER_VISIT } from '@tailwell/contract/technician-console-constants';
 import type { Transaction } from 'kysely';

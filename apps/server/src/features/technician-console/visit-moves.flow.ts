@@ -1,4 +1,5 @@
-import { CODE_TRIES, type HomeVisitStatus } from '@tailwell/contract/home-visit-constants';
+import type { HomeVisitStatus } from '@tailwell/contract/booking-constants';
+import { CODE_TRIES } from '@tailwell/contract/home-visit-constants';
 import type { actionForms } from '@tailwell/contract/technician-console';
 import { visitFailureNames } from '@tailwell/contract/technician-console-constants';
 import { sql, type Transaction } from 'kysely';

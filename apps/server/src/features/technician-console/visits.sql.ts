@@ -1,4 +1,4 @@
-import type { HomeVisitStatus } from '@tailwell/contract/home-visit-constants';
+import type { HomeVisitStatus } from '@tailwell/contract/booking-constants';
 import type { PetCategorySlug } from '@tailwell/contract/pet-categories';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../platform/database/db.ts';

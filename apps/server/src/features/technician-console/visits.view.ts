@@ -1,4 +1,5 @@
-import { CODE_TRIES, type HomeVisitStatus } from '@tailwell/contract/home-visit-constants';
+import type { HomeVisitStatus } from '@tailwell/contract/booking-constants';
+import { CODE_TRIES } from '@tailwell/contract/home-visit-constants';
 import { signedImageUrls } from '../../platform/http/files.ts';
 import { mayCall, maySeeNumber } from '../home-visits/calling.rules.ts';
 import type { FieldVisitRow } from './visits.sql.ts';

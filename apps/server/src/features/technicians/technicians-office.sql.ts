@@ -1,5 +1,5 @@
 import type { Absence } from '@tailwell/contract/absences';
-import type { HomeVisitKind } from '@tailwell/contract/home-visit-constants';
+import type { HomeVisitKind } from '@tailwell/contract/booking-constants';
 import type { WeekdayHours } from '@tailwell/contract/opening-hours';
 import type { TechnicianForm, technicianOffice } from '@tailwell/contract/technicians-office';
 import { type Kysely, sql, type Transaction } from 'kysely';

@@ -1,4 +1,4 @@
-import type { ConsultationStatus } from '@tailwell/contract/consultation-constants';
+import type { ConsultationStatus } from '@tailwell/contract/booking-constants';
 import type { Span } from '@tailwell/contract/vet-console-constants';
 import { dayInIndia, startOfDay } from '../../platform/india-time.ts';
 import { spansOn, type Timetable } from '../calendar/slots.rules.ts';

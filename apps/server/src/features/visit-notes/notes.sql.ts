@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { ConsultationStatus } from '@tailwell/contract/consultation-constants';
+import type { ConsultationStatus } from '@tailwell/contract/booking-constants';
 import type { Advised, NotesDraft } from '@tailwell/contract/prescription-notes';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../platform/database/db.ts';

@@ -1,4 +1,4 @@
-import type { ConsultationStatus } from '@tailwell/contract/consultation-constants';
+import type { ConsultationStatus } from '@tailwell/contract/booking-constants';
 import type { NotesDraft } from '@tailwell/contract/prescription-notes';
 
 /** A vet prepares before the call, and writes in it and after it. */

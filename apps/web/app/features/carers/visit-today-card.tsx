@@ -1,4 +1,4 @@
-import { homeVisitNames } from '@tailwell/contract/home-visit-constants';
+import { homeVisitNames } from '@tailwell/contract/booking-constants';
 import { Link } from 'react-router';
 import { StartCode } from '../../parts/start-code';
 import { visitStatusNames } from '../../parts/visit-labels';

@@ -1,4 +1,5 @@
-import type { ConsultationStatus, ConsultationTab } from '@tailwell/contract/consultation-constants';
+import type { ConsultationStatus } from '@tailwell/contract/booking-constants';
+import type { ConsultationTab } from '@tailwell/contract/consultation-constants';
 import { statusNames } from '../../parts/consultation-labels';
 
 /** The parts of the list as they are called. */

@@ -1,4 +1,4 @@
-import { homeVisitNames } from '@tailwell/contract/home-visit-constants';
+import { homeVisitNames } from '@tailwell/contract/booking-constants';
 import { call } from '../../api/call';
 import { Refusal } from '../../parts/refusal';
 import { Button } from '../../ui/button';

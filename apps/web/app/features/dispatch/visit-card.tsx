@@ -1,4 +1,4 @@
-import { homeVisitNames } from '@tailwell/contract/home-visit-constants';
+import { homeVisitNames } from '@tailwell/contract/booking-constants';
 import { AlarmClock, Clock, Pin } from 'lucide-react';
 import { Link } from 'react-router';
 import { Badge } from '../../ui/badge';

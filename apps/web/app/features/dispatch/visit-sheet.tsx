@@ -1,4 +1,4 @@
-import { homeVisitNames } from '@tailwell/contract/home-visit-constants';
+import { homeVisitNames } from '@tailwell/contract/booking-constants';
 import { Clock, MapPin, Phone, Pin } from 'lucide-react';
 import { useState } from 'react';
 import { call } from '../../api/call';

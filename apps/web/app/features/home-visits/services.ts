@@ -1,4 +1,4 @@
-import type { HomeVisitKind } from '@tailwell/contract/home-visit-constants';
+import type { HomeVisitKind } from '@tailwell/contract/booking-constants';
 import { formatPets, kindOf, type PetCategorySlug } from '@tailwell/contract/pet-categories';
 import { useQuery } from '@tanstack/react-query';
 import type { CallReply } from '../../api/call';

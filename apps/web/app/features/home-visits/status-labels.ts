@@ -1,4 +1,5 @@
-import type { HomeVisitKind, HomeVisitStatus, HomeVisitTab } from '@tailwell/contract/home-visit-constants';
+import type { HomeVisitKind, HomeVisitStatus } from '@tailwell/contract/booking-constants';
+import type { HomeVisitTab } from '@tailwell/contract/home-visit-constants';
 
 /** The parts of the list as they are called. */
 export const tabNames: Record<HomeVisitTab, string> = {

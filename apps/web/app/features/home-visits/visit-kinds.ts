@@ -1,4 +1,4 @@
-import type { HomeVisitKind } from '@tailwell/contract/home-visit-constants';
+import type { HomeVisitKind } from '@tailwell/contract/booking-constants';
 import { HeartPulse, type LucideIcon, Syringe, TestTube } from 'lucide-react';
 import { paths } from '../../paths';
 

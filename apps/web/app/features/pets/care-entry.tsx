@@ -1,4 +1,4 @@
-import { type HomeVisitKind, homeVisitNames } from '@tailwell/contract/home-visit-constants';
+import { type HomeVisitKind, homeVisitNames } from '@tailwell/contract/booking-constants';
 import { CalendarPlus, FlaskConical, House, type LucideIcon, Syringe, TestTube } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Pet } from '../../parts/pet-labels';

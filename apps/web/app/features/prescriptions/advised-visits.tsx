@@ -1,4 +1,4 @@
-import { type HomeVisitKind, homeVisitNames } from '@tailwell/contract/home-visit-constants';
+import { type HomeVisitKind, homeVisitNames } from '@tailwell/contract/booking-constants';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarCheck, HeartPulse, type LucideIcon, Syringe, TestTube } from 'lucide-react';
 import { Link } from 'react-router';

@@ -1,5 +1,5 @@
-import { cancellableKinds, homeVisitNames } from '@tailwell/contract/home-visit-constants';
-import { cancelReasonOffice } from '@tailwell/contract/lists-office';
+import { cancellableKinds, homeVisitNames } from '@tailwell/contract/booking-constants';
+import { cancelReasonOffice } from '@tailwell/contract/consultation-lists-office';
 import { listed } from '../../ui/format/count';
 import { ListScreen } from '../back-office/list-screen';
 import { officeList } from '../back-office/office-list';

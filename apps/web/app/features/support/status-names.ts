@@ -1,4 +1,4 @@
-import type { ConsultationStatus } from '@tailwell/contract/consultation-constants';
+import type { ConsultationStatus } from '@tailwell/contract/booking-constants';
 import type { OrderStatus, SubOrderStatus } from '@tailwell/contract/order-constants';
 import type {
   PaidKind,

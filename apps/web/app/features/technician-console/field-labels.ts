@@ -1,4 +1,4 @@
-import type { HomeVisitStatus } from '@tailwell/contract/home-visit-constants';
+import type { HomeVisitStatus } from '@tailwell/contract/booking-constants';
 import type { BadgeTone } from '../../ui/badge';
 import { dayOf, formatAge } from '../../ui/format/age';
 import { timeInIndia } from '../../ui/format/times';

@@ -1,4 +1,4 @@
-import type { HomeVisitKind } from '@tailwell/contract/home-visit-constants';
+import type { HomeVisitKind } from '@tailwell/contract/booking-constants';
 import { CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { counted } from '../../ui/format/count';

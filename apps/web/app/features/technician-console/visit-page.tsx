@@ -1,4 +1,4 @@
-import { homeVisitNames } from '@tailwell/contract/home-visit-constants';
+import { homeVisitNames } from '@tailwell/contract/booking-constants';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { consolePaths } from '../../console-paths';

@@ -1,4 +1,4 @@
-import { homeVisitKinds, homeVisitNames } from '@tailwell/contract/home-visit-constants';
+import { homeVisitKinds, homeVisitNames } from '@tailwell/contract/booking-constants';
 
 export const skills = homeVisitKinds.map((kind) => ({ value: kind, label: homeVisitNames[kind] }));
 

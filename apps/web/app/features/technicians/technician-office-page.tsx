@@ -1,4 +1,4 @@
-import { homeVisitNames } from '@tailwell/contract/home-visit-constants';
+import { homeVisitNames } from '@tailwell/contract/booking-constants';
 import { technicianOffice } from '@tailwell/contract/technicians-office';
 import { Link } from 'react-router';
 import { consolePaths } from '../../console-paths';

@@ -1,4 +1,4 @@
-import type { ConsultationStatus } from '@tailwell/contract/consultation-constants';
+import type { ConsultationStatus } from '@tailwell/contract/booking-constants';
 import { Banner } from '../../ui/feedback/banner';
 import { Card } from '../../ui/layout/card';
 import { AnswerButtons } from './answer-buttons';

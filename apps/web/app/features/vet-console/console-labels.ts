@@ -1,4 +1,4 @@
-import type { ConsultationStatus } from '@tailwell/contract/consultation-constants';
+import type { ConsultationStatus } from '@tailwell/contract/booking-constants';
 import { sexLabels } from '../../parts/pet-labels';
 import { dayOf, formatAge } from '../../ui/format/age';
 import { timeInIndia } from '../../ui/format/times';

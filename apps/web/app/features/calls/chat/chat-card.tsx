@@ -1,4 +1,4 @@
-import type { ConsultationStatus } from '@tailwell/contract/consultation-constants';
+import type { ConsultationStatus } from '@tailwell/contract/booking-constants';
 import { doctor } from '../../../parts/vet-labels';
 import { hasChat } from '../../consultations/joinable';
 import { ChatPanel } from './chat-panel';

@@ -1,4 +1,4 @@
-import type { ConsultationStatus } from '@tailwell/contract/consultation-constants';
+import type { ConsultationStatus } from '@tailwell/contract/booking-constants';
 import { expect, test } from 'vitest';
 import { countMoves, formatTimeline, stepsToCome } from './timeline-labels';
 

@@ -1,4 +1,4 @@
-import type { HomeVisitKind } from '@tailwell/contract/home-visit-constants';
+import type { HomeVisitKind } from '@tailwell/contract/booking-constants';
 import { ChevronRight, History } from 'lucide-react';
 import { Link } from 'react-router';
 import { BackLink } from '../../../parts/page/back-link';

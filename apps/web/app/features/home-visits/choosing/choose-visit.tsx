@@ -1,4 +1,4 @@
-import type { HomeVisitKind } from '@tailwell/contract/home-visit-constants';
+import type { HomeVisitKind } from '@tailwell/contract/booking-constants';
 import { Link } from 'react-router';
 import { useSignedIn } from '../../../api/use-signed-in';
 import { isSeen, type SeenKinds } from '../../../parts/seen-pets';

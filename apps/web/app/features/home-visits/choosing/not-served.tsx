@@ -1,4 +1,4 @@
-import type { HomeVisitKind } from '@tailwell/contract/home-visit-constants';
+import type { HomeVisitKind } from '@tailwell/contract/booking-constants';
 import { useMutation } from '@tanstack/react-query';
 import { BellPlus, CircleCheck, Hospital, Video } from 'lucide-react';
 import { useEffect } from 'react';

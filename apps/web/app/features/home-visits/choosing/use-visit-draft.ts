@@ -1,4 +1,4 @@
-import type { HomeVisitKind } from '@tailwell/contract/home-visit-constants';
+import type { HomeVisitKind } from '@tailwell/contract/booking-constants';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { readDraft, writeDraft } from '../../../api/drafts';

@@ -1,4 +1,4 @@
-import type { HomeVisitKind } from '@tailwell/contract/home-visit-constants';
+import type { HomeVisitKind } from '@tailwell/contract/booking-constants';
 import type { Pet } from '../../../parts/pet-labels';
 import { listed } from '../../../ui/format/count';
 import type { HomeService } from '../services';

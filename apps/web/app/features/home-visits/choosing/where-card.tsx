@@ -1,4 +1,4 @@
-import type { HomeVisitKind } from '@tailwell/contract/home-visit-constants';
+import type { HomeVisitKind } from '@tailwell/contract/booking-constants';
 import { CircleCheck, LocateFixed, MapPin } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { writeLocation } from '../../../api/location';

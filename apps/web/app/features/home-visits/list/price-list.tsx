@@ -1,4 +1,4 @@
-import type { HomeVisitKind } from '@tailwell/contract/home-visit-constants';
+import type { HomeVisitKind } from '@tailwell/contract/booking-constants';
 import { Link } from 'react-router';
 import { ListFault } from '../../../parts/page/list-fault';
 import { Button } from '../../../ui/button';

@@ -1,4 +1,4 @@
-import type { HomeVisitStatus } from '@tailwell/contract/home-visit-constants';
+import type { HomeVisitStatus } from '@tailwell/contract/booking-constants';
 import type { VisitDetails } from '../visit-queries';
 
 type Event = VisitDetails['timeline'][number];

@@ -1,4 +1,4 @@
-import type { HomeVisitKind } from '@tailwell/contract/home-visit-constants';
+import type { HomeVisitKind } from '@tailwell/contract/booking-constants';
 import { SearchX } from 'lucide-react';
 import { Link } from 'react-router';
 import { paths } from '../../../paths';
