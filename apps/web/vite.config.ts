@@ -18,7 +18,7 @@ const SHELL =
  * back office alone has, of however many screens: it brings along a library that nobody else begins with.
  */
 const COMMON =
-  /apps\/web\/app\/ui\/(?!badge\.|overlay\/side-sheet\.|form\/(switch-field|check-chips|search-bar|sort-field)\.)|node_modules\/lucide-react\/|app\/parts\/vet-(facts|labels)\.|features\/location\/use-chosen-location\.|contract\/src\/vet-constants\./;
+  /apps\/web\/app\/ui\/(?!badge\.|overlay\/side-sheet\.|form\/(switch-field|check-chips|search-bar|sort-field)\.)|node_modules\/lucide-react\/|app\/parts\/vet-(facts|labels)\.|features\/location\/use-chosen-location\.|contract\/src\/vets\/vet-constants\./;
 
 /** Where the console's pages and the back office's blocks stand. */
 const CONSOLE =
@@ -59,7 +59,7 @@ const VET = /features\/vets\/vet-(profile|skeleton)\./;
 
 /** An article, for its readers and for who writes it. */
 const ARTICLE =
-  /contract\/src\/article-text\.|features\/posts\/(article-(blocks|head|outline)|health-note|picture-of-article|post-picture|posts-query)\.|parts\/posts\/post-(cover|labels)\./;
+  /contract\/src\/reading\/article-text\.|features\/posts\/(article-(blocks|head|outline)|health-note|picture-of-article|post-picture|posts-query)\.|parts\/posts\/post-(cover|labels)\./;
 
 /** What others have written, read and drawn. */
 const RICH_TEXT = /contract\/src\/(html-reader|rich-text)\.|ui\/format\/formatted-text\./;

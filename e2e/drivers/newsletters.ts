@@ -1,4 +1,4 @@
-import type { OpenedNewsletter } from '@tailwell/contract/newsletter-console';
+import type { OpenedNewsletter } from '@tailwell/contract/reading/newsletter-console';
 import {
   leaveOnItsWay,
   leaveSent,

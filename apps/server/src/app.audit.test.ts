@@ -1,6 +1,6 @@
 import type { Endpoint, Feature } from '@tailwell/contract/endpoint';
 import { features } from '@tailwell/contract/features';
-import { reviewChecks } from '@tailwell/contract/order-constants';
+import { reviewChecks } from '@tailwell/contract/shop/order-constants';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { book, findVet, freeTimes, makeOwner } from './features/consultations/consultations.testing.ts';
 import { makeDispatch } from './features/dispatch/dispatch.testing.ts';

@@ -1,3 +1,70 @@
+import { addressLabels } from '@tailwell/contract/account/addresses';
+import { signInMethods } from '@tailwell/contract/account/profile';
+import {
+  cancellableKinds,
+  consultationStatuses,
+  homeVisitKinds,
+  homeVisitStatuses,
+} from '@tailwell/contract/booking-constants';
+import {
+  homeVisitActors,
+  labFlags,
+  labReportStatuses,
+} from '@tailwell/contract/home-care/home-visit-constants';
+import { couponCategories, discountTypes } from '@tailwell/contract/money/coupons';
+import { couponUseStates } from '@tailwell/contract/money/coupons-office';
+import {
+  paidThings,
+  paymentMethods,
+  paymentStatuses,
+  refundCauses,
+  refundStatuses,
+} from '@tailwell/contract/money/payment-constants';
+import { consentChoices, deviceKinds } from '@tailwell/contract/office/measurement-constants';
+import { messageStates } from '@tailwell/contract/office/messages-office';
+import { contactTopics } from '@tailwell/contract/office/pages';
+import { petCategorySlugs, petSexes } from '@tailwell/contract/pet-categories';
+import { carerEvents, carerRoles, invitedRoles } from '@tailwell/contract/pets/carer-constants';
+import { documentKinds } from '@tailwell/contract/pets/pet-file-constants';
+import { neuteredAnswers, petStatuses } from '@tailwell/contract/pets/pets';
+import {
+  registrationActors,
+  registrationPapers,
+  registrationStatuses,
+} from '@tailwell/contract/pets/registration-constants';
+import { doseUnits, withFoodAnswers } from '@tailwell/contract/pets/reminder-constants';
+import { commentReasons, commentStatuses, holdReasons } from '@tailwell/contract/reading/comment-constants';
+import { deliveryStatuses, newsletterStatuses } from '@tailwell/contract/reading/newsletter-constants';
+import {
+  postKinds,
+  postStatuses,
+  postTopics,
+  postVideoTypes,
+  relatedServices,
+  versionReasons,
+  videoFileStatuses,
+} from '@tailwell/contract/reading/post-constants';
+import { roles } from '@tailwell/contract/roles';
+import { messageChannels } from '@tailwell/contract/sandbox';
+import {
+  orderActors,
+  paperKinds,
+  reasonKinds,
+  reviewChecks,
+  storedOrderStatuses,
+  subOrderStatuses,
+} from '@tailwell/contract/shop/order-constants';
+import { medicineForms, packUnits, productTagSlugs } from '@tailwell/contract/shop/product-constants';
+import { fileTypes } from '@tailwell/contract/uploads';
+import { callRoles, chatSenders } from '@tailwell/contract/vets/call-constants';
+import {
+  consultationActors,
+  consultationKinds,
+  symptomDurations,
+} from '@tailwell/contract/vets/consultation-constants';
+import { instantStatuses } from '@tailwell/contract/vets/instant-statuses';
+import { presenceStatuses } from '@tailwell/contract/vets/vet-console-constants';
+import { vetModes } from '@tailwell/contract/vets/vet-constants';
 import {
   abuseActors,
   abuseLaws,
@@ -8,78 +75,15 @@ import {
   letterLanguages,
   locationSources,
   perpetratorRelations,
-} from '@tailwell/contract/abuse-constants';
-import { addressLabels } from '@tailwell/contract/addresses';
-import {
-  cancellableKinds,
-  consultationStatuses,
-  homeVisitKinds,
-  homeVisitStatuses,
-} from '@tailwell/contract/booking-constants';
-import { callRoles, chatSenders } from '@tailwell/contract/call-constants';
-import { carerEvents, carerRoles, invitedRoles } from '@tailwell/contract/carer-constants';
-import { commentReasons, commentStatuses, holdReasons } from '@tailwell/contract/comment-constants';
-import {
-  consultationActors,
-  consultationKinds,
-  symptomDurations,
-} from '@tailwell/contract/consultation-constants';
-import { couponCategories, discountTypes } from '@tailwell/contract/coupons';
-import { couponUseStates } from '@tailwell/contract/coupons-office';
+} from '@tailwell/contract/welfare/abuse-constants';
 import {
   evidenceKinds,
   evidencePhotoTypes,
   evidenceRefusals,
   evidenceStatuses,
   evidenceVideoTypes,
-} from '@tailwell/contract/evidence-constants';
-import { homeVisitActors, labFlags, labReportStatuses } from '@tailwell/contract/home-visit-constants';
-import { instantStatuses } from '@tailwell/contract/instant-statuses';
-import { consentChoices, deviceKinds } from '@tailwell/contract/measurement-constants';
-import { messageStates } from '@tailwell/contract/messages-office';
-import { deliveryStatuses, newsletterStatuses } from '@tailwell/contract/newsletter-constants';
-import {
-  orderActors,
-  paperKinds,
-  reasonKinds,
-  reviewChecks,
-  storedOrderStatuses,
-  subOrderStatuses,
-} from '@tailwell/contract/order-constants';
-import { contactTopics } from '@tailwell/contract/pages';
-import {
-  paidThings,
-  paymentMethods,
-  paymentStatuses,
-  refundCauses,
-  refundStatuses,
-} from '@tailwell/contract/payment-constants';
-import { petCategorySlugs, petSexes } from '@tailwell/contract/pet-categories';
-import { documentKinds } from '@tailwell/contract/pet-file-constants';
-import { neuteredAnswers, petStatuses } from '@tailwell/contract/pets';
-import {
-  postKinds,
-  postStatuses,
-  postTopics,
-  postVideoTypes,
-  relatedServices,
-  versionReasons,
-  videoFileStatuses,
-} from '@tailwell/contract/post-constants';
-import { medicineForms, packUnits, productTagSlugs } from '@tailwell/contract/product-constants';
-import { signInMethods } from '@tailwell/contract/profile';
-import {
-  registrationActors,
-  registrationPapers,
-  registrationStatuses,
-} from '@tailwell/contract/registration-constants';
-import { doseUnits, withFoodAnswers } from '@tailwell/contract/reminder-constants';
-import { roles } from '@tailwell/contract/roles';
-import { messageChannels } from '@tailwell/contract/sandbox';
-import { fileTypes } from '@tailwell/contract/uploads';
-import { presenceStatuses } from '@tailwell/contract/vet-console-constants';
-import { vetModes } from '@tailwell/contract/vet-constants';
-import { authorityKinds, forwardChannels } from '@tailwell/contract/welfare-constants';
+} from '@tailwell/contract/welfare/evidence-constants';
+import { authorityKinds, forwardChannels } from '@tailwell/contract/welfare/welfare-constants';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Check, selectChecks } from './testing/check-lists.ts';
 import { buildTestApp, type TestApp } from './testing/test-app.ts';

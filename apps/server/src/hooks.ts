@@ -1,4 +1,4 @@
-import type { CallRole } from '@tailwell/contract/call-constants';
+import type { CallRole } from '@tailwell/contract/vets/call-constants';
 import type { Transaction } from 'kysely';
 import type { Database } from './platform/database/db.ts';
 

@@ -1,9 +1,9 @@
-import type { AbuseStatus } from './abuse-constants.ts';
 import type { ConsultationStatus, HomeVisitStatus } from './booking-constants.ts';
-import type { SubOrderStatus } from './order-constants.ts';
-import type { PaymentStatus } from './payment-constants.ts';
-import type { RegistrationStatus } from './registration-constants.ts';
-import type { PresenceStatus } from './vet-console-constants.ts';
+import type { PaymentStatus } from './money/payment-constants.ts';
+import type { RegistrationStatus } from './pets/registration-constants.ts';
+import type { SubOrderStatus } from './shop/order-constants.ts';
+import type { PresenceStatus } from './vets/vet-console-constants.ts';
+import type { AbuseStatus } from './welfare/abuse-constants.ts';
 
 /**
  * What a person is told while they are connected, and afterwards what they missed. Every name goes to one person and

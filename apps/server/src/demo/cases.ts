@@ -1,5 +1,5 @@
-import type { AbuseSeverity, AbuseStatus, AnimalCondition } from '@tailwell/contract/abuse-constants';
 import type { PetCategorySlug } from '@tailwell/contract/pet-categories';
+import type { AbuseSeverity, AbuseStatus, AnimalCondition } from '@tailwell/contract/welfare/abuse-constants';
 
 /** A report of animal abuse of the demo; nobody and nothing in it is real. */
 export interface DemoCase {

@@ -1,4 +1,4 @@
-import type { DoseUnit } from '@tailwell/contract/reminder-constants';
+import type { DoseUnit } from '@tailwell/contract/pets/reminder-constants';
 import type { MedicineForm } from '../features/medicines/medicine-names.rules.ts';
 import { medicines } from './medicines.ts';
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { AbuseActor, AbuseStatus } from '@tailwell/contract/abuse-constants';
 import { sandboxStaffEmail, sandboxWelfarePeople } from '@tailwell/contract/sandbox-staff';
+import type { AbuseActor, AbuseStatus } from '@tailwell/contract/welfare/abuse-constants';
 import type { Kysely } from 'kysely';
 import { type Database, inTransaction } from '../platform/database/db.ts';
 import { dayInIndia } from '../platform/india-time.ts';

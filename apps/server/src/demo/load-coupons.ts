@@ -1,4 +1,4 @@
-import type { CouponCategory } from '@tailwell/contract/coupons';
+import type { CouponCategory } from '@tailwell/contract/money/coupons';
 import { type InsertObject, type Kysely, sql } from 'kysely';
 import { type Database, inTransaction } from '../platform/database/db.ts';
 import { waitToLoad } from '../platform/database/wait-to-load.ts';

@@ -1,5 +1,5 @@
-import { readArticle, readingMinutes, sanitiseArticle } from '@tailwell/contract/article-text';
-import { emptyContent, type PostContent } from '@tailwell/contract/post-content';
+import { readArticle, readingMinutes, sanitiseArticle } from '@tailwell/contract/reading/article-text';
+import { emptyContent, type PostContent } from '@tailwell/contract/reading/post-content';
 import { sandboxStaffEmail } from '@tailwell/contract/sandbox-staff';
 import type { Kysely } from 'kysely';
 import { type Database, inTransaction } from '../platform/database/db.ts';

@@ -1,4 +1,4 @@
-import { sandboxVetEmail } from '@tailwell/contract/vet-console-constants';
+import { sandboxVetEmail } from '@tailwell/contract/vets/vet-console-constants';
 import type { Kysely } from 'kysely';
 import { newReferralCode } from '../features/auth/auth.rules.ts';
 import { insertIdentity } from '../features/auth/people.sql.ts';

@@ -1,5 +1,5 @@
 import type { petCategorySlugs } from '@tailwell/contract/pet-categories';
-import type { productTagSlugs } from '@tailwell/contract/product-constants';
+import type { productTagSlugs } from '@tailwell/contract/shop/product-constants';
 import type { KindOfThing } from './product-texts.ts';
 
 /** A made-up product in all its packs; each pack becomes a product of its own. */

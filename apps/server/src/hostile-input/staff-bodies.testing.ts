@@ -1,4 +1,4 @@
-import { reviewChecks } from '@tailwell/contract/order-constants';
+import { reviewChecks } from '@tailwell/contract/shop/order-constants';
 import { abuseReportBodies } from '../features/abuse-reports/owned-reports.testing.ts';
 import { ambulanceForm, hospitalForm } from '../features/ambulances/ambulances.testing.ts';
 import { batchForm, couponForm } from '../features/coupons/coupons.testing.ts';

@@ -1,4 +1,4 @@
-import { INVITATION_DAYS } from '@tailwell/contract/invitations';
+import { INVITATION_DAYS } from '@tailwell/contract/account/invitations';
 import type { Context } from '../context.ts';
 import { selectPersonByIdentity } from '../features/auth/people.sql.ts';
 import { resetFactor } from '../features/second-factor/reset-factor.flow.ts';

@@ -1,4 +1,4 @@
-import type { ConsultationTerms, VisitTerms } from '@tailwell/contract/terms';
+import type { ConsultationTerms, VisitTerms } from '@tailwell/contract/money/terms';
 import { expect, test } from 'vitest';
 import { formatCancelling, formatMoving, formatVisitCancelling, formatVisitMoving } from './terms-texts.ts';
 

@@ -1,4 +1,4 @@
-import type { ConsultationTerms, VisitTerms } from '@tailwell/contract/terms';
+import type { ConsultationTerms, VisitTerms } from '@tailwell/contract/money/terms';
 import { counted, formatMinutes } from '../platform/format.ts';
 
 /** What comes back of a consultation's fee when its owner cancels, in sentences. */

@@ -1,4 +1,4 @@
-import type { RegistrationPaper } from '@tailwell/contract/registration-constants';
+import type { RegistrationPaper } from '@tailwell/contract/pets/registration-constants';
 import {
   type Application,
   daysAfter,

@@ -1,4 +1,4 @@
-import type { SubOrderStatus } from '@tailwell/contract/order-constants';
+import type { SubOrderStatus } from '@tailwell/contract/shop/order-constants';
 import type { Transaction } from 'kysely';
 import type { Database } from '../platform/database/db.ts';
 import { enqueue } from '../platform/jobs/jobs.ts';

@@ -1,4 +1,4 @@
-import type { SubOrderStatus } from '@tailwell/contract/order-constants';
+import type { SubOrderStatus } from '@tailwell/contract/shop/order-constants';
 import type { Transaction } from 'kysely';
 import type { Context } from '../context.ts';
 import { type LockedParcel, lockParcel } from '../features/orders/order-locks.sql.ts';

@@ -1,4 +1,4 @@
-import type { FieldAction } from '@tailwell/contract/technician-console';
+import type { FieldAction } from '@tailwell/contract/home-care/technician-console';
 import type { Kysely, Transaction } from 'kysely';
 import type { Context } from '../context.ts';
 import { assignVisits } from '../features/home-visits/assign.flow.ts';

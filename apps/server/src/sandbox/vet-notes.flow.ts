@@ -1,4 +1,4 @@
-import type { NotesDraft, PrescriptionLine } from '@tailwell/contract/prescription-notes';
+import type { NotesDraft, PrescriptionLine } from '@tailwell/contract/shop/prescription-notes';
 import type { Transaction } from 'kysely';
 import { selectKindOfPet } from '../features/medicines/medicines.sql.ts';
 import { selectNotes } from '../features/visit-notes/notes.sql.ts';

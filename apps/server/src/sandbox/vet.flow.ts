@@ -1,4 +1,4 @@
-import type { CallRole } from '@tailwell/contract/call-constants';
+import type { CallRole } from '@tailwell/contract/vets/call-constants';
 import type { Kysely, Transaction } from 'kysely';
 import { lockCall, selectPresence } from '../features/calls/parties.sql.ts';
 import { arrive } from '../features/calls/presence.flow.ts';

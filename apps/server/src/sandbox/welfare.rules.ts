@@ -1,4 +1,4 @@
-import type { AbuseSeverity, AnimalCondition } from '@tailwell/contract/abuse-constants';
+import type { AbuseSeverity, AnimalCondition } from '@tailwell/contract/welfare/abuse-constants';
 
 interface Seen {
   isInDanger: boolean;

@@ -1,6 +1,6 @@
-import { describeUse, nameOfMedicine } from '@tailwell/contract/prescription-notes';
-import { withFoodNames } from '@tailwell/contract/reminder-constants';
-import { type VaccinationState, vaccinationStateNames } from '@tailwell/contract/vaccination-constants';
+import { withFoodNames } from '@tailwell/contract/pets/reminder-constants';
+import { type VaccinationState, vaccinationStateNames } from '@tailwell/contract/pets/vaccination-constants';
+import { describeUse, nameOfMedicine } from '@tailwell/contract/shop/prescription-notes';
 import { factsOf, rabiesOf, stateOn } from '../features/health-cards/card-labels';
 import type { CopiedCard, CopiedPrescription, OfflineCopy } from '../features/health-cards/offline-copy';
 import type { QrDrawing } from '../parts/draw-qr';

@@ -6,7 +6,7 @@ import type {
   LetterLanguage,
   LocationSource,
   PerpetratorRelation,
-} from '@tailwell/contract/abuse-constants';
+} from '@tailwell/contract/welfare/abuse-constants';
 
 /** How a report of animal abuse stands, for who has sent it and for officers. */
 export const abuseStatusNames: Record<AbuseStatus, string> = {

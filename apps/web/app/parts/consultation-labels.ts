@@ -1,5 +1,5 @@
 import type { ConsultationStatus } from '@tailwell/contract/booking-constants';
-import type { symptomDurations } from '@tailwell/contract/consultation-constants';
+import type { symptomDurations } from '@tailwell/contract/vets/consultation-constants';
 
 /** The states in a few words, for the owner. */
 export const statusNames: Record<ConsultationStatus, string> = {

@@ -1,4 +1,4 @@
-import type { productSorts } from '@tailwell/contract/product-constants';
+import type { productSorts } from '@tailwell/contract/shop/product-constants';
 import { counted, grouped } from '../ui/format/count';
 import { clockOf } from '../ui/format/duration';
 import { inr } from '../ui/format/inr';

@@ -1,4 +1,4 @@
-import { REFUND_DAYS, type RefundStatus } from '@tailwell/contract/payment-constants';
+import { REFUND_DAYS, type RefundStatus } from '@tailwell/contract/money/payment-constants';
 import { dayInIndia } from '../ui/format/times';
 
 /** What a refund's owner is told of it, wherever it is shown. */

@@ -5,7 +5,7 @@ import {
   type RegistrationStatus,
   type RemarkField,
   registrationPapers,
-} from '@tailwell/contract/registration-constants';
+} from '@tailwell/contract/pets/registration-constants';
 import type { CallReply } from '../api/call';
 import { formatMobile } from '../ui/format/mobile';
 import { fullDate } from '../ui/format/times';

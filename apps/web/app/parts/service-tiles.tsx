@@ -1,4 +1,4 @@
-import type { RelatedService } from '@tailwell/contract/post-constants';
+import type { RelatedService } from '@tailwell/contract/reading/post-constants';
 import { Droplet, House, type LucideIcon, Syringe } from 'lucide-react';
 import { Link } from 'react-router';
 import { paths } from '../paths';

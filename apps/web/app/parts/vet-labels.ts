@@ -1,4 +1,4 @@
-import type { vetModes, vetSorts } from '@tailwell/contract/vet-constants';
+import type { vetModes, vetSorts } from '@tailwell/contract/vets/vet-constants';
 
 /** How vets are addressed. */
 export const doctor = (name: string) => `Dr ${name}`;

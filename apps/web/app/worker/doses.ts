@@ -1,4 +1,4 @@
-import { SNOOZE_MINUTES } from '@tailwell/contract/reminder-constants';
+import { SNOOZE_MINUTES } from '@tailwell/contract/pets/reminder-constants';
 import {
   type DoseAnswer,
   doseKey,

@@ -1,4 +1,4 @@
-import type { abuseReports } from '@tailwell/contract/abuse-reports';
+import type { abuseReports } from '@tailwell/contract/welfare/abuse-reports';
 import type { Context } from '../../context.ts';
 import { inTransaction } from '../../platform/database/db.ts';
 import { notFound } from '../../platform/http/errors.ts';

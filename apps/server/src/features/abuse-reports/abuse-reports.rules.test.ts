@@ -1,4 +1,4 @@
-import { abuseStatuses } from '@tailwell/contract/abuse-constants';
+import { abuseStatuses } from '@tailwell/contract/welfare/abuse-constants';
 import { describe, expect, test } from 'vitest';
 import {
   canBecome,

@@ -1,4 +1,4 @@
-import { type AbuseStatus, draftStatuses } from '@tailwell/contract/abuse-constants';
+import { type AbuseStatus, draftStatuses } from '@tailwell/contract/welfare/abuse-constants';
 
 const NEXT: Record<AbuseStatus, readonly AbuseStatus[]> = {
   incident_saved: ['perpetrator_saved'],

@@ -1,4 +1,4 @@
-import type { AbuseLaw, AbuseStatus } from '@tailwell/contract/abuse-constants';
+import type { AbuseLaw, AbuseStatus } from '@tailwell/contract/welfare/abuse-constants';
 import { type Kysely, type RawBuilder, sql, type Transaction, type UpdateObject } from 'kysely';
 import type { Database } from '../../platform/database/db.ts';
 import { type Access, TAG_BYTES } from './access.rules.ts';

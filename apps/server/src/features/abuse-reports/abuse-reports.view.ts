@@ -1,5 +1,5 @@
-import type { AbuseStatus } from '@tailwell/contract/abuse-constants';
-import type { EvidenceFile } from '@tailwell/contract/evidence';
+import type { AbuseStatus } from '@tailwell/contract/welfare/abuse-constants';
+import type { EvidenceFile } from '@tailwell/contract/welfare/evidence';
 import { isEditable, isOpen, isWithdrawable } from './abuse-reports.rules.ts';
 import type { ReportRow, selectEvents, selectForwards, selectReportsOf } from './abuse-reports.sql.ts';
 import type { Access } from './access.rules.ts';

@@ -1,4 +1,4 @@
-import { DRAFT_DAYS } from '@tailwell/contract/abuse-constants';
+import { DRAFT_DAYS } from '@tailwell/contract/welfare/abuse-constants';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../platform/database/db.ts';
 

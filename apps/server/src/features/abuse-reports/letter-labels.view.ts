@@ -1,10 +1,10 @@
+import type { PetCategorySlug } from '@tailwell/contract/pet-categories';
 import type {
   AbuseLaw,
   AnimalCondition,
   LetterLanguage,
   PerpetratorRelation,
-} from '@tailwell/contract/abuse-constants';
-import type { PetCategorySlug } from '@tailwell/contract/pet-categories';
+} from '@tailwell/contract/welfare/abuse-constants';
 import {
   counted,
   inHindiDay,

@@ -1,4 +1,4 @@
-import type { LetterLanguage } from '@tailwell/contract/abuse-constants';
+import type { LetterLanguage } from '@tailwell/contract/welfare/abuse-constants';
 import {
   type Column,
   drawBrand,

@@ -1,6 +1,10 @@
-import type { AbuseLaw, AnimalCondition, PerpetratorRelation } from '@tailwell/contract/abuse-constants';
-import type { EvidenceKind } from '@tailwell/contract/evidence-constants';
 import type { PetCategorySlug } from '@tailwell/contract/pet-categories';
+import type {
+  AbuseLaw,
+  AnimalCondition,
+  PerpetratorRelation,
+} from '@tailwell/contract/welfare/abuse-constants';
+import type { EvidenceKind } from '@tailwell/contract/welfare/evidence-constants';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../platform/database/db.ts';
 import type { Contact } from './contacts.rules.ts';

@@ -1,4 +1,4 @@
-import { type LetterLanguage, letterLanguages } from '@tailwell/contract/abuse-constants';
+import { type LetterLanguage, letterLanguages } from '@tailwell/contract/welfare/abuse-constants';
 import { signedAddress } from '../../platform/http/files.ts';
 import type { Letter } from './letter.sql.ts';
 import type { LetterLabels } from './letter-labels.view.ts';

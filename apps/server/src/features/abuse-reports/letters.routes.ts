@@ -1,5 +1,5 @@
-import { type LetterLanguage, letterLanguages } from '@tailwell/contract/abuse-constants';
 import { id } from '@tailwell/contract/ids';
+import { type LetterLanguage, letterLanguages } from '@tailwell/contract/welfare/abuse-constants';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { notFound } from '../../platform/http/errors.ts';

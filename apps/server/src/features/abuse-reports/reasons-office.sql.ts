@@ -1,5 +1,5 @@
-import type { AbuseLaw } from '@tailwell/contract/abuse-constants';
-import type { abuseReasonOffice } from '@tailwell/contract/welfare-office';
+import type { AbuseLaw } from '@tailwell/contract/welfare/abuse-constants';
+import type { abuseReasonOffice } from '@tailwell/contract/welfare/welfare-office';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { z } from 'zod';
 import type { Database } from '../../platform/database/db.ts';

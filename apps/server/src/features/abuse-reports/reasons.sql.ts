@@ -1,4 +1,4 @@
-import type { AbuseLaw } from '@tailwell/contract/abuse-constants';
+import type { AbuseLaw } from '@tailwell/contract/welfare/abuse-constants';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../platform/database/db.ts';
 

@@ -1,4 +1,4 @@
-import { type EvidenceKind, MAX_EVIDENCE_BYTES } from '@tailwell/contract/evidence-constants';
+import { type EvidenceKind, MAX_EVIDENCE_BYTES } from '@tailwell/contract/welfare/evidence-constants';
 import type { Transaction } from 'kysely';
 import type { Config } from '../../platform/config/config.ts';
 import type { Database } from '../../platform/database/db.ts';

@@ -1,5 +1,5 @@
-import { abuseStatuses } from '@tailwell/contract/abuse-constants';
-import type { abuseReports as calls } from '@tailwell/contract/abuse-reports';
+import { abuseStatuses } from '@tailwell/contract/welfare/abuse-constants';
+import type { abuseReports as calls } from '@tailwell/contract/welfare/abuse-reports';
 import type { Context } from '../../context.ts';
 import type { Handlers } from '../../platform/http/serve.ts';
 import { roundDown, toHours, toNamed } from './statistics.rules.ts';

@@ -1,4 +1,4 @@
-import type { AbuseStatus } from '@tailwell/contract/abuse-constants';
+import type { AbuseStatus } from '@tailwell/contract/welfare/abuse-constants';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../platform/database/db.ts';
 import type { Counted } from './statistics.rules.ts';

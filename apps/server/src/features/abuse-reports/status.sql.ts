@@ -1,4 +1,4 @@
-import type { AbuseStatus } from '@tailwell/contract/abuse-constants';
+import type { AbuseStatus } from '@tailwell/contract/welfare/abuse-constants';
 import { type Insertable, type Kysely, sql, type Transaction, type UpdateObject } from 'kysely';
 import type { Database } from '../../platform/database/db.ts';
 import { isForCity } from '../staff/grants.sql.ts';

@@ -1,4 +1,4 @@
-import { ADDRESSES_PER_OWNER, type addresses, type addressForm } from '@tailwell/contract/addresses';
+import { ADDRESSES_PER_OWNER, type addresses, type addressForm } from '@tailwell/contract/account/addresses';
 import type { Selectable } from 'kysely';
 import type { z } from 'zod';
 import type { Context } from '../../context.ts';

@@ -1,4 +1,4 @@
-import { ADDRESSES_PER_OWNER } from '@tailwell/contract/addresses';
+import { ADDRESSES_PER_OWNER } from '@tailwell/contract/account/addresses';
 import type { Insertable, Kysely } from 'kysely';
 import type { Database } from '../../platform/database/db.ts';
 import { updateMissingName } from '../auth/people.sql.ts';

@@ -1,4 +1,4 @@
-import type { servedCityOffice } from '@tailwell/contract/served-office';
+import type { servedCityOffice } from '@tailwell/contract/account/served-office';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { z } from 'zod';
 import type { Database } from '../../platform/database/db.ts';

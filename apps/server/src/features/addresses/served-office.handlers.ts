@@ -1,4 +1,4 @@
-import { servedCityOffice, servedPincodeOffice } from '@tailwell/contract/served-office';
+import { servedCityOffice, servedPincodeOffice } from '@tailwell/contract/account/served-office';
 import type { Transaction } from 'kysely';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../platform/database/db.ts';

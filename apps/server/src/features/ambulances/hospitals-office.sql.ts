@@ -1,5 +1,5 @@
-import type { hospitalOffice } from '@tailwell/contract/animal-hospitals-office';
 import type { PetCategorySlug } from '@tailwell/contract/pet-categories';
+import type { hospitalOffice } from '@tailwell/contract/welfare/animal-hospitals-office';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { z } from 'zod';
 import type { Database } from '../../platform/database/db.ts';

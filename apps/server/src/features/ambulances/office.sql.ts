@@ -1,5 +1,5 @@
-import type { ambulanceOffice } from '@tailwell/contract/ambulances-office';
 import type { PetCategorySlug } from '@tailwell/contract/pet-categories';
+import type { ambulanceOffice } from '@tailwell/contract/welfare/ambulances-office';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { z } from 'zod';
 import type { Database } from '../../platform/database/db.ts';

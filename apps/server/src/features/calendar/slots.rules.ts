@@ -1,4 +1,4 @@
-import { SLOT_DAYS } from '@tailwell/contract/vet-constants';
+import { SLOT_DAYS } from '@tailwell/contract/vets/vet-constants';
 import { dayInIndia, startOfDay, weekdayOf } from '../../platform/india-time.ts';
 
 /** Minutes since midnight in Asia/Kolkata. */

@@ -1,5 +1,5 @@
-import type { CallRole } from '@tailwell/contract/call-constants';
-import type { calls } from '@tailwell/contract/calls';
+import type { CallRole } from '@tailwell/contract/vets/call-constants';
+import type { calls } from '@tailwell/contract/vets/calls';
 import type { Kysely } from 'kysely';
 import type { Context } from '../../context.ts';
 import { type Database, inTransaction } from '../../platform/database/db.ts';

@@ -1,5 +1,5 @@
 import type { ConsultationStatus } from '@tailwell/contract/booking-constants';
-import type { CallRole } from '@tailwell/contract/call-constants';
+import type { CallRole } from '@tailwell/contract/vets/call-constants';
 
 const MINUTE = 60_000;
 

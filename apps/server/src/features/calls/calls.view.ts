@@ -1,4 +1,4 @@
-import type { CallRole } from '@tailwell/contract/call-constants';
+import type { CallRole } from '@tailwell/contract/vets/call-constants';
 import type { Context } from '../../context.ts';
 import { signedImageUrls } from '../../platform/http/files.ts';
 import { canEnter, type Present, windowOf } from './calls.rules.ts';

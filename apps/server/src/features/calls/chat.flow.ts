@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { CallRole } from '@tailwell/contract/call-constants';
-import type { messageForm } from '@tailwell/contract/calls';
+import type { CallRole } from '@tailwell/contract/vets/call-constants';
+import type { messageForm } from '@tailwell/contract/vets/calls';
 import type { Transaction } from 'kysely';
 import type { z } from 'zod';
 import type { Context } from '../../context.ts';

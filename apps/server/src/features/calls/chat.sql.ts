@@ -1,4 +1,4 @@
-import { type CallRole, MESSAGES_PER_PAGE } from '@tailwell/contract/call-constants';
+import { type CallRole, MESSAGES_PER_PAGE } from '@tailwell/contract/vets/call-constants';
 import { type Insertable, type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../platform/database/db.ts';
 

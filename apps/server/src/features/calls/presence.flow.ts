@@ -1,4 +1,4 @@
-import type { CallRole } from '@tailwell/contract/call-constants';
+import type { CallRole } from '@tailwell/contract/vets/call-constants';
 import type { Transaction } from 'kysely';
 import type { Context } from '../../context.ts';
 import type { Hooks } from '../../hooks.ts';

@@ -1,7 +1,7 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
-import type { CallRole } from '@tailwell/contract/call-constants';
 import type { Signal } from '@tailwell/contract/events';
 import { callMessage, signalMessage } from '@tailwell/contract/socket-messages';
+import type { CallRole } from '@tailwell/contract/vets/call-constants';
 import type { Context } from '../../context.ts';
 import type { OneSocket, SocketMessages, Sockets } from '../../platform/realtime/sockets.ts';
 import { joinCall, leaveCall } from './presence.flow.ts';

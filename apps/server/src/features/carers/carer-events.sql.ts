@@ -1,4 +1,4 @@
-import type { carerEvents, invitedRoles } from '@tailwell/contract/carer-constants';
+import type { carerEvents, invitedRoles } from '@tailwell/contract/pets/carer-constants';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../platform/database/db.ts';
 import { maskedNumber } from './invitations.sql.ts';

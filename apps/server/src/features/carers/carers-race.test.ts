@@ -1,4 +1,4 @@
-import { CARERS_PER_PET } from '@tailwell/contract/carer-constants';
+import { CARERS_PER_PET } from '@tailwell/contract/pets/carer-constants';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { inTransaction } from '../../platform/database/db.ts';
 import { buildTestApp, newMobileNo, signIn, type TestApp } from '../../testing/test-app.ts';

@@ -1,5 +1,5 @@
-import { CARERS_PER_PET } from '@tailwell/contract/carer-constants';
-import type { inviteForm } from '@tailwell/contract/carers';
+import { CARERS_PER_PET } from '@tailwell/contract/pets/carer-constants';
+import type { inviteForm } from '@tailwell/contract/pets/carers';
 import type { Transaction } from 'kysely';
 import type { z } from 'zod';
 import type { Database } from '../../platform/database/db.ts';

@@ -1,4 +1,4 @@
-import type { carers } from '@tailwell/contract/carers';
+import type { carers } from '@tailwell/contract/pets/carers';
 import type { Context } from '../../context.ts';
 import { inTransaction } from '../../platform/database/db.ts';
 import { notFound } from '../../platform/http/errors.ts';

@@ -1,4 +1,4 @@
-import { type CarerRole, fileRoles } from '@tailwell/contract/carer-constants';
+import { type CarerRole, fileRoles } from '@tailwell/contract/pets/carer-constants';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/db.ts';
 

@@ -1,4 +1,4 @@
-import { CARERS_PER_PET } from '@tailwell/contract/carer-constants';
+import { CARERS_PER_PET } from '@tailwell/contract/pets/carer-constants';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildTestApp, newMobileNo, signIn, type TestApp } from '../../testing/test-app.ts';

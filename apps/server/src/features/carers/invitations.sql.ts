@@ -1,4 +1,4 @@
-import { CARERS_PER_PET, type invitedRoles } from '@tailwell/contract/carer-constants';
+import { CARERS_PER_PET, type invitedRoles } from '@tailwell/contract/pets/carer-constants';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../platform/database/db.ts';
 

@@ -1,4 +1,4 @@
-import { carerNames, type invitedRoles } from '@tailwell/contract/carer-constants';
+import { carerNames, type invitedRoles } from '@tailwell/contract/pets/carer-constants';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../platform/database/db.ts';
 import { publish } from '../../platform/realtime/realtime.ts';

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '@tailwell/contract/payment-constants';
+import type { PaymentMethod } from '@tailwell/contract/money/payment-constants';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../platform/database/db.ts';
 import { inRupees } from '../../platform/format.ts';

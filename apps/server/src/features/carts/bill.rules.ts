@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '@tailwell/contract/payment-constants';
+import type { PaymentMethod } from '@tailwell/contract/money/payment-constants';
 import { creditOff } from '../referrals/referrals.rules.ts';
 import { shareOut, taxIn } from './tax.rules.ts';
 

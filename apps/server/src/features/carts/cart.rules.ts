@@ -1,5 +1,5 @@
-import { MOST_LINES, MOST_QUANTITY } from '@tailwell/contract/cart-constants';
-import type { cartChanges } from '@tailwell/contract/carts';
+import { MOST_LINES, MOST_QUANTITY } from '@tailwell/contract/shop/cart-constants';
+import type { cartChanges } from '@tailwell/contract/shop/carts';
 import { inRupees } from '../../platform/format.ts';
 
 /** The most that a cart may be worth by the printed prices, in paise: ten lakh rupees, which no pet needs at once. */

@@ -1,4 +1,4 @@
-import type { carts } from '@tailwell/contract/carts';
+import type { carts } from '@tailwell/contract/shop/carts';
 import type { Kysely } from 'kysely';
 import type { Context } from '../../context.ts';
 import { type Database, inTransaction } from '../../platform/database/db.ts';

@@ -1,4 +1,4 @@
-import { MOST_QUANTITY } from '@tailwell/contract/cart-constants';
+import { MOST_QUANTITY } from '@tailwell/contract/shop/cart-constants';
 import { roundKm } from '../../platform/database/distance.ts';
 import { formatArrival } from '../shops/shops.rules.ts';
 import type { Price } from './bill.flow.ts';

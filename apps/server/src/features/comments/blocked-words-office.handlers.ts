@@ -1,4 +1,4 @@
-import { blockedWordOffice } from '@tailwell/contract/moderation';
+import { blockedWordOffice } from '@tailwell/contract/reading/moderation';
 import type { Context } from '../../context.ts';
 import { resourceHandlers } from '../../platform/http/resource.ts';
 import * as words from './blocked-words-office.sql.ts';

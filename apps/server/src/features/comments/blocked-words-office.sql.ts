@@ -1,4 +1,4 @@
-import type { blockedWordOffice } from '@tailwell/contract/moderation';
+import type { blockedWordOffice } from '@tailwell/contract/reading/moderation';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { z } from 'zod';
 import type { Database } from '../../platform/database/db.ts';

@@ -1,4 +1,4 @@
-import { REPORTS_TO_HOLD } from '@tailwell/contract/comment-constants';
+import { REPORTS_TO_HOLD } from '@tailwell/contract/reading/comment-constants';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts';

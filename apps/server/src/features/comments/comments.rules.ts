@@ -1,4 +1,4 @@
-import type { CommentStatus, HoldReason } from '@tailwell/contract/comment-constants';
+import type { CommentStatus, HoldReason } from '@tailwell/contract/reading/comment-constants';
 
 interface Standing {
   status: CommentStatus;

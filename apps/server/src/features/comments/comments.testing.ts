@@ -1,4 +1,4 @@
-import type { PostKind } from '@tailwell/contract/post-constants';
+import type { PostKind } from '@tailwell/contract/reading/post-constants';
 import type { TestApp } from '../../testing/test-app.ts';
 import { insertOwners } from '../consultations/consultations.testing.ts';
 import { makePost } from '../posts/posts.testing.ts';

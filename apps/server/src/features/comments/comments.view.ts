@@ -1,4 +1,4 @@
-import type { CommentStatus } from '@tailwell/contract/comment-constants';
+import type { CommentStatus } from '@tailwell/contract/reading/comment-constants';
 import { inIndianTime } from '../../platform/format.ts';
 import { signedImageUrls } from '../../platform/http/files.ts';
 import { firstName } from '../ratings/ratings.rules.ts';

@@ -1,4 +1,4 @@
-import type { moderation } from '@tailwell/contract/moderation';
+import type { moderation } from '@tailwell/contract/reading/moderation';
 import type { Transaction } from 'kysely';
 import type { Context } from '../../context.ts';
 import { recordChange } from '../../platform/database/audit.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { REPORTS_TO_HOLD } from '@tailwell/contract/comment-constants';
+import { REPORTS_TO_HOLD } from '@tailwell/contract/reading/comment-constants';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts';

@@ -1,5 +1,5 @@
-import type { CommentReason } from '@tailwell/contract/comment-constants';
 import { permissions } from '@tailwell/contract/permissions';
+import type { CommentReason } from '@tailwell/contract/reading/comment-constants';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../platform/database/db.ts';
 

@@ -1,4 +1,4 @@
-import type { HoldReason } from '@tailwell/contract/comment-constants';
+import type { HoldReason } from '@tailwell/contract/reading/comment-constants';
 
 /** More links than these are what advertising has. */
 const MOST_LINKS = 2;

@@ -1,4 +1,4 @@
-import type { bookingForm } from '@tailwell/contract/consultations';
+import type { bookingForm } from '@tailwell/contract/vets/consultations';
 import { sql, type Transaction } from 'kysely';
 import type { z } from 'zod';
 import type { Database } from '../../platform/database/db.ts';

@@ -1,5 +1,5 @@
-import type { cancelForm } from '@tailwell/contract/consultations';
-import type { RefundCause } from '@tailwell/contract/payment-constants';
+import type { RefundCause } from '@tailwell/contract/money/payment-constants';
+import type { cancelForm } from '@tailwell/contract/vets/consultations';
 import { sql, type Transaction } from 'kysely';
 import type { z } from 'zod';
 import type { Database } from '../../platform/database/db.ts';

@@ -1,6 +1,6 @@
-import type { consultations } from '@tailwell/contract/consultations';
-import { asksForPaper } from '@tailwell/contract/in-person-papers';
 import { MAX_IMAGE_BYTES } from '@tailwell/contract/uploads';
+import type { consultations } from '@tailwell/contract/vets/consultations';
+import { asksForPaper } from '@tailwell/contract/vets/in-person-papers';
 import type { Kysely } from 'kysely';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../platform/database/db.ts';

@@ -1,5 +1,5 @@
 import type { ConsultationStatus } from '@tailwell/contract/booking-constants';
-import type { ConsultationTerms } from '@tailwell/contract/terms';
+import type { ConsultationTerms } from '@tailwell/contract/money/terms';
 import { describe, expect, test } from 'vitest';
 import { type Booking, canBecome, cancellationOf, reschedulingOf } from './consultations.rules.ts';
 

@@ -1,5 +1,5 @@
 import type { ConsultationStatus } from '@tailwell/contract/booking-constants';
-import type { ConsultationTerms } from '@tailwell/contract/terms';
+import type { ConsultationTerms } from '@tailwell/contract/money/terms';
 import { counted, formatMinutes } from '../../platform/format.ts';
 
 const MINUTE = 60_000;

@@ -1,7 +1,7 @@
 import type { CancellableKind, ConsultationStatus } from '@tailwell/contract/booking-constants';
-import type { ConsultationTab, SymptomDuration } from '@tailwell/contract/consultation-constants';
+import type { ConsultationTerms } from '@tailwell/contract/money/terms';
 import { PAGE_SIZE } from '@tailwell/contract/page-size';
-import type { ConsultationTerms } from '@tailwell/contract/terms';
+import type { ConsultationTab, SymptomDuration } from '@tailwell/contract/vets/consultation-constants';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../platform/database/db.ts';
 import { isInFileOf } from '../carers/carers.sql.ts';

@@ -1,5 +1,5 @@
 import type { ConsultationStatus } from '@tailwell/contract/booking-constants';
-import type { ConsultationActor } from '@tailwell/contract/consultation-constants';
+import type { ConsultationActor } from '@tailwell/contract/vets/consultation-constants';
 import { type RawBuilder, sql, type Transaction } from 'kysely';
 import { recordChange } from '../../platform/database/audit.ts';
 import type { Database } from '../../platform/database/db.ts';

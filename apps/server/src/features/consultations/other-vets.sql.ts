@@ -1,4 +1,4 @@
-import { MOST_AFFECTED } from '@tailwell/contract/cancel-office';
+import { MOST_AFFECTED } from '@tailwell/contract/vets/cancel-office';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../platform/database/db.ts';
 import { isListed } from '../calendar/calendar.sql.ts';

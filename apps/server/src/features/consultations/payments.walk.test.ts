@@ -1,4 +1,4 @@
-import type { ConsultationTerms } from '@tailwell/contract/terms';
+import type { ConsultationTerms } from '@tailwell/contract/money/terms';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findBrokenRules } from '../../testing/books.ts';

@@ -1,4 +1,4 @@
-import { couponBatches } from '@tailwell/contract/coupons-office';
+import { couponBatches } from '@tailwell/contract/money/coupons-office';
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import { z } from 'zod';
 import type { Database } from '../../platform/database/db.ts';

@@ -1,4 +1,4 @@
-import type { CouponCategory, coupons } from '@tailwell/contract/coupons';
+import type { CouponCategory, coupons } from '@tailwell/contract/money/coupons';
 import type { Context } from '../../context.ts';
 import type { Handlers } from '../../platform/http/serve.ts';
 import { bestFirst, discountOf, obstacleOf, usesLeft } from './coupons.rules.ts';

@@ -1,4 +1,4 @@
-import type { CouponCategory } from '@tailwell/contract/coupons';
+import type { CouponCategory } from '@tailwell/contract/money/coupons';
 import { inRupees } from '../../platform/format.ts';
 
 /** What decides how much a coupon takes off. Exactly one of `percent` and `flatPaise` is set. */

@@ -1,4 +1,4 @@
-import type { CouponCategory } from '@tailwell/contract/coupons';
+import type { CouponCategory } from '@tailwell/contract/money/coupons';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildTestApp, signIn, type TestApp } from '../../testing/test-app.ts';
 import { couponUses, DAY, makeCoupon, makeOwner } from './coupons.testing.ts';

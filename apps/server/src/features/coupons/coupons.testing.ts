@@ -1,4 +1,4 @@
-import type { CouponCategory } from '@tailwell/contract/coupons';
+import type { CouponCategory } from '@tailwell/contract/money/coupons';
 import type { InsertObject, Transaction } from 'kysely';
 import { type Database, inTransaction } from '../../platform/database/db.ts';
 import { newInt, newLetters } from '../../testing/seed.ts';

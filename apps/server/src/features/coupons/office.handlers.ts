@@ -4,7 +4,7 @@ import {
   couponOffice,
   type couponUseCalls,
   couponUses,
-} from '@tailwell/contract/coupons-office';
+} from '@tailwell/contract/money/coupons-office';
 import type { Context } from '../../context.ts';
 import { recordChange } from '../../platform/database/audit.ts';
 import { inTransaction } from '../../platform/database/db.ts';

@@ -1,5 +1,5 @@
-import type { CouponCategory, discountTypes } from '@tailwell/contract/coupons';
-import type { CouponState, couponOffice } from '@tailwell/contract/coupons-office';
+import type { CouponCategory, discountTypes } from '@tailwell/contract/money/coupons';
+import type { CouponState, couponOffice } from '@tailwell/contract/money/coupons-office';
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import type { z } from 'zod';
 import type { Database } from '../../platform/database/db.ts';

@@ -1,5 +1,5 @@
-import type { CouponCategory } from '@tailwell/contract/coupons';
-import type { couponUseCalls, couponUses } from '@tailwell/contract/coupons-office';
+import type { CouponCategory } from '@tailwell/contract/money/coupons';
+import type { couponUseCalls, couponUses } from '@tailwell/contract/money/coupons-office';
 import { type Kysely, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Database } from '../../platform/database/db.ts';

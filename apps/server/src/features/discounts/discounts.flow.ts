@@ -1,4 +1,4 @@
-import type { CouponCategory } from '@tailwell/contract/coupons';
+import type { CouponCategory } from '@tailwell/contract/money/coupons';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../platform/database/db.ts';
 import {

@@ -1,4 +1,4 @@
-import type { dispatch } from '@tailwell/contract/dispatch';
+import type { dispatch } from '@tailwell/contract/home-care/dispatch';
 import type { Answer } from '../../platform/http/serve.ts';
 import type { selectBoardDetails } from './board.sql.ts';
 import type { TechnicianOfDay, VisitOfDay } from './day.sql.ts';

@@ -1,4 +1,4 @@
-import { isOverrulable } from '@tailwell/contract/dispatch-constants';
+import { isOverrulable } from '@tailwell/contract/home-care/dispatch-constants';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../platform/database/db.ts';
 import { dayInIndia } from '../../platform/india-time.ts';

@@ -1,4 +1,4 @@
-import type { dispatch } from '@tailwell/contract/dispatch';
+import type { dispatch } from '@tailwell/contract/home-care/dispatch';
 import type { Kysely, Transaction } from 'kysely';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../platform/database/db.ts';

@@ -1,5 +1,5 @@
 import type { HomeVisitStatus } from '@tailwell/contract/booking-constants';
-import type { Obstacle, TechnicianState } from '@tailwell/contract/dispatch-constants';
+import type { Obstacle, TechnicianState } from '@tailwell/contract/home-care/dispatch-constants';
 import { type DayTechnician, type DayVisit, openDay, routeOf, takeVisit } from './day.rules.ts';
 
 const MINUTE = 60_000;

@@ -1,4 +1,4 @@
-import type { dispatch } from '@tailwell/contract/dispatch';
+import type { dispatch } from '@tailwell/contract/home-care/dispatch';
 import type { Answer } from '../../platform/http/serve.ts';
 import type { proposePlan } from './plan.flow.ts';
 

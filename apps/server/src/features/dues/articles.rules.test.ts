@@ -1,4 +1,4 @@
-import type { DueKind } from '@tailwell/contract/due-constants';
+import type { DueKind } from '@tailwell/contract/pets/due-constants';
 import { expect, test } from 'vitest';
 import { articleTag } from './articles.rules.ts';
 

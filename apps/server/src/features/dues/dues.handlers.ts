@@ -1,4 +1,4 @@
-import type { dues } from '@tailwell/contract/dues';
+import type { dues } from '@tailwell/contract/pets/dues';
 import type { Context } from '../../context.ts';
 import { hashToken, newToken } from '../../platform/http/auth.ts';
 import { notFound } from '../../platform/http/errors.ts';

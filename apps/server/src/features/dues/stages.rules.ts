@@ -1,4 +1,4 @@
-import { REMINDER_DAYS } from '@tailwell/contract/due-constants';
+import { REMINDER_DAYS } from '@tailwell/contract/pets/due-constants';
 
 const DAY = 86_400_000;
 

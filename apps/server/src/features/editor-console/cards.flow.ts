@@ -1,6 +1,6 @@
-import { type CardKind, readArticle } from '@tailwell/contract/article-text';
-import type { PostCard } from '@tailwell/contract/editor-console';
-import type { PostContent } from '@tailwell/contract/post-content';
+import { type CardKind, readArticle } from '@tailwell/contract/reading/article-text';
+import type { PostCard } from '@tailwell/contract/reading/editor-console';
+import type { PostContent } from '@tailwell/contract/reading/post-content';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../platform/database/db.ts';
 import {

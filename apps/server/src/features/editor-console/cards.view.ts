@@ -1,4 +1,4 @@
-import type { PostCard } from '@tailwell/contract/editor-console';
+import type { PostCard } from '@tailwell/contract/reading/editor-console';
 import { pictureUrls } from '../posts/posts.view.ts';
 import type { LivePostRow, ProductRow, VetRow } from './cards.sql.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { MAX_POST_VIDEO_SECONDS, type VideoFileRefusal } from '@tailwell/contract/post-constants';
+import { MAX_POST_VIDEO_SECONDS, type VideoFileRefusal } from '@tailwell/contract/reading/post-constants';
 import type { Context } from '../../context.ts';
 import type { RewrappedVideo } from '../../platform/media/rewrap-video.ts';
 import { rewrapVideoApart } from '../../platform/media/run-media.ts';

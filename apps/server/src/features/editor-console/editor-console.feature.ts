@@ -1,4 +1,4 @@
-import type { editorConsole as calls } from '@tailwell/contract/editor-console';
+import type { editorConsole as calls } from '@tailwell/contract/reading/editor-console';
 import type { Context } from '../../context.ts';
 import type { ServerFeature } from '../../feature.ts';
 import type { Handlers } from '../../platform/http/serve.ts';

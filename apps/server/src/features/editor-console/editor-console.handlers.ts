@@ -1,6 +1,6 @@
-import type { editorConsole } from '@tailwell/contract/editor-console';
 import { PAGE_SIZE } from '@tailwell/contract/page-size';
-import { postStatuses, relatedServices } from '@tailwell/contract/post-constants';
+import type { editorConsole } from '@tailwell/contract/reading/editor-console';
+import { postStatuses, relatedServices } from '@tailwell/contract/reading/post-constants';
 import { MAX_IMAGE_BYTES } from '@tailwell/contract/uploads';
 import type { Context } from '../../context.ts';
 import { inTransaction } from '../../platform/database/db.ts';

@@ -1,12 +1,12 @@
-import { articleText, readArticle } from '@tailwell/contract/article-text';
+import { articleText, readArticle } from '@tailwell/contract/reading/article-text';
 import {
   healthTopics,
   type MissingPart,
   type PostKind,
   type PostStatus,
   type PostTopic,
-} from '@tailwell/contract/post-constants';
-import type { PostContent } from '@tailwell/contract/post-content';
+} from '@tailwell/contract/reading/post-constants';
+import type { PostContent } from '@tailwell/contract/reading/post-content';
 
 const NEXT: Record<PostStatus, readonly PostStatus[]> = {
   draft: ['in_review', 'scheduled', 'published', 'archived'],

@@ -1,5 +1,5 @@
-import type { PostKind, PostStatus } from '@tailwell/contract/post-constants';
-import type { PostContent } from '@tailwell/contract/post-content';
+import type { PostKind, PostStatus } from '@tailwell/contract/reading/post-constants';
+import type { PostContent } from '@tailwell/contract/reading/post-content';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../platform/database/db.ts';
 import { containing } from '../../platform/database/like.ts';

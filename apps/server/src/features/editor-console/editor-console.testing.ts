@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { PostKind } from '@tailwell/contract/post-constants';
-import { emptyContent, type PostContent } from '@tailwell/contract/post-content';
+import type { PostKind } from '@tailwell/contract/reading/post-constants';
+import { emptyContent, type PostContent } from '@tailwell/contract/reading/post-content';
 import type { TestAnswer, TestApp } from '../../testing/test-app.ts';
 import { makePost } from '../posts/posts.testing.ts';
 import { signInStaff } from '../staff/staff.testing.ts';

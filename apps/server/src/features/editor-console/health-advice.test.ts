@@ -1,5 +1,5 @@
-import { healthTopics, postTopics } from '@tailwell/contract/post-constants';
-import type { PostContent } from '@tailwell/contract/post-content';
+import { healthTopics, postTopics } from '@tailwell/contract/reading/post-constants';
+import type { PostContent } from '@tailwell/contract/reading/post-content';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts';

@@ -1,4 +1,4 @@
-import type { PostStatus } from '@tailwell/contract/post-constants';
+import type { PostStatus } from '@tailwell/contract/reading/post-constants';
 import type { Transaction } from 'kysely';
 import { recordChange } from '../../platform/database/audit.ts';
 import type { Database } from '../../platform/database/db.ts';

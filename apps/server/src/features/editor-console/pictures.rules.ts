@@ -1,5 +1,5 @@
-import { readArticle } from '@tailwell/contract/article-text';
-import type { PostContent } from '@tailwell/contract/post-content';
+import { readArticle } from '@tailwell/contract/reading/article-text';
+import type { PostContent } from '@tailwell/contract/reading/post-content';
 
 /** Where a picture is named, by the field that a refusal names. */
 export function picturesOf({ cover, video, body }: PostContent): { path: string; field: string }[] {

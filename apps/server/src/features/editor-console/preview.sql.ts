@@ -1,4 +1,4 @@
-import type { PostContent } from '@tailwell/contract/post-content';
+import type { PostContent } from '@tailwell/contract/reading/post-content';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../platform/database/db.ts';
 import { postVet } from '../posts/posts.sql.ts';

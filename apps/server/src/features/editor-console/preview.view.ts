@@ -1,5 +1,5 @@
-import type { PostContent } from '@tailwell/contract/post-content';
-import type { VideoDetails } from '@tailwell/contract/posts';
+import type { PostContent } from '@tailwell/contract/reading/post-content';
+import type { VideoDetails } from '@tailwell/contract/reading/posts';
 import { signedVideoUrl } from '../../platform/http/files.ts';
 import type { PostDetailsRow } from '../posts/posts.sql.ts';
 import type { PreviewedRow } from './preview.sql.ts';

@@ -1,5 +1,5 @@
 import { hostileHtml } from '@tailwell/contract/hostile-html.testing';
-import type { PostContent } from '@tailwell/contract/post-content';
+import type { PostContent } from '@tailwell/contract/reading/post-content';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts';

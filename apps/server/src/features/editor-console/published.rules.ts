@@ -1,5 +1,5 @@
-import { readArticle, readingMinutes, writeArticle } from '@tailwell/contract/article-text';
-import type { PostContent } from '@tailwell/contract/post-content';
+import { readArticle, readingMinutes, writeArticle } from '@tailwell/contract/reading/article-text';
+import type { PostContent } from '@tailwell/contract/reading/post-content';
 import type { StoredVideo } from '../posts/posts.sql.ts';
 import type { VideoFileRow } from './video-files.sql.ts';
 

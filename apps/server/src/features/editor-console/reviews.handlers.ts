@@ -1,5 +1,5 @@
-import type { postReviews } from '@tailwell/contract/editor-console';
 import { PAGE_SIZE } from '@tailwell/contract/page-size';
+import type { postReviews } from '@tailwell/contract/reading/editor-console';
 import type { Context } from '../../context.ts';
 import { notFound } from '../../platform/http/errors.ts';
 import { once } from '../../platform/http/idempotency.ts';

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import { sanitiseArticle } from '@tailwell/contract/article-text';
-import { MAX_BODY, type PostKind } from '@tailwell/contract/post-constants';
-import { emptyContent, type PostContent } from '@tailwell/contract/post-content';
+import { sanitiseArticle } from '@tailwell/contract/reading/article-text';
+import { MAX_BODY, type PostKind } from '@tailwell/contract/reading/post-constants';
+import { emptyContent, type PostContent } from '@tailwell/contract/reading/post-content';
 import { tooLong } from '@tailwell/contract/text';
 import type { Transaction } from 'kysely';
 import { recordChange } from '../../platform/database/audit.ts';

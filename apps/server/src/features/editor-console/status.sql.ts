@@ -1,4 +1,4 @@
-import type { PostStatus } from '@tailwell/contract/post-constants';
+import type { PostStatus } from '@tailwell/contract/reading/post-constants';
 import { sql, type Transaction, type UpdateObject } from 'kysely';
 import type { Database } from '../../platform/database/db.ts';
 

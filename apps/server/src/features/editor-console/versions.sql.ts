@@ -1,5 +1,5 @@
-import type { VersionReason } from '@tailwell/contract/post-constants';
-import type { PostContent } from '@tailwell/contract/post-content';
+import type { VersionReason } from '@tailwell/contract/reading/post-constants';
+import type { PostContent } from '@tailwell/contract/reading/post-content';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../platform/database/db.ts';
 import { selectPage } from '../../platform/database/select-page.ts';

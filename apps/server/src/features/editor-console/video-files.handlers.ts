@@ -1,4 +1,4 @@
-import type { editorConsole } from '@tailwell/contract/editor-console';
+import type { editorConsole } from '@tailwell/contract/reading/editor-console';
 import type { Context } from '../../context.ts';
 import { inTransaction } from '../../platform/database/db.ts';
 import type { Handlers } from '../../platform/http/serve.ts';

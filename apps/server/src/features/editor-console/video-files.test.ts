@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { VideoFile } from '@tailwell/contract/editor-console';
-import { emptyContent } from '@tailwell/contract/post-content';
+import type { VideoFile } from '@tailwell/contract/reading/editor-console';
+import { emptyContent } from '@tailwell/contract/reading/post-content';
 import { PART_BYTES } from '@tailwell/contract/upload-constants';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';

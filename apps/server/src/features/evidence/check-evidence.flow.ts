@@ -7,7 +7,7 @@ import {
   type EvidenceRefusal,
   evidenceRefusals,
   MAX_VIDEO_SECONDS,
-} from '@tailwell/contract/evidence-constants';
+} from '@tailwell/contract/welfare/evidence-constants';
 import type { Context } from '../../context.ts';
 import { Refusal } from '../../platform/http/errors.ts';
 import { sealOfOriginal } from '../../platform/http/files.ts';

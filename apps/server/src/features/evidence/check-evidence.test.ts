@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import type { EvidenceFile } from '@tailwell/contract/evidence';
+import type { EvidenceFile } from '@tailwell/contract/welfare/evidence';
 import { sql } from 'kysely';
 import { BufferSource, Input, MP4, WEBM } from 'mediabunny';
 import sharp from 'sharp';

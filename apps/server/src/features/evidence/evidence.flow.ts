@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import type { EvidenceKind } from '@tailwell/contract/evidence-constants';
+import type { EvidenceKind } from '@tailwell/contract/welfare/evidence-constants';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../platform/database/db.ts';
 import { hashToken, newToken } from '../../platform/http/auth.ts';

@@ -1,5 +1,5 @@
-import { draftStatuses } from '@tailwell/contract/abuse-constants';
-import type { EvidenceRefusal } from '@tailwell/contract/evidence-constants';
+import { draftStatuses } from '@tailwell/contract/welfare/abuse-constants';
+import type { EvidenceRefusal } from '@tailwell/contract/welfare/evidence-constants';
 import type { Transaction } from 'kysely';
 import type { Context } from '../../context.ts';
 import { type Database, inTransaction } from '../../platform/database/db.ts';

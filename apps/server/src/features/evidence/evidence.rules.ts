@@ -1,5 +1,5 @@
-import { EVIDENCE_IMAGE } from '@tailwell/contract/evidence-constants';
 import { imageSizes } from '@tailwell/contract/uploads';
+import { EVIDENCE_IMAGE } from '@tailwell/contract/welfare/evidence-constants';
 
 /** Sizes that a photo is kept in. */
 export const photoSizes = { large: EVIDENCE_IMAGE, small: imageSizes.medium } as const;

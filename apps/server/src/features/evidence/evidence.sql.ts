@@ -1,4 +1,4 @@
-import { type EvidenceKind, MAX_EVIDENCE } from '@tailwell/contract/evidence-constants';
+import { type EvidenceKind, MAX_EVIDENCE } from '@tailwell/contract/welfare/evidence-constants';
 import { type Kysely, type NotNull, type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Database } from '../../platform/database/db.ts';
 

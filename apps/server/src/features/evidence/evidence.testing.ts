@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { EvidenceFile } from '@tailwell/contract/evidence';
 import { PART_BYTES } from '@tailwell/contract/upload-constants';
+import type { EvidenceFile } from '@tailwell/contract/welfare/evidence';
 import { inTransaction } from '../../platform/database/db.ts';
 import { newInt } from '../../testing/seed.ts';
 import type { TestApp } from '../../testing/test-app.ts';

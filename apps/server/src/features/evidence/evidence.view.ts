@@ -1,5 +1,5 @@
-import type { EvidenceFile } from '@tailwell/contract/evidence';
-import type { EvidenceRefusal } from '@tailwell/contract/evidence-constants';
+import type { EvidenceFile } from '@tailwell/contract/welfare/evidence';
+import type { EvidenceRefusal } from '@tailwell/contract/welfare/evidence-constants';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../platform/database/db.ts';
 import { signedEvidenceUrl, signedOriginalUrl } from '../../platform/http/files.ts';

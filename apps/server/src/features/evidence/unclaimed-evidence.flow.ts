@@ -1,4 +1,4 @@
-import type { EvidenceKind } from '@tailwell/contract/evidence-constants';
+import type { EvidenceKind } from '@tailwell/contract/welfare/evidence-constants';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../platform/database/db.ts';
 import { enqueue } from '../../platform/jobs/jobs.ts';

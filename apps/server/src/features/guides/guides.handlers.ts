@@ -1,4 +1,4 @@
-import type { guides } from '@tailwell/contract/guides';
+import type { guides } from '@tailwell/contract/reading/guides';
 import type { Context } from '../../context.ts';
 import { notFound } from '../../platform/http/errors.ts';
 import type { Handlers } from '../../platform/http/serve.ts';

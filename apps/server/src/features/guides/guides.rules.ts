@@ -1,4 +1,4 @@
-import { type RelatedService, relatedServices } from '@tailwell/contract/post-constants';
+import { type RelatedService, relatedServices } from '@tailwell/contract/reading/post-constants';
 import { counted, inRupees, listed } from '../../platform/format.ts';
 
 interface EmergencyService {

@@ -1,6 +1,6 @@
-import { sanitiseArticle } from '@tailwell/contract/article-text';
 import { toCitySlug } from '@tailwell/contract/city-slug';
 import type { PetCategorySlug } from '@tailwell/contract/pet-categories';
+import { sanitiseArticle } from '@tailwell/contract/reading/article-text';
 import { toPicture } from '../posts/posts.view.ts';
 import type { CityRow, GuideDetailsRow, GuideRow } from './guides.sql.ts';
 

@@ -1,4 +1,4 @@
-import { guideOffice } from '@tailwell/contract/guides-office';
+import { guideOffice } from '@tailwell/contract/reading/guides-office';
 import type { Context } from '../../context.ts';
 import { resourceHandlers } from '../../platform/http/resource.ts';
 import * as office from './office.sql.ts';

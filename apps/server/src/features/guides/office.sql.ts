@@ -1,6 +1,6 @@
-import { sanitiseArticle } from '@tailwell/contract/article-text';
-import type { guideOffice } from '@tailwell/contract/guides-office';
 import type { PetCategorySlug } from '@tailwell/contract/pet-categories';
+import { sanitiseArticle } from '@tailwell/contract/reading/article-text';
+import type { guideOffice } from '@tailwell/contract/reading/guides-office';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { z } from 'zod';
 import type { Database } from '../../platform/database/db.ts';

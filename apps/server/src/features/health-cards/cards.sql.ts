@@ -1,5 +1,5 @@
-import { fileRoles } from '@tailwell/contract/carer-constants';
 import type { petSexes } from '@tailwell/contract/pet-categories';
+import { fileRoles } from '@tailwell/contract/pets/carer-constants';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../platform/database/db.ts';
 import { rabiesValidUntil } from '../vaccinations/rabies.sql.ts';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { healthCards } from '@tailwell/contract/health-cards';
+import type { healthCards } from '@tailwell/contract/pets/health-cards';
 import { MAX_PDF_BYTES } from '@tailwell/contract/uploads';
 import type { Kysely } from 'kysely';
 import type { Context } from '../../context.ts';

@@ -1,4 +1,4 @@
-import type { CarerRole } from '@tailwell/contract/carer-constants';
+import type { CarerRole } from '@tailwell/contract/pets/carer-constants';
 import { dayInIndia } from '../../platform/india-time.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import { makePet, putFile } from '../pets/pets.testing.ts';

@@ -1,4 +1,4 @@
-import type { serviceGroupOffice } from '@tailwell/contract/home-services-office';
+import type { serviceGroupOffice } from '@tailwell/contract/home-care/home-services-office';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { z } from 'zod';
 import type { Database } from '../../platform/database/db.ts';

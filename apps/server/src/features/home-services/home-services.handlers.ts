@@ -1,4 +1,4 @@
-import type { homeServices } from '@tailwell/contract/home-services';
+import type { homeServices } from '@tailwell/contract/home-care/home-services';
 import type { Kysely } from 'kysely';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../platform/database/db.ts';

@@ -3,7 +3,7 @@ import {
   careServiceOffice,
   serviceGroupOffice,
   vaccineOffice,
-} from '@tailwell/contract/home-services-office';
+} from '@tailwell/contract/home-care/home-services-office';
 import type { Context } from '../../context.ts';
 import { resourceHandlers } from '../../platform/http/resource.ts';
 import * as groups from './groups-office.sql.ts';

@@ -3,7 +3,7 @@ import type {
   bloodTestOffice,
   careServiceOffice,
   vaccineOffice,
-} from '@tailwell/contract/home-services-office';
+} from '@tailwell/contract/home-care/home-services-office';
 import type { PetCategorySlug } from '@tailwell/contract/pet-categories';
 import { readLines } from '@tailwell/contract/text';
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';

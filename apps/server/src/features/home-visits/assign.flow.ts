@@ -1,4 +1,4 @@
-import type { HomeVisitActor } from '@tailwell/contract/home-visit-constants';
+import type { HomeVisitActor } from '@tailwell/contract/home-care/home-visit-constants';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../platform/database/db.ts';
 import { conflict } from '../../platform/http/errors.ts';

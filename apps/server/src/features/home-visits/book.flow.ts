@@ -1,5 +1,5 @@
-import { PETS_PER_VISIT } from '@tailwell/contract/home-visit-constants';
-import type { homeVisits } from '@tailwell/contract/home-visits';
+import { PETS_PER_VISIT } from '@tailwell/contract/home-care/home-visit-constants';
+import type { homeVisits } from '@tailwell/contract/home-care/home-visits';
 import { formatPets } from '@tailwell/contract/pet-categories';
 import { sql, type Transaction } from 'kysely';
 import type { z } from 'zod';

@@ -1,5 +1,5 @@
 import type { HomeVisitStatus } from '@tailwell/contract/booking-constants';
-import { NUMBER_MINUTES } from '@tailwell/contract/technician-console-constants';
+import { NUMBER_MINUTES } from '@tailwell/contract/home-care/technician-console-constants';
 import { dayInIndia, startOfDay } from '../../platform/india-time.ts';
 
 const SOMEBODY_COMES: readonly HomeVisitStatus[] = ['assigned', 'on_the_way', 'arrived', 'in_service'];

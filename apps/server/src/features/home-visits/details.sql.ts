@@ -1,5 +1,5 @@
 import type { HomeVisitStatus } from '@tailwell/contract/booking-constants';
-import type { HomeVisitActor, LabReportStatus } from '@tailwell/contract/home-visit-constants';
+import type { HomeVisitActor, LabReportStatus } from '@tailwell/contract/home-care/home-visit-constants';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../platform/database/db.ts';
 import { jsonRows } from '../../platform/database/json-rows.ts';

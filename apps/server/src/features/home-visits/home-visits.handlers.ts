@@ -1,5 +1,5 @@
 import type { HomeVisitKind } from '@tailwell/contract/booking-constants';
-import type { homeVisits } from '@tailwell/contract/home-visits';
+import type { homeVisits } from '@tailwell/contract/home-care/home-visits';
 import type { Kysely, Transaction } from 'kysely';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../platform/database/db.ts';

@@ -1,5 +1,5 @@
 import type { HomeVisitStatus } from '@tailwell/contract/booking-constants';
-import type { VisitTerms } from '@tailwell/contract/terms';
+import type { VisitTerms } from '@tailwell/contract/money/terms';
 import { counted, formatMinutes } from '../../platform/format.ts';
 
 const MINUTE = 60_000;

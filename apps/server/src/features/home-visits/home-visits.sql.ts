@@ -1,7 +1,7 @@
 import type { HomeVisitKind, HomeVisitStatus } from '@tailwell/contract/booking-constants';
-import type { HomeVisitTab } from '@tailwell/contract/home-visit-constants';
+import type { HomeVisitTab } from '@tailwell/contract/home-care/home-visit-constants';
+import type { VisitTerms } from '@tailwell/contract/money/terms';
 import { PAGE_SIZE } from '@tailwell/contract/page-size';
-import type { VisitTerms } from '@tailwell/contract/terms';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../platform/database/db.ts';
 import {

@@ -1,5 +1,5 @@
 import type { HomeVisitStatus } from '@tailwell/contract/booking-constants';
-import type { HomeVisitActor } from '@tailwell/contract/home-visit-constants';
+import type { HomeVisitActor } from '@tailwell/contract/home-care/home-visit-constants';
 import { type RawBuilder, sql, type Transaction } from 'kysely';
 import { recordChange } from '../../platform/database/audit.ts';
 import type { Database } from '../../platform/database/db.ts';

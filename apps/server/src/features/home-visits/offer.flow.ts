@@ -1,4 +1,4 @@
-import type { homeVisits } from '@tailwell/contract/home-visits';
+import type { homeVisits } from '@tailwell/contract/home-care/home-visits';
 import type { Kysely } from 'kysely';
 import type { z } from 'zod';
 import type { Database } from '../../platform/database/db.ts';

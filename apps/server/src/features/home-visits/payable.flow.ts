@@ -1,5 +1,5 @@
 import { atHomeNames } from '@tailwell/contract/booking-constants';
-import { paidThings } from '@tailwell/contract/payment-constants';
+import { paidThings } from '@tailwell/contract/money/payment-constants';
 import { conflict, notFound } from '../../platform/http/errors.ts';
 import type { Payable } from '../payments/payable.flow.ts';
 import { isHeld, lockForPayment, lockVetOf } from './bookings.sql.ts';

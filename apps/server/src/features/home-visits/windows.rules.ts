@@ -1,4 +1,4 @@
-import { WINDOW_MINUTES } from '@tailwell/contract/home-visit-constants';
+import { WINDOW_MINUTES } from '@tailwell/contract/home-care/home-visit-constants';
 import { dayInIndia, startOfDay, weekdayOf } from '../../platform/india-time.ts';
 import { canMakeWindow, type Location, type Stop, travelMinutes } from '../technicians/travel.rules.ts';
 

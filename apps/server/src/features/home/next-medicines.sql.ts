@@ -1,4 +1,4 @@
-import type { WithFood } from '@tailwell/contract/reminder-constants';
+import type { WithFood } from '@tailwell/contract/pets/reminder-constants';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../platform/database/db.ts';
 import { isInCareOf } from '../carers/carers.sql.ts';

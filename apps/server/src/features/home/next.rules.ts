@@ -1,8 +1,8 @@
 import type { HomeVisitKind, HomeVisitStatus } from '@tailwell/contract/booking-constants';
-import type { home } from '@tailwell/contract/home';
-import type { InstantStatus } from '@tailwell/contract/instant-statuses';
-import type { SubOrderStatus } from '@tailwell/contract/order-constants';
-import type { WithFood } from '@tailwell/contract/reminder-constants';
+import type { home } from '@tailwell/contract/office/home';
+import type { WithFood } from '@tailwell/contract/pets/reminder-constants';
+import type { SubOrderStatus } from '@tailwell/contract/shop/order-constants';
+import type { InstantStatus } from '@tailwell/contract/vets/instant-statuses';
 import type { Answer } from '../../platform/http/serve.ts';
 import { dayInIndia } from '../../platform/india-time.ts';
 import { type CallTimes, canEnter } from '../calls/calls.rules.ts';

@@ -1,5 +1,5 @@
 import type { ConsultationStatus } from '@tailwell/contract/booking-constants';
-import { SLOT_DAYS } from '@tailwell/contract/vet-constants';
+import { SLOT_DAYS } from '@tailwell/contract/vets/vet-constants';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../platform/database/db.ts';
 import { dayInIndia } from '../../platform/india-time.ts';

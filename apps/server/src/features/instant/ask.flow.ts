@@ -1,4 +1,4 @@
-import type { instantForm } from '@tailwell/contract/instant';
+import type { instantForm } from '@tailwell/contract/vets/instant';
 import type { Transaction } from 'kysely';
 import type { z } from 'zod';
 import type { Context } from '../../context.ts';

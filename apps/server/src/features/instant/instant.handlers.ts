@@ -1,6 +1,6 @@
-import { asksForPaper } from '@tailwell/contract/in-person-papers';
-import type { instant } from '@tailwell/contract/instant';
 import { petCategories } from '@tailwell/contract/pet-categories';
+import { asksForPaper } from '@tailwell/contract/vets/in-person-papers';
+import type { instant } from '@tailwell/contract/vets/instant';
 import type { Kysely } from 'kysely';
 import type { Context } from '../../context.ts';
 import { type Database, inTransaction } from '../../platform/database/db.ts';

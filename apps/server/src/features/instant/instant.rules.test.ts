@@ -1,4 +1,4 @@
-import { instantStatuses } from '@tailwell/contract/instant-statuses';
+import { instantStatuses } from '@tailwell/contract/vets/instant-statuses';
 import { describe, expect, test } from 'vitest';
 import { canBecome, isStillWanted } from './instant.rules.ts';
 

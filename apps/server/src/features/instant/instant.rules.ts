@@ -1,4 +1,4 @@
-import type { InstantStatus } from '@tailwell/contract/instant-statuses';
+import type { InstantStatus } from '@tailwell/contract/vets/instant-statuses';
 
 const NEXT: Record<InstantStatus, readonly InstantStatus[]> = {
   payment_pending: ['searching', 'expired', 'cancelled_by_user'],

@@ -1,4 +1,4 @@
-import type { InstantStatus } from '@tailwell/contract/instant-statuses';
+import type { InstantStatus } from '@tailwell/contract/vets/instant-statuses';
 import { type RawBuilder, sql, type Transaction } from 'kysely';
 import { recordChange } from '../../platform/database/audit.ts';
 import type { Database } from '../../platform/database/db.ts';

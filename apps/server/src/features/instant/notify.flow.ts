@@ -1,4 +1,4 @@
-import type { InstantStatus } from '@tailwell/contract/instant-statuses';
+import type { InstantStatus } from '@tailwell/contract/vets/instant-statuses';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../platform/database/db.ts';
 import { publish } from '../../platform/realtime/realtime.ts';

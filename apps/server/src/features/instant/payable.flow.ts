@@ -1,4 +1,4 @@
-import { paidThings } from '@tailwell/contract/payment-constants';
+import { paidThings } from '@tailwell/contract/money/payment-constants';
 import { requireUnpaid } from '../consultations/payable.flow.ts';
 import type { Payable } from '../payments/payable.flow.ts';
 import { fulfilRequest } from './fulfil.flow.ts';

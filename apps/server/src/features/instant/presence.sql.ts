@@ -1,4 +1,4 @@
-import type { PresenceStatus } from '@tailwell/contract/vet-console-constants';
+import type { PresenceStatus } from '@tailwell/contract/vets/vet-console-constants';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../platform/database/db.ts';
 import { publish } from '../../platform/realtime/realtime.ts';

@@ -1,5 +1,5 @@
-import type { SymptomDuration } from '@tailwell/contract/consultation-constants';
-import type { InstantStatus } from '@tailwell/contract/instant-statuses';
+import type { SymptomDuration } from '@tailwell/contract/vets/consultation-constants';
+import type { InstantStatus } from '@tailwell/contract/vets/instant-statuses';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../platform/database/db.ts';
 import type { Discounts } from '../discounts/discounts.flow.ts';

@@ -1,4 +1,4 @@
-import type { paperKinds } from '@tailwell/contract/order-constants';
+import type { paperKinds } from '@tailwell/contract/shop/order-constants';
 import {
   SERVICE_PERCENT,
   type Split,

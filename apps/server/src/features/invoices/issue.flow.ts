@@ -1,5 +1,5 @@
-import { isGstSlab } from '@tailwell/contract/gst-slabs';
-import type { DeliveryAddress } from '@tailwell/contract/orders';
+import { isGstSlab } from '@tailwell/contract/money/gst-slabs';
+import type { DeliveryAddress } from '@tailwell/contract/shop/orders';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../platform/database/db.ts';
 import { selectPresentTerms } from '../terms/terms.sql.ts';

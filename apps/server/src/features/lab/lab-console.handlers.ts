@@ -1,4 +1,4 @@
-import type { labConsole } from '@tailwell/contract/lab-console';
+import type { labConsole } from '@tailwell/contract/home-care/lab-console';
 import { MAX_PDF_BYTES } from '@tailwell/contract/uploads';
 import type { Kysely } from 'kysely';
 import type { Context } from '../../context.ts';

@@ -1,4 +1,4 @@
-import type { labReports } from '@tailwell/contract/lab-reports';
+import type { labReports } from '@tailwell/contract/home-care/lab-reports';
 import type { Context } from '../../context.ts';
 import { notFound } from '../../platform/http/errors.ts';
 import type { Handlers } from '../../platform/http/serve.ts';

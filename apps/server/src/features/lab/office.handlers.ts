@@ -1,6 +1,6 @@
-import { labParameterOffice } from '@tailwell/contract/home-services-office';
-import { formatRanges, readRanges } from '@tailwell/contract/lab-ranges';
-import { labOffice } from '@tailwell/contract/technicians-office';
+import { labParameterOffice } from '@tailwell/contract/home-care/home-services-office';
+import { formatRanges, readRanges } from '@tailwell/contract/home-care/lab-ranges';
+import { labOffice } from '@tailwell/contract/home-care/technicians-office';
 import type { Transaction } from 'kysely';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../platform/database/db.ts';

@@ -1,5 +1,5 @@
-import type { labParameterOffice } from '@tailwell/contract/home-services-office';
-import type { LabRange } from '@tailwell/contract/lab-ranges';
+import type { labParameterOffice } from '@tailwell/contract/home-care/home-services-office';
+import type { LabRange } from '@tailwell/contract/home-care/lab-ranges';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { z } from 'zod';
 import type { Database } from '../../platform/database/db.ts';

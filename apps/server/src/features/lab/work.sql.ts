@@ -1,4 +1,4 @@
-import type { LabTab } from '@tailwell/contract/home-visit-constants';
+import type { LabTab } from '@tailwell/contract/home-care/home-visit-constants';
 import { PAGE_SIZE } from '@tailwell/contract/page-size';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/db.ts';

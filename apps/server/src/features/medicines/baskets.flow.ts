@@ -1,4 +1,4 @@
-import { MOST_QUANTITY } from '@tailwell/contract/cart-constants';
+import { MOST_QUANTITY } from '@tailwell/contract/shop/cart-constants';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../platform/database/db.ts';
 import type { Location } from '../../platform/database/distance.ts';

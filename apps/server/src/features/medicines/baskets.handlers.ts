@@ -1,4 +1,4 @@
-import type { baskets } from '@tailwell/contract/baskets';
+import type { baskets } from '@tailwell/contract/shop/baskets';
 import type { Context } from '../../context.ts';
 import { once } from '../../platform/http/idempotency.ts';
 import type { Handlers } from '../../platform/http/serve.ts';

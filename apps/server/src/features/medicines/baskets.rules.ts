@@ -1,4 +1,4 @@
-import type { basketKinds } from '@tailwell/contract/baskets';
+import type { basketKinds } from '@tailwell/contract/shop/baskets';
 import { type BillLine, computeBill, type DeliveryTerms, type Way } from '../carts/bill.rules.ts';
 
 export type BasketKind = (typeof basketKinds)[number];

@@ -1,4 +1,4 @@
-import type { needStates } from '@tailwell/contract/baskets';
+import type { needStates } from '@tailwell/contract/shop/baskets';
 import { roundKm } from '../../platform/database/distance.ts';
 import { isValid, validUntil } from '../prescriptions/prescriptions.rules.ts';
 import { arrivesBy, formatArrival } from '../shops/shops.rules.ts';

@@ -1,5 +1,5 @@
-import { commonMedicines } from '@tailwell/contract/common-medicines';
-import { nameOfMedicine } from '@tailwell/contract/prescription-notes';
+import { commonMedicines } from '@tailwell/contract/shop/common-medicines';
+import { nameOfMedicine } from '@tailwell/contract/shop/prescription-notes';
 import { describe, expect, test } from 'vitest';
 import { draftProducts } from '../../demo/draft-products.ts';
 import { fitOf, readPrescribed } from './medicine-match.rules.ts';

@@ -1,4 +1,4 @@
-import type { medicineForms } from '@tailwell/contract/product-constants';
+import type { medicineForms } from '@tailwell/contract/shop/product-constants';
 import { plainText } from './plain-text.rules.ts';
 
 export type MedicineForm = (typeof medicineForms)[number];

@@ -1,4 +1,4 @@
-import { nameOfMedicine } from '@tailwell/contract/prescription-notes';
+import { nameOfMedicine } from '@tailwell/contract/shop/prescription-notes';
 import { type Amount, formatAmount, parseDose, unitsToDispense } from '../prescriptions/quantity.rules.ts';
 import { certainOf, fitOf, type Medicine, readPrescribed, saltsToLookFor } from './medicine-match.rules.ts';
 import type { PrescribedLine } from './medicines.sql.ts';

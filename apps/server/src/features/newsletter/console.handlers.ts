@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { newsletterConsole } from '@tailwell/contract/newsletter-console';
-import { MAX_NEWSLETTER_POSTS } from '@tailwell/contract/newsletter-constants';
+import type { newsletterConsole } from '@tailwell/contract/reading/newsletter-console';
+import { MAX_NEWSLETTER_POSTS } from '@tailwell/contract/reading/newsletter-constants';
 import type { Kysely } from 'kysely';
 import type { Context } from '../../context.ts';
 import { recordChange } from '../../platform/database/audit.ts';

@@ -1,5 +1,5 @@
-import { type ArticleBlock, type Inline, readArticle } from '@tailwell/contract/article-text';
 import { escapeHtml } from '@tailwell/contract/html-reader';
+import { type ArticleBlock, type Inline, readArticle } from '@tailwell/contract/reading/article-text';
 import {
   absolute,
   type LetterLinks,

@@ -1,4 +1,4 @@
-import { type ArticleBlock, type Inline, readArticle } from '@tailwell/contract/article-text';
+import { type ArticleBlock, type Inline, readArticle } from '@tailwell/contract/reading/article-text';
 import { absolute, type LetterLinks, postUrl, readLabel, whyItCame } from './letter-links.view.ts';
 import type { LetterPost, MailedLetter } from './letters.sql.ts';
 

@@ -1,4 +1,4 @@
-import { readArticle, writeArticle } from '@tailwell/contract/article-text';
+import { readArticle, writeArticle } from '@tailwell/contract/reading/article-text';
 import type { LetterPost, WrittenLetter } from './letters.sql.ts';
 
 /** What a greeting may have: text. Pictures and cards are shown by no mail as the page shows them. */

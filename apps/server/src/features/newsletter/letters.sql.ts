@@ -1,6 +1,6 @@
-import { type DeliveryStatus, deliveryStatuses } from '@tailwell/contract/newsletter-constants';
 import { PAGE_SIZE } from '@tailwell/contract/page-size';
-import type { PostKind } from '@tailwell/contract/post-constants';
+import { type DeliveryStatus, deliveryStatuses } from '@tailwell/contract/reading/newsletter-constants';
+import type { PostKind } from '@tailwell/contract/reading/post-constants';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../platform/database/db.ts';
 

@@ -1,5 +1,5 @@
-import type { OpenedNewsletter } from '@tailwell/contract/newsletter-console';
-import type { DeliveryStatus } from '@tailwell/contract/newsletter-constants';
+import type { OpenedNewsletter } from '@tailwell/contract/reading/newsletter-console';
+import type { DeliveryStatus } from '@tailwell/contract/reading/newsletter-constants';
 import { imageSizes } from '@tailwell/contract/uploads';
 import { counted } from '../../platform/format.ts';
 import { missingOf } from './letter.rules.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { newsletter } from '@tailwell/contract/newsletter';
+import type { newsletter } from '@tailwell/contract/reading/newsletter';
 import type { Context } from '../../context.ts';
 import { inTransaction } from '../../platform/database/db.ts';
 import { hashToken } from '../../platform/http/auth.ts';

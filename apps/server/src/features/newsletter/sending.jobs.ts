@@ -1,4 +1,4 @@
-import type { DeliveryStatus } from '@tailwell/contract/newsletter-constants';
+import type { DeliveryStatus } from '@tailwell/contract/reading/newsletter-constants';
 import type { Context } from '../../context.ts';
 import { inTransaction } from '../../platform/database/db.ts';
 import { notify } from '../notifications/notify.flow.ts';

@@ -1,5 +1,5 @@
 import { ECDH } from 'node:crypto';
-import type { notifications, pushRegistration } from '@tailwell/contract/notifications';
+import type { notifications, pushRegistration } from '@tailwell/contract/account/notifications';
 import type { z } from 'zod';
 import type { Context } from '../../context.ts';
 import { inTransaction } from '../../platform/database/db.ts';

@@ -1,4 +1,4 @@
-import { PUSH_SUBSCRIPTIONS_PER_PERSON } from '@tailwell/contract/notifications';
+import { PUSH_SUBSCRIPTIONS_PER_PERSON } from '@tailwell/contract/account/notifications';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { PushTarget } from '../../outside/push.ts';
 import type { Database } from '../../platform/database/db.ts';

@@ -1,4 +1,4 @@
-import { PUSH_SUBSCRIPTIONS_PER_PERSON } from '@tailwell/contract/notifications';
+import { PUSH_SUBSCRIPTIONS_PER_PERSON } from '@tailwell/contract/account/notifications';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { makeBrowser } from '../../outside/push.testing.ts';

@@ -1,4 +1,4 @@
-import { type affectedKinds, MOST_AFFECTED } from '@tailwell/contract/cancel-office';
+import { type affectedKinds, MOST_AFFECTED } from '@tailwell/contract/vets/cancel-office';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../platform/database/db.ts';
 

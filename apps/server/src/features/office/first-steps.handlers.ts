@@ -1,4 +1,4 @@
-import { firstStepNames, type firstSteps } from '@tailwell/contract/first-steps';
+import { firstStepNames, type firstSteps } from '@tailwell/contract/office/first-steps';
 import type { Context } from '../../context.ts';
 import type { Handlers } from '../../platform/http/serve.ts';
 import { selectProgress } from './first-steps.sql.ts';

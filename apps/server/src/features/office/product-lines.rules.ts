@@ -3,7 +3,7 @@ import {
   type ProductForm,
   productForm,
   productsOffice,
-} from '@tailwell/contract/products-office';
+} from '@tailwell/contract/shop/products-office';
 import { counted } from '../../platform/format.ts';
 import { readCsv } from './read-csv.rules.ts';
 

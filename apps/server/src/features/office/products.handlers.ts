@@ -1,4 +1,4 @@
-import { productsOffice, type productsOfficeCalls } from '@tailwell/contract/products-office';
+import { productsOffice, type productsOfficeCalls } from '@tailwell/contract/shop/products-office';
 import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
 import { recordChange } from '../../platform/database/audit.ts';

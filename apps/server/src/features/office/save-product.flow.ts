@@ -1,4 +1,4 @@
-import { listOfSubstances, type ProductForm } from '@tailwell/contract/products-office';
+import { listOfSubstances, type ProductForm } from '@tailwell/contract/shop/products-office';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../platform/database/db.ts';
 import { conflict, invalid, notFound, type Refusal } from '../../platform/http/errors.ts';

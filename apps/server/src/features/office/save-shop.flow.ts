@@ -1,5 +1,5 @@
 import { formatOpeningHours, readOpeningHours } from '@tailwell/contract/opening-hours';
-import type { ShopForm } from '@tailwell/contract/shops-office';
+import type { ShopForm } from '@tailwell/contract/shop/shops-office';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../platform/database/db.ts';
 import { notFound } from '../../platform/http/errors.ts';

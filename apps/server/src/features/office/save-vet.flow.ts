@@ -1,5 +1,5 @@
-import { readExperiences, readQualifications } from '@tailwell/contract/vet-lines';
-import type { VetForm } from '@tailwell/contract/vets-office';
+import { readExperiences, readQualifications } from '@tailwell/contract/vets/vet-lines';
+import type { VetForm } from '@tailwell/contract/vets/vets-office';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../platform/database/db.ts';
 import { invalid, notFound } from '../../platform/http/errors.ts';

@@ -1,4 +1,4 @@
-import { shopsOffice } from '@tailwell/contract/shops-office';
+import { shopsOffice } from '@tailwell/contract/shop/shops-office';
 import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
 import { orderBy } from '../../platform/database/sort.ts';

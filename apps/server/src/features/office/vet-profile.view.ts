@@ -1,5 +1,5 @@
-import { formatExperiences, formatQualifications } from '@tailwell/contract/vet-lines';
-import type { VetForm } from '@tailwell/contract/vets-office';
+import { formatExperiences, formatQualifications } from '@tailwell/contract/vets/vet-lines';
+import type { VetForm } from '@tailwell/contract/vets/vets-office';
 import type { OfficeVetRow } from '../vets/office.sql.ts';
 import { textOfHtml } from './about.rules.ts';
 

@@ -1,4 +1,4 @@
-import { vetsOffice } from '@tailwell/contract/vets-office';
+import { vetsOffice } from '@tailwell/contract/vets/vets-office';
 import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
 import { orderBy } from '../../platform/database/sort.ts';

@@ -1,4 +1,4 @@
-import type { cancelOrderForm } from '@tailwell/contract/orders';
+import type { cancelOrderForm } from '@tailwell/contract/shop/orders';
 import type { Transaction } from 'kysely';
 import type { z } from 'zod';
 import type { Database } from '../../platform/database/db.ts';

@@ -1,5 +1,5 @@
-import type { OrderActor, StoredOrderStatus, SubOrderStatus } from '@tailwell/contract/order-constants';
-import type { RefundCause } from '@tailwell/contract/payment-constants';
+import type { RefundCause } from '@tailwell/contract/money/payment-constants';
+import type { OrderActor, StoredOrderStatus, SubOrderStatus } from '@tailwell/contract/shop/order-constants';
 import { sql, type Transaction } from 'kysely';
 import { recordChange } from '../../platform/database/audit.ts';
 import type { Database } from '../../platform/database/db.ts';

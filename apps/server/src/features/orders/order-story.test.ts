@@ -1,4 +1,4 @@
-import { reviewChecks } from '@tailwell/contract/order-constants';
+import { reviewChecks } from '@tailwell/contract/shop/order-constants';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { BodyOf } from '../../testing/answers.ts';
 import { buildTestApp, signIn, type TestApp } from '../../testing/test-app.ts';

@@ -1,4 +1,4 @@
-import type { orders } from '@tailwell/contract/orders';
+import type { orders } from '@tailwell/contract/shop/orders';
 import { type ImageType, MAX_IMAGE_BYTES } from '@tailwell/contract/uploads';
 import type { Kysely } from 'kysely';
 import type { Context } from '../../context.ts';

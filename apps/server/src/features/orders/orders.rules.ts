@@ -3,7 +3,7 @@ import {
   orderEnds,
   type StoredOrderStatus,
   type SubOrderStatus,
-} from '@tailwell/contract/order-constants';
+} from '@tailwell/contract/shop/order-constants';
 
 /** What people say on the phone: "TW-240817". */
 export const numberOf = (number: number) => `TW-${number}`;

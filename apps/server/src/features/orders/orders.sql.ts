@@ -1,5 +1,5 @@
-import type { orderTabs, StoredOrderStatus, SubOrderStatus } from '@tailwell/contract/order-constants';
 import { PAGE_SIZE } from '@tailwell/contract/page-size';
+import type { orderTabs, StoredOrderStatus, SubOrderStatus } from '@tailwell/contract/shop/order-constants';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../platform/database/db.ts';
 import { papersOf } from '../invoices/invoices.sql.ts';

@@ -1,4 +1,4 @@
-import { paidThings } from '@tailwell/contract/payment-constants';
+import { paidThings } from '@tailwell/contract/money/payment-constants';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../platform/database/db.ts';
 import { inRupees } from '../../platform/format.ts';

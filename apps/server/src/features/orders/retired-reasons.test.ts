@@ -1,4 +1,4 @@
-import { reasonKinds } from '@tailwell/contract/order-constants';
+import { reasonKinds } from '@tailwell/contract/shop/order-constants';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
 import { makeListing } from '../products/products.testing.ts';

@@ -1,4 +1,4 @@
-import { couriers } from '@tailwell/contract/couriers';
+import { couriers } from '@tailwell/contract/shop/couriers';
 
 /** With whom a parcel travels, as the wire has it; null while nobody has said. */
 export function toShipment({

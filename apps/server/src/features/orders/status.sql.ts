@@ -1,4 +1,4 @@
-import type { StoredOrderStatus, SubOrderStatus } from '@tailwell/contract/order-constants';
+import type { StoredOrderStatus, SubOrderStatus } from '@tailwell/contract/shop/order-constants';
 import type { Insertable, Transaction, UpdateObject } from 'kysely';
 import type { Database } from '../../platform/database/db.ts';
 

@@ -1,4 +1,4 @@
-import { messageOffice, type messageOfficeCalls } from '@tailwell/contract/messages-office';
+import { messageOffice, type messageOfficeCalls } from '@tailwell/contract/office/messages-office';
 import { permissions } from '@tailwell/contract/permissions';
 import type { Context } from '../../context.ts';
 import { resourceHandlers } from '../../platform/http/resource.ts';

@@ -1,4 +1,4 @@
-import type { pages, TextPage } from '@tailwell/contract/pages';
+import type { pages, TextPage } from '@tailwell/contract/office/pages';
 import { sanitiseHtml } from '@tailwell/contract/rich-text';
 import type { Context } from '../../context.ts';
 import { inTransaction } from '../../platform/database/db.ts';

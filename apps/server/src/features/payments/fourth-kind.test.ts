@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import { paymentCalls } from '@tailwell/contract/payments';
+import { paymentCalls } from '@tailwell/contract/money/payments';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import { paidThings } from '@tailwell/contract/payment-constants';
+import { paidThings } from '@tailwell/contract/money/payment-constants';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../platform/database/db.ts';
 import { conflict, notFound } from '../../platform/http/errors.ts';

@@ -1,4 +1,4 @@
-import { paymentOffice, type paymentOfficeCalls } from '@tailwell/contract/payments-office';
+import { paymentOffice, type paymentOfficeCalls } from '@tailwell/contract/money/payments-office';
 import type { Context } from '../../context.ts';
 import { initialsOf } from '../../platform/format.ts';
 import { notFound } from '../../platform/http/errors.ts';

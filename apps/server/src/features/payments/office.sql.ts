@@ -3,8 +3,8 @@ import type {
   PaymentStatus,
   RefundCause,
   RefundStatus,
-} from '@tailwell/contract/payment-constants';
-import type { paymentOffice } from '@tailwell/contract/payments-office';
+} from '@tailwell/contract/money/payment-constants';
+import type { paymentOffice } from '@tailwell/contract/money/payments-office';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import type { Database } from '../../platform/database/db.ts';

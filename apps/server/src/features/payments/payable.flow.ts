@@ -1,5 +1,5 @@
-import type { PaidThing } from '@tailwell/contract/payment-constants';
-import type { payments } from '@tailwell/contract/payments';
+import type { PaidThing } from '@tailwell/contract/money/payment-constants';
+import type { payments } from '@tailwell/contract/money/payments';
 import type { Kysely, Transaction } from 'kysely';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../platform/database/db.ts';

@@ -1,4 +1,4 @@
-import type { PaymentStatus, RefundStatus } from '@tailwell/contract/payment-constants';
+import type { PaymentStatus, RefundStatus } from '@tailwell/contract/money/payment-constants';
 import { type RawBuilder, sql } from 'kysely';
 
 type Id = RawBuilder<unknown>;

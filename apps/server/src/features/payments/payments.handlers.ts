@@ -1,4 +1,4 @@
-import type { payments } from '@tailwell/contract/payments';
+import type { payments } from '@tailwell/contract/money/payments';
 import { inTransaction } from '../../platform/database/db.ts';
 import { conflict, notFound } from '../../platform/http/errors.ts';
 import type { Handlers } from '../../platform/http/serve.ts';

@@ -1,4 +1,4 @@
-import type { PaymentStatus } from '@tailwell/contract/payment-constants';
+import type { PaymentStatus } from '@tailwell/contract/money/payment-constants';
 import { describe, expect, test } from 'vitest';
 import type { PaymentReport } from '../../outside/payments/gateway.ts';
 import { nextCheckIn, nextStatus, retryIn } from './payments.rules.ts';

@@ -1,4 +1,4 @@
-import type { PaymentStatus } from '@tailwell/contract/payment-constants';
+import type { PaymentStatus } from '@tailwell/contract/money/payment-constants';
 import type { PaymentReport } from '../../outside/payments/gateway.ts';
 
 const MINUTE = 60_000;

@@ -1,4 +1,4 @@
-import { REFUND_DAYS } from '@tailwell/contract/payment-constants';
+import { REFUND_DAYS } from '@tailwell/contract/money/payment-constants';
 import type { PaymentJson, RefundJson } from './payment-columns.sql.ts';
 
 /** A payment as its payer sees it. */

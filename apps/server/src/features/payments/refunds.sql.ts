@@ -1,4 +1,4 @@
-import type { RefundCause } from '@tailwell/contract/payment-constants';
+import type { RefundCause } from '@tailwell/contract/money/payment-constants';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { PaymentGateway, RefundReport } from '../../outside/payments/gateway.ts';
 import type { Database } from '../../platform/database/db.ts';

@@ -1,4 +1,4 @@
-import { REFUND_DAYS } from '@tailwell/contract/payment-constants';
+import { REFUND_DAYS } from '@tailwell/contract/money/payment-constants';
 import { inRupees } from '../../platform/format.ts';
 
 /** What comes back, as a further sentence of a message; nothing where nothing does. */

@@ -1,4 +1,4 @@
-import { type PaymentStatus, REFUND_DAYS } from '@tailwell/contract/payment-constants';
+import { type PaymentStatus, REFUND_DAYS } from '@tailwell/contract/money/payment-constants';
 import type { Transaction } from 'kysely';
 import type { PaymentReport } from '../../outside/payments/gateway.ts';
 import { type Database, inTransaction } from '../../platform/database/db.ts';

@@ -1,4 +1,4 @@
-import { DOCUMENTS_PER_PET, type DocumentKind } from '@tailwell/contract/pet-file-constants';
+import { DOCUMENTS_PER_PET, type DocumentKind } from '@tailwell/contract/pets/pet-file-constants';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../platform/database/db.ts';
 import { isInFileOf } from '../carers/carers.sql.ts';

@@ -1,4 +1,4 @@
-import type { petKindOffice } from '@tailwell/contract/pet-lists-office';
+import type { petKindOffice } from '@tailwell/contract/pets/pet-lists-office';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { z } from 'zod';
 import type { Database } from '../../platform/database/db.ts';

@@ -1,4 +1,4 @@
-import { allergyOffice, breedOffice, petKindOffice } from '@tailwell/contract/pet-lists-office';
+import { allergyOffice, breedOffice, petKindOffice } from '@tailwell/contract/pets/pet-lists-office';
 import type { Context } from '../../context.ts';
 import { resourceHandlers } from '../../platform/http/resource.ts';
 import * as allergies from './allergies-office.sql.ts';

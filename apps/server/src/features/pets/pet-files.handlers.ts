@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { DOCUMENTS_PER_PET, SHARES_PER_PET } from '@tailwell/contract/pet-file-constants';
-import type { petFiles } from '@tailwell/contract/pet-files';
+import { DOCUMENTS_PER_PET, SHARES_PER_PET } from '@tailwell/contract/pets/pet-file-constants';
+import type { petFiles } from '@tailwell/contract/pets/pet-files';
 import type { Context } from '../../context.ts';
 import { inTransaction } from '../../platform/database/db.ts';
 import { hashToken } from '../../platform/http/auth.ts';

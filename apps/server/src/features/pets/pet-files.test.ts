@@ -1,4 +1,4 @@
-import { SHARES_PER_PET } from '@tailwell/contract/pet-file-constants';
+import { SHARES_PER_PET } from '@tailwell/contract/pets/pet-file-constants';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { dayInIndia } from '../../platform/india-time.ts';

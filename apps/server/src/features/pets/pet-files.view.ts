@@ -1,4 +1,4 @@
-import type { DocumentKind } from '@tailwell/contract/pet-file-constants';
+import type { DocumentKind } from '@tailwell/contract/pets/pet-file-constants';
 import { signedFileUrl, signedImageUrls } from '../../platform/http/files.ts';
 import { PDF } from '../../platform/uploads/pdfs.ts';
 import { reportUrl } from '../home-visits/report-url.view.ts';

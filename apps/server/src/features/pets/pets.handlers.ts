@@ -1,4 +1,4 @@
-import type { pets } from '@tailwell/contract/pets';
+import type { pets } from '@tailwell/contract/pets/pets';
 import { MAX_IMAGE_BYTES } from '@tailwell/contract/uploads';
 import type { Context } from '../../context.ts';
 import { inTransaction } from '../../platform/database/db.ts';

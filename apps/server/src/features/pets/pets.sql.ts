@@ -1,5 +1,5 @@
-import { fileRoles } from '@tailwell/contract/carer-constants';
-import { PETS_PER_OWNER, type PetStatus } from '@tailwell/contract/pets';
+import { fileRoles } from '@tailwell/contract/pets/carer-constants';
+import { PETS_PER_OWNER, type PetStatus } from '@tailwell/contract/pets/pets';
 import { type Insertable, type Kysely, sql } from 'kysely';
 import type { Database } from '../../platform/database/db.ts';
 import { isInFileOf } from '../carers/carers.sql.ts';

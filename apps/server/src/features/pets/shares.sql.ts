@@ -1,4 +1,4 @@
-import { SHARES_PER_PET } from '@tailwell/contract/pet-file-constants';
+import { SHARES_PER_PET } from '@tailwell/contract/pets/pet-file-constants';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../platform/database/db.ts';
 import { isInFileOf } from '../carers/carers.sql.ts';

@@ -1,4 +1,4 @@
-import type { pets } from '@tailwell/contract/pets';
+import type { pets } from '@tailwell/contract/pets/pets';
 import type { Context } from '../../context.ts';
 import { notFound } from '../../platform/http/errors.ts';
 import type { Handlers } from '../../platform/http/serve.ts';

@@ -4,7 +4,7 @@ import {
   type TimelineKind,
   type TimelinePart,
   timelineParts,
-} from '@tailwell/contract/pet-file-constants';
+} from '@tailwell/contract/pets/pet-file-constants';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../platform/database/db.ts';
 import { containing } from '../../platform/database/like.ts';

@@ -1,4 +1,4 @@
-import { PETS_PER_OWNER, type petForm } from '@tailwell/contract/pets';
+import { PETS_PER_OWNER, type petForm } from '@tailwell/contract/pets/pets';
 import type { Transaction } from 'kysely';
 import type { z } from 'zod';
 import type { Database } from '../../platform/database/db.ts';

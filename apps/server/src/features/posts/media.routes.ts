@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { id as postIds } from '@tailwell/contract/ids';
-import { type CaptionLanguage, captionLanguages } from '@tailwell/contract/post-constants';
+import { type CaptionLanguage, captionLanguages } from '@tailwell/contract/reading/post-constants';
 import { imageSizes } from '@tailwell/contract/uploads';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';

@@ -1,4 +1,4 @@
-import type { CaptionLanguage } from '@tailwell/contract/post-constants';
+import type { CaptionLanguage } from '@tailwell/contract/reading/post-constants';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../platform/database/db.ts';
 

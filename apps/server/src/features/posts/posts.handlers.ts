@@ -1,6 +1,6 @@
 import { PAGE_SIZE } from '@tailwell/contract/page-size';
-import type { PostKind } from '@tailwell/contract/post-constants';
-import type { posts } from '@tailwell/contract/posts';
+import type { PostKind } from '@tailwell/contract/reading/post-constants';
+import type { posts } from '@tailwell/contract/reading/posts';
 import type { Context } from '../../context.ts';
 import { notFound } from '../../platform/http/errors.ts';
 import type { Call, Handlers } from '../../platform/http/serve.ts';

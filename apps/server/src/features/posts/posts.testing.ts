@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { PostKind } from '@tailwell/contract/post-constants';
-import { emptyContent } from '@tailwell/contract/post-content';
+import type { PostKind } from '@tailwell/contract/reading/post-constants';
+import { emptyContent } from '@tailwell/contract/reading/post-content';
 import type { Insertable, Updateable } from 'kysely';
 import { type Database, inTransaction } from '../../platform/database/db.ts';
 import type { TestApp } from '../../testing/test-app.ts';

@@ -1,8 +1,8 @@
-import { sanitiseArticle } from '@tailwell/contract/article-text';
 import type { PetCategorySlug } from '@tailwell/contract/pet-categories';
-import type { PostTopic } from '@tailwell/contract/post-constants';
+import { sanitiseArticle } from '@tailwell/contract/reading/article-text';
+import type { PostTopic } from '@tailwell/contract/reading/post-constants';
+import { readWebVtt } from '@tailwell/contract/reading/web-vtt';
 import { imageSizes } from '@tailwell/contract/uploads';
-import { readWebVtt } from '@tailwell/contract/web-vtt';
 import type { PostDetailsRow, PostRow, StoredPicture } from './posts.sql.ts';
 
 /** Addresses of a post's picture in each size; a drawn one of ours has one for all. */

@@ -1,4 +1,4 @@
-import { formatDays, formatTimesADay, nameOfMedicine } from '@tailwell/contract/prescription-notes';
+import { formatDays, formatTimesADay, nameOfMedicine } from '@tailwell/contract/shop/prescription-notes';
 import { formatAge, inIndianDay, inIndianDayAndTime } from '../../platform/format.ts';
 import {
   type Column,

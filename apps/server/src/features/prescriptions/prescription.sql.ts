@@ -1,5 +1,5 @@
 import type { petSexes } from '@tailwell/contract/pet-categories';
-import type { Advised, PrescriptionLine } from '@tailwell/contract/prescription-notes';
+import type { Advised, PrescriptionLine } from '@tailwell/contract/shop/prescription-notes';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../platform/database/db.ts';
 

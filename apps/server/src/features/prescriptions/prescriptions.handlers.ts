@@ -1,4 +1,4 @@
-import type { prescriptions } from '@tailwell/contract/prescriptions';
+import type { prescriptions } from '@tailwell/contract/shop/prescriptions';
 import type { Context } from '../../context.ts';
 import { notFound } from '../../platform/http/errors.ts';
 import type { Handlers } from '../../platform/http/serve.ts';

@@ -1,4 +1,4 @@
-import type { NotesDraft } from '@tailwell/contract/prescription-notes';
+import type { NotesDraft } from '@tailwell/contract/shop/prescription-notes';
 import type { TestApp } from '../../testing/test-app.ts';
 import { type MadeCall, makeCall, ownerJoins, vetJoins } from '../calls/calls.testing.ts';
 import { signInVet } from '../vet-console/vet-console.testing.ts';

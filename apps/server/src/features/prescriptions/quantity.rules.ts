@@ -1,5 +1,5 @@
-import type { PrescriptionLine } from '@tailwell/contract/prescription-notes';
-import type { DoseUnit } from '@tailwell/contract/reminder-constants';
+import type { DoseUnit } from '@tailwell/contract/pets/reminder-constants';
+import type { PrescriptionLine } from '@tailwell/contract/shop/prescription-notes';
 import { counted } from '../../platform/format.ts';
 
 /** So much of a medicine. */

@@ -1,4 +1,4 @@
-import { nameOfMedicine } from '@tailwell/contract/prescription-notes';
+import { nameOfMedicine } from '@tailwell/contract/shop/prescription-notes';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../platform/database/db.ts';
 import { selectByCode, selectPrescription } from './prescription.sql.ts';

@@ -1,6 +1,6 @@
 import { MOST_COUNTED } from '@tailwell/contract/page-size';
 import { petCategories } from '@tailwell/contract/pet-categories';
-import { discountSteps, priceSteps } from '@tailwell/contract/product-constants';
+import { discountSteps, priceSteps } from '@tailwell/contract/shop/product-constants';
 
 /** What a list is narrowed by. */
 export const facets = [

@@ -1,5 +1,5 @@
 import { MOST_COUNTED } from '@tailwell/contract/page-size';
-import { discountSteps } from '@tailwell/contract/product-constants';
+import { discountSteps } from '@tailwell/contract/shop/product-constants';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/db.ts';
 import { type Facet, type FacetCount, facets, priceSpans } from './filter-options.rules.ts';

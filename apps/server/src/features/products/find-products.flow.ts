@@ -1,6 +1,6 @@
 import { MOST_COUNTED, PAGE_SIZE } from '@tailwell/contract/page-size';
-import type { ProductSort } from '@tailwell/contract/product-constants';
-import type { productFilters } from '@tailwell/contract/product-filters';
+import type { ProductSort } from '@tailwell/contract/shop/product-constants';
+import type { productFilters } from '@tailwell/contract/shop/product-filters';
 import type { Kysely, Selectable } from 'kysely';
 import type { z } from 'zod';
 import type { Database } from '../../platform/database/db.ts';

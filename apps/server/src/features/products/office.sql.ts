@@ -1,4 +1,4 @@
-import type { ProductForm } from '@tailwell/contract/products-office';
+import type { ProductForm } from '@tailwell/contract/shop/products-office';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../platform/database/db.ts';
 import { containing } from '../../platform/database/like.ts';

@@ -1,5 +1,5 @@
 import { petCategorySlugs } from '@tailwell/contract/pet-categories';
-import type { ProductSort } from '@tailwell/contract/product-constants';
+import type { ProductSort } from '@tailwell/contract/shop/product-constants';
 import { type RawBuilder, sql } from 'kysely';
 import type { Location } from '../../platform/database/distance.ts';
 import { currentPrice, isSold } from './prices.sql.ts';

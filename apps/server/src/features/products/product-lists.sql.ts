@@ -1,5 +1,5 @@
 import { MOST_COUNTED, PAGE_SIZE } from '@tailwell/contract/page-size';
-import { type ProductSort, productTagSlugs } from '@tailwell/contract/product-constants';
+import { type ProductSort, productTagSlugs } from '@tailwell/contract/shop/product-constants';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/db.ts';
 import { isSold } from './prices.sql.ts';

@@ -1,5 +1,5 @@
 import { PAGE_SIZE } from '@tailwell/contract/page-size';
-import type { products } from '@tailwell/contract/products';
+import type { products } from '@tailwell/contract/shop/products';
 import type { Context } from '../../context.ts';
 import { notFound } from '../../platform/http/errors.ts';
 import type { Handlers } from '../../platform/http/serve.ts';

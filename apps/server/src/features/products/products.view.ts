@@ -1,4 +1,4 @@
-import { FEW_LEFT } from '@tailwell/contract/product-constants';
+import { FEW_LEFT } from '@tailwell/contract/shop/product-constants';
 import { roundKm } from '../../platform/database/distance.ts';
 import { meanRating } from '../ratings/ratings.rules.ts';
 import { formatArrival, openState } from '../shops/shops.rules.ts';

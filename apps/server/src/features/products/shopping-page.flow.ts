@@ -1,4 +1,4 @@
-import { productTags } from '@tailwell/contract/product-constants';
+import { productTags } from '@tailwell/contract/shop/product-constants';
 import type { Kysely, Selectable } from 'kysely';
 import type { Database } from '../../platform/database/db.ts';
 import type { Location } from '../../platform/database/distance.ts';

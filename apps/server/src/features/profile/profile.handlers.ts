@@ -1,4 +1,4 @@
-import type { profile } from '@tailwell/contract/profile';
+import type { profile } from '@tailwell/contract/account/profile';
 import { MAX_IMAGE_BYTES } from '@tailwell/contract/uploads';
 import type { Context } from '../../context.ts';
 import { inTransaction } from '../../platform/database/db.ts';

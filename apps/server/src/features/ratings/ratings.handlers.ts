@@ -1,4 +1,4 @@
-import type { ratings } from '@tailwell/contract/ratings';
+import type { ratings } from '@tailwell/contract/shop/ratings';
 import type { Kysely } from 'kysely';
 import type { Context } from '../../context.ts';
 import { type Database, inTransaction } from '../../platform/database/db.ts';

@@ -1,4 +1,4 @@
-import type { referrals } from '@tailwell/contract/referrals';
+import type { referrals } from '@tailwell/contract/money/referrals';
 import type { Transaction } from 'kysely';
 import type { Context } from '../../context.ts';
 import { type Database, inTransaction } from '../../platform/database/db.ts';

@@ -1,5 +1,5 @@
 import { formatPets } from '@tailwell/contract/pet-categories';
-import type { registrationForm } from '@tailwell/contract/registrations';
+import type { registrationForm } from '@tailwell/contract/pets/registrations';
 import { sql, type Transaction } from 'kysely';
 import type { z } from 'zod';
 import type { Context } from '../../context.ts';

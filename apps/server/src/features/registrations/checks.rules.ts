@@ -1,4 +1,4 @@
-import { paperNames, type RegistrationPaper } from '@tailwell/contract/registration-constants';
+import { paperNames, type RegistrationPaper } from '@tailwell/contract/pets/registration-constants';
 import { counted } from '../../platform/format.ts';
 import { type Application, hasPaper } from './registrations.rules.ts';
 

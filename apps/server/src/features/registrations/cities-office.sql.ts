@@ -1,6 +1,6 @@
 import type { PetCategorySlug } from '@tailwell/contract/pet-categories';
-import type { registrationCityOffice } from '@tailwell/contract/registration-cities-office';
-import type { RegistrationPaper } from '@tailwell/contract/registration-constants';
+import type { registrationCityOffice } from '@tailwell/contract/pets/registration-cities-office';
+import type { RegistrationPaper } from '@tailwell/contract/pets/registration-constants';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { z } from 'zod';
 import type { Database } from '../../platform/database/db.ts';

@@ -1,5 +1,5 @@
 import type { PetCategorySlug } from '@tailwell/contract/pet-categories';
-import type { RegistrationPaper } from '@tailwell/contract/registration-constants';
+import type { RegistrationPaper } from '@tailwell/contract/pets/registration-constants';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../platform/database/db.ts';
 

@@ -1,4 +1,4 @@
-import type { RemarkField } from '@tailwell/contract/registration-constants';
+import type { RemarkField } from '@tailwell/contract/pets/registration-constants';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../platform/database/db.ts';
 import { invalid } from '../../platform/http/errors.ts';

@@ -1,4 +1,4 @@
-import type { RegistrationActor, RegistrationStatus } from '@tailwell/contract/registration-constants';
+import type { RegistrationActor, RegistrationStatus } from '@tailwell/contract/pets/registration-constants';
 import type { Transaction } from 'kysely';
 import { recordChange } from '../../platform/database/audit.ts';
 import type { Database } from '../../platform/database/db.ts';

@@ -1,4 +1,4 @@
-import { registrationCityOffice } from '@tailwell/contract/registration-cities-office';
+import { registrationCityOffice } from '@tailwell/contract/pets/registration-cities-office';
 import type { Context } from '../../context.ts';
 import { resourceHandlers } from '../../platform/http/resource.ts';
 import * as cities from './cities-office.sql.ts';

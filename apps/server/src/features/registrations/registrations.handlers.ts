@@ -1,4 +1,4 @@
-import type { registrations } from '@tailwell/contract/registrations';
+import type { registrations } from '@tailwell/contract/pets/registrations';
 import { MAX_IMAGE_BYTES, MAX_PDF_BYTES } from '@tailwell/contract/uploads';
 import type { Kysely } from 'kysely';
 import type { Context } from '../../context.ts';

@@ -5,7 +5,7 @@ import {
   type RegistrationStatus,
   type RemarkField,
   VALID_DAYS,
-} from '@tailwell/contract/registration-constants';
+} from '@tailwell/contract/pets/registration-constants';
 
 const NEXT: Record<RegistrationStatus, readonly RegistrationStatus[]> = {
   draft: ['submitted'],

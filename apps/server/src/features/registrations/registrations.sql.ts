@@ -3,7 +3,7 @@ import type {
   RegistrationActor,
   RegistrationPaper,
   RegistrationStatus,
-} from '@tailwell/contract/registration-constants';
+} from '@tailwell/contract/pets/registration-constants';
 import { type Insertable, type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/db.ts';
 import { newestRabies, ownCertificateNo, standing, today } from './standing.sql.ts';

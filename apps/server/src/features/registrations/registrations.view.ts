@@ -1,4 +1,4 @@
-import type { paperFields, RegistrationPaper } from '@tailwell/contract/registration-constants';
+import type { paperFields, RegistrationPaper } from '@tailwell/contract/pets/registration-constants';
 import { signedAddress, signedImageUrls } from '../../platform/http/files.ts';
 import type { CityRow } from './cities.sql.ts';
 import type { fileFields } from './files.flow.ts';

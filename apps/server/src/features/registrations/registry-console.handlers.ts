@@ -1,4 +1,4 @@
-import type { registryConsole } from '@tailwell/contract/registry-console';
+import type { registryConsole } from '@tailwell/contract/pets/registry-console';
 import type { Kysely } from 'kysely';
 import type { Context } from '../../context.ts';
 import { recordChange, startAudit } from '../../platform/database/audit.ts';

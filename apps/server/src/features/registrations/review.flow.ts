@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { RemarkField } from '@tailwell/contract/registration-constants';
+import type { RemarkField } from '@tailwell/contract/pets/registration-constants';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../platform/database/db.ts';
 import { conflict, invalid, notFound } from '../../platform/http/errors.ts';

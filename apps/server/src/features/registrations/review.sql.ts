@@ -1,5 +1,5 @@
 import { PAGE_SIZE } from '@tailwell/contract/page-size';
-import type { RegistryTab } from '@tailwell/contract/registration-constants';
+import type { RegistryTab } from '@tailwell/contract/pets/registration-constants';
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Database } from '../../platform/database/db.ts';
 import { containing } from '../../platform/database/like.ts';

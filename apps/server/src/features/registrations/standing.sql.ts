@@ -1,4 +1,4 @@
-import { EXPIRING_DAYS, type RegistrationStatus } from '@tailwell/contract/registration-constants';
+import { EXPIRING_DAYS, type RegistrationStatus } from '@tailwell/contract/pets/registration-constants';
 import { sql } from 'kysely';
 
 /** The day in India, by the database's clock. */

@@ -1,4 +1,4 @@
-import { EXPIRING_DAYS, type RegistrationStatus } from '@tailwell/contract/registration-constants';
+import { EXPIRING_DAYS, type RegistrationStatus } from '@tailwell/contract/pets/registration-constants';
 import { type Insertable, sql, type Transaction, type UpdateObject } from 'kysely';
 import type { Database } from '../../platform/database/db.ts';
 import { isForCity } from '../staff/grants.sql.ts';

@@ -1,4 +1,4 @@
-import { nameOfMedicine } from '@tailwell/contract/prescription-notes';
+import { nameOfMedicine } from '@tailwell/contract/shop/prescription-notes';
 import { inIndianClock, inIndianDayAndTime } from '../../platform/format.ts';
 import { toCsv } from '../../platform/http/csv.ts';
 import { signedAddress } from '../../platform/http/files.ts';

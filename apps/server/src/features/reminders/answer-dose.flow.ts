@@ -1,4 +1,4 @@
-import type { doseAnswers } from '@tailwell/contract/reminder-constants';
+import type { doseAnswers } from '@tailwell/contract/pets/reminder-constants';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../platform/database/db.ts';
 import { lockActivePerson } from '../../platform/database/lock-person.ts';

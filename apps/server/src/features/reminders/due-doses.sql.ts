@@ -1,4 +1,4 @@
-import { MOST_REMINDERS, REMIND_AGAIN_MINUTES } from '@tailwell/contract/reminder-constants';
+import { MOST_REMINDERS, REMIND_AGAIN_MINUTES } from '@tailwell/contract/pets/reminder-constants';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../platform/database/db.ts';
 import { MISSED_AFTER_HOURS } from './doses.rules.ts';

@@ -1,5 +1,5 @@
-import { nameOfMedicine } from '@tailwell/contract/prescription-notes';
-import { type WithFood, withFoodNames } from '@tailwell/contract/reminder-constants';
+import { type WithFood, withFoodNames } from '@tailwell/contract/pets/reminder-constants';
+import { nameOfMedicine } from '@tailwell/contract/shop/prescription-notes';
 import { inIndianClock, inIndianDate } from '../../platform/format.ts';
 import { dayInIndia } from '../../platform/india-time.ts';
 

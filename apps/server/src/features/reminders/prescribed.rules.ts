@@ -1,4 +1,4 @@
-import { TIMES_A_DAY, usualTimes, type WithFood } from '@tailwell/contract/reminder-constants';
+import { TIMES_A_DAY, usualTimes, type WithFood } from '@tailwell/contract/pets/reminder-constants';
 import { dayInIndia } from '../../platform/india-time.ts';
 import { unitsToDispense } from '../prescriptions/quantity.rules.ts';
 import { addDays, firstDayFor } from './doses.rules.ts';

@@ -1,5 +1,5 @@
-import type { DoseUnit, WithFood } from '@tailwell/contract/reminder-constants';
-import type { reminderForm } from '@tailwell/contract/reminders';
+import type { DoseUnit, WithFood } from '@tailwell/contract/pets/reminder-constants';
+import type { reminderForm } from '@tailwell/contract/pets/reminders';
 import type { z } from 'zod';
 import { parseDose } from '../prescriptions/quantity.rules.ts';
 import { addDays, firstDayFor, type Plan } from './doses.rules.ts';

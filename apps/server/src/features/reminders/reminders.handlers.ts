@@ -1,4 +1,4 @@
-import type { reminders } from '@tailwell/contract/reminders';
+import type { reminders } from '@tailwell/contract/pets/reminders';
 import type { Context } from '../../context.ts';
 import { inTransaction } from '../../platform/database/db.ts';
 import { notFound } from '../../platform/http/errors.ts';

@@ -1,5 +1,5 @@
-import { nameOfMedicine } from '@tailwell/contract/prescription-notes';
-import type { reminders } from '@tailwell/contract/reminders';
+import type { reminders } from '@tailwell/contract/pets/reminders';
+import { nameOfMedicine } from '@tailwell/contract/shop/prescription-notes';
 import { signedImageUrls } from '../../platform/http/files.ts';
 import type { Answer } from '../../platform/http/serve.ts';
 import { dayInIndia } from '../../platform/india-time.ts';

@@ -1,4 +1,4 @@
-import { REMINDERS_PER_PET } from '@tailwell/contract/reminder-constants';
+import { REMINDERS_PER_PET } from '@tailwell/contract/pets/reminder-constants';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../platform/database/db.ts';
 import { conflict, invalid, notFound } from '../../platform/http/errors.ts';

@@ -1,4 +1,4 @@
-import { REFILL_DAYS } from '@tailwell/contract/reminder-constants';
+import { REFILL_DAYS } from '@tailwell/contract/pets/reminder-constants';
 import { dayInIndia } from '../../platform/india-time.ts';
 import { addDays, dosesOn, type Plan } from './doses.rules.ts';
 

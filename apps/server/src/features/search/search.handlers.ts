@@ -1,6 +1,6 @@
 import { petCategories } from '@tailwell/contract/pet-categories';
-import { type PostTopic, topicNames } from '@tailwell/contract/post-constants';
-import type { search } from '@tailwell/contract/search';
+import { type PostTopic, topicNames } from '@tailwell/contract/reading/post-constants';
+import type { search } from '@tailwell/contract/shop/search';
 import type { Kysely } from 'kysely';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../platform/database/db.ts';

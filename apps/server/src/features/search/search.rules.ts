@@ -1,4 +1,4 @@
-import { searchKinds } from '@tailwell/contract/search';
+import { searchKinds } from '@tailwell/contract/shop/search';
 import { services } from '../../reference/search/services.ts';
 import { asBeginning, beginningOf } from '../products/search-terms.rules.ts';
 

@@ -1,4 +1,4 @@
-import type { secondFactor } from '@tailwell/contract/second-factor';
+import type { secondFactor } from '@tailwell/contract/account/second-factor';
 import type { Transaction } from 'kysely';
 import type { Context } from '../../context.ts';
 import { recordChange } from '../../platform/database/audit.ts';

@@ -1,4 +1,4 @@
-import type { sessions } from '@tailwell/contract/sessions';
+import type { sessions } from '@tailwell/contract/account/sessions';
 import type { Context } from '../../context.ts';
 import { notFound } from '../../platform/http/errors.ts';
 import type { Handlers } from '../../platform/http/serve.ts';

@@ -1,4 +1,4 @@
-import type { shopConsoleCalls } from '@tailwell/contract/shop-console';
+import type { shopConsoleCalls } from '@tailwell/contract/shop/shop-console';
 import { sql, type Transaction } from 'kysely';
 import type { z } from 'zod';
 import type { Database } from '../../platform/database/db.ts';

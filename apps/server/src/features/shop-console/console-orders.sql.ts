@@ -1,6 +1,6 @@
-import type { consoleOrderTabs } from '@tailwell/contract/order-constants';
 import { PAGE_SIZE } from '@tailwell/contract/page-size';
-import { FEW_LEFT } from '@tailwell/contract/product-constants';
+import type { consoleOrderTabs } from '@tailwell/contract/shop/order-constants';
+import { FEW_LEFT } from '@tailwell/contract/shop/product-constants';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../platform/database/db.ts';
 import { papersOf } from '../invoices/invoices.sql.ts';

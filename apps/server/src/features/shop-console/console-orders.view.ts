@@ -1,4 +1,4 @@
-import { CODE_TRIES } from '@tailwell/contract/order-constants';
+import { CODE_TRIES } from '@tailwell/contract/shop/order-constants';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../platform/database/db.ts';
 import { signedImageUrls } from '../../platform/http/files.ts';

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import { CODE_TRIES } from '@tailwell/contract/order-constants';
+import { CODE_TRIES } from '@tailwell/contract/shop/order-constants';
 import type { Kysely } from 'kysely';
 import { recordChange } from '../../platform/database/audit.ts';
 import { type Database, inTransaction } from '../../platform/database/db.ts';

@@ -1,4 +1,4 @@
-import type { SubOrderStatus } from '@tailwell/contract/order-constants';
+import type { SubOrderStatus } from '@tailwell/contract/shop/order-constants';
 import { sql, type Transaction } from 'kysely';
 import { recordChange } from '../../platform/database/audit.ts';
 import type { Database } from '../../platform/database/db.ts';

@@ -1,4 +1,4 @@
-import { reviewChecks } from '@tailwell/contract/order-constants';
+import { reviewChecks } from '@tailwell/contract/shop/order-constants';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts';

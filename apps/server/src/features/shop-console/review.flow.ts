@@ -1,4 +1,4 @@
-import { type ReviewCheck, reviewChecks } from '@tailwell/contract/order-constants';
+import { type ReviewCheck, reviewChecks } from '@tailwell/contract/shop/order-constants';
 import { sql, type Transaction } from 'kysely';
 import type { Context } from '../../context.ts';
 import { recordChange } from '../../platform/database/audit.ts';

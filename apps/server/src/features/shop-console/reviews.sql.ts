@@ -1,5 +1,5 @@
-import type { ReviewCheck } from '@tailwell/contract/order-constants';
 import { PAGE_SIZE } from '@tailwell/contract/page-size';
+import type { ReviewCheck } from '@tailwell/contract/shop/order-constants';
 import { type Insertable, type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../platform/database/db.ts';
 

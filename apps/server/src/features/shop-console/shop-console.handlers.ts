@@ -1,4 +1,4 @@
-import type { shopConsoleCalls } from '@tailwell/contract/shop-console';
+import type { shopConsoleCalls } from '@tailwell/contract/shop/shop-console';
 import type { Kysely, Transaction } from 'kysely';
 import type { Context } from '../../context.ts';
 import { type Database, inTransaction } from '../../platform/database/db.ts';

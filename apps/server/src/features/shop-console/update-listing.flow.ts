@@ -1,4 +1,4 @@
-import type { shopConsoleCalls } from '@tailwell/contract/shop-console';
+import type { shopConsoleCalls } from '@tailwell/contract/shop/shop-console';
 import type { Transaction, Updateable } from 'kysely';
 import type { z } from 'zod';
 import { recordChange } from '../../platform/database/audit.ts';

@@ -1,4 +1,4 @@
-import type { ShopForm } from '@tailwell/contract/shops-office';
+import type { ShopForm } from '@tailwell/contract/shop/shops-office';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../platform/database/db.ts';
 import { containing } from '../../platform/database/like.ts';

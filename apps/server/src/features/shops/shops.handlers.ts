@@ -1,5 +1,5 @@
 import { MOST_COUNTED } from '@tailwell/contract/page-size';
-import type { shops } from '@tailwell/contract/shops';
+import type { shops } from '@tailwell/contract/shop/shops';
 import type { Context } from '../../context.ts';
 import type { Handlers } from '../../platform/http/serve.ts';
 import { minuteInIndia } from '../../platform/india-time.ts';

@@ -1,5 +1,5 @@
 import { MOST_COUNTED, PAGE_SIZE } from '@tailwell/contract/page-size';
-import type { shopSorts } from '@tailwell/contract/product-constants';
+import type { shopSorts } from '@tailwell/contract/shop/product-constants';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/db.ts';
 import { distanceFrom, isWithin, type Location } from '../../platform/database/distance.ts';

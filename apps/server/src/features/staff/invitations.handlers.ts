@@ -1,4 +1,4 @@
-import { invitationOffice, type invitations } from '@tailwell/contract/invitations';
+import { invitationOffice, type invitations } from '@tailwell/contract/account/invitations';
 import type { Context } from '../../context.ts';
 import { inTransaction } from '../../platform/database/db.ts';
 import { resourceHandlers } from '../../platform/http/resource.ts';

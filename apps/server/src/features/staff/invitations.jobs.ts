@@ -1,4 +1,4 @@
-import { INVITATION_DAYS } from '@tailwell/contract/invitations';
+import { INVITATION_DAYS } from '@tailwell/contract/account/invitations';
 import { roleNames } from '@tailwell/contract/roles';
 import type { Context } from '../../context.ts';
 import { countSms } from '../../outside/sms-hours.sql.ts';

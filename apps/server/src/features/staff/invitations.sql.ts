@@ -1,4 +1,8 @@
-import { INVITATION_DAYS, type InvitationState, type invitationOffice } from '@tailwell/contract/invitations';
+import {
+  INVITATION_DAYS,
+  type InvitationState,
+  type invitationOffice,
+} from '@tailwell/contract/account/invitations';
 import type { Role } from '@tailwell/contract/roles';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../platform/database/db.ts';

@@ -1,4 +1,4 @@
-import { people, type peopleActs } from '@tailwell/contract/people';
+import { people, type peopleActs } from '@tailwell/contract/account/people';
 import type { Transaction } from 'kysely';
 import type { Context } from '../../context.ts';
 import { recordChange } from '../../platform/database/audit.ts';

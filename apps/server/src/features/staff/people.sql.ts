@@ -1,4 +1,4 @@
-import type { people } from '@tailwell/contract/people';
+import type { people } from '@tailwell/contract/account/people';
 import type { Role } from '@tailwell/contract/roles';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../platform/database/db.ts';

@@ -1,4 +1,4 @@
-import type { shopPeople } from '@tailwell/contract/people';
+import type { shopPeople } from '@tailwell/contract/account/people';
 import type { Context } from '../../context.ts';
 import { inTransaction } from '../../platform/database/db.ts';
 import { conflict } from '../../platform/http/errors.ts';

@@ -1,5 +1,5 @@
+import type { staff } from '@tailwell/contract/account/staff';
 import { permissionsOf } from '@tailwell/contract/permissions';
-import type { staff } from '@tailwell/contract/staff';
 import type { Context } from '../../context.ts';
 import type { Handlers } from '../../platform/http/serve.ts';
 import { selectFactor } from '../second-factor/second-factor.sql.ts';

@@ -1,6 +1,6 @@
+import type { FactorState } from '@tailwell/contract/account/staff';
 import { factorSeconds } from '@tailwell/contract/permissions';
 import { factorRoles, type Role } from '@tailwell/contract/roles';
-import type { FactorState } from '@tailwell/contract/staff';
 
 /** How somebody with these roles stands with their second factor. `age`: seconds since it was proven. */
 export function factorStateOf(

@@ -1,4 +1,4 @@
-import { OWNERS_NEWEST } from '@tailwell/contract/support';
+import { OWNERS_NEWEST } from '@tailwell/contract/office/support';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/db.ts';
 import { jsonRows } from '../../platform/database/json-rows.ts';

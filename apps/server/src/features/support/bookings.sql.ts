@@ -1,6 +1,6 @@
 import type { ConsultationStatus, HomeVisitStatus } from '@tailwell/contract/booking-constants';
-import type { StoredOrderStatus, SubOrderStatus } from '@tailwell/contract/order-constants';
-import { OWNERS_NEWEST } from '@tailwell/contract/support';
+import { OWNERS_NEWEST } from '@tailwell/contract/office/support';
+import type { StoredOrderStatus, SubOrderStatus } from '@tailwell/contract/shop/order-constants';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../platform/database/db.ts';
 

@@ -1,5 +1,5 @@
 import { email as emailField, mobileNo } from '@tailwell/contract/contact';
-import type { accountStates } from '@tailwell/contract/support';
+import type { accountStates } from '@tailwell/contract/office/support';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import type { Database } from '../../platform/database/db.ts';

@@ -1,4 +1,4 @@
-import type { support } from '@tailwell/contract/support';
+import type { support } from '@tailwell/contract/office/support';
 import type { Context } from '../../context.ts';
 import { recordChange } from '../../platform/database/audit.ts';
 import { notFound } from '../../platform/http/errors.ts';

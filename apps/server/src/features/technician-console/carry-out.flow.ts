@@ -1,6 +1,6 @@
 import type { HomeVisitStatus } from '@tailwell/contract/booking-constants';
-import { type FieldAction, isPastExpiry } from '@tailwell/contract/technician-console';
-import { PHOTOS_PER_VISIT } from '@tailwell/contract/technician-console-constants';
+import { type FieldAction, isPastExpiry } from '@tailwell/contract/home-care/technician-console';
+import { PHOTOS_PER_VISIT } from '@tailwell/contract/home-care/technician-console-constants';
 import type { Transaction } from 'kysely';
 import { recordChange } from '../../platform/database/audit.ts';
 import type { Database } from '../../platform/database/db.ts';

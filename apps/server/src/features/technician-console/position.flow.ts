@@ -1,4 +1,4 @@
-import { POSITION_SECONDS } from '@tailwell/contract/technician-console-constants';
+import { POSITION_SECONDS } from '@tailwell/contract/home-care/technician-console-constants';
 import type { Kysely } from 'kysely';
 import { type Database, inTransaction } from '../../platform/database/db.ts';
 import { notFound } from '../../platform/http/errors.ts';

@@ -1,4 +1,4 @@
-import { PHOTOS_PER_VISIT } from '@tailwell/contract/technician-console-constants';
+import { PHOTOS_PER_VISIT } from '@tailwell/contract/home-care/technician-console-constants';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../platform/database/db.ts';
 import type { WorkedLine } from './technician-console.rules.ts';

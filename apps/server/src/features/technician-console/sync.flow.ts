@@ -1,4 +1,4 @@
-import type { FieldAction } from '@tailwell/contract/technician-console';
+import type { FieldAction } from '@tailwell/contract/home-care/technician-console';
 import type { Kysely, Transaction } from 'kysely';
 import { type Database, inTransaction } from '../../platform/database/db.ts';
 import { Refusal } from '../../platform/http/errors.ts';

@@ -1,4 +1,4 @@
-import type { technicianConsole } from '@tailwell/contract/technician-console';
+import type { technicianConsole } from '@tailwell/contract/home-care/technician-console';
 import { type ImageType, MAX_IMAGE_BYTES } from '@tailwell/contract/uploads';
 import type { Context } from '../../context.ts';
 import type { SessionStaff } from '../../platform/http/auth.ts';

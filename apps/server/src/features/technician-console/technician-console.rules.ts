@@ -1,5 +1,9 @@
 import type { HomeVisitKind, HomeVisitStatus } from '@tailwell/contract/booking-constants';
-import { HELD_HOURS, type VisitFailure, WAIT_MINUTES } from '@tailwell/contract/technician-console-constants';
+import {
+  HELD_HOURS,
+  type VisitFailure,
+  WAIT_MINUTES,
+} from '@tailwell/contract/home-care/technician-console-constants';
 import { counted } from '../../platform/format.ts';
 import { dayInIndia } from '../../platform/india-time.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { HomeVisitKind } from '@tailwell/contract/booking-constants';
-import type { TechnicianAction } from '@tailwell/contract/home-visit-constants';
+import type { TechnicianAction } from '@tailwell/contract/home-care/home-visit-constants';
 import type { Insertable } from 'kysely';
 import type { Database } from '../../platform/database/db.ts';
 import type { TestApp } from '../../testing/test-app.ts';

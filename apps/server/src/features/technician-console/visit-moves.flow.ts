@@ -1,7 +1,7 @@
 import type { HomeVisitStatus } from '@tailwell/contract/booking-constants';
-import { CODE_TRIES } from '@tailwell/contract/home-visit-constants';
-import type { actionForms } from '@tailwell/contract/technician-console';
-import { visitFailureNames } from '@tailwell/contract/technician-console-constants';
+import { CODE_TRIES } from '@tailwell/contract/home-care/home-visit-constants';
+import type { actionForms } from '@tailwell/contract/home-care/technician-console';
+import { visitFailureNames } from '@tailwell/contract/home-care/technician-console-constants';
 import { sql, type Transaction } from 'kysely';
 import type { z } from 'zod';
 import { recordChange } from '../../platform/database/audit.ts';

@@ -1,5 +1,5 @@
 import type { HomeVisitStatus } from '@tailwell/contract/booking-constants';
-import { CODE_TRIES } from '@tailwell/contract/home-visit-constants';
+import { CODE_TRIES } from '@tailwell/contract/home-care/home-visit-constants';
 import { signedImageUrls } from '../../platform/http/files.ts';
 import { mayCall, maySeeNumber } from '../home-visits/calling.rules.ts';
 import type { FieldVisitRow } from './visits.sql.ts';

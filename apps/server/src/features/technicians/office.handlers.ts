@@ -1,10 +1,10 @@
-import { formatAbsences, readAbsences } from '@tailwell/contract/absences';
-import { formatOpeningHours, readOpeningHours } from '@tailwell/contract/opening-hours';
+import { formatAbsences, readAbsences } from '@tailwell/contract/home-care/absences';
 import {
   serviceZoneOffice,
   type TechnicianForm,
   technicianOffice,
-} from '@tailwell/contract/technicians-office';
+} from '@tailwell/contract/home-care/technicians-office';
+import { formatOpeningHours, readOpeningHours } from '@tailwell/contract/opening-hours';
 import type { Transaction } from 'kysely';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../platform/database/db.ts';

@@ -1,7 +1,7 @@
-import type { Absence } from '@tailwell/contract/absences';
 import type { HomeVisitKind } from '@tailwell/contract/booking-constants';
+import type { Absence } from '@tailwell/contract/home-care/absences';
+import type { TechnicianForm, technicianOffice } from '@tailwell/contract/home-care/technicians-office';
 import type { WeekdayHours } from '@tailwell/contract/opening-hours';
-import type { TechnicianForm, technicianOffice } from '@tailwell/contract/technicians-office';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../platform/database/db.ts';
 import { isInState } from '../../platform/database/entries.ts';

@@ -1,4 +1,4 @@
-import type { serviceZoneOffice } from '@tailwell/contract/technicians-office';
+import type { serviceZoneOffice } from '@tailwell/contract/home-care/technicians-office';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { z } from 'zod';
 import type { Database } from '../../platform/database/db.ts';

@@ -4,7 +4,7 @@ import {
   orderSettings,
   referralSettings,
   visitSettings,
-} from '@tailwell/contract/terms-office';
+} from '@tailwell/contract/money/terms-office';
 import type { Context } from '../../context.ts';
 import { settingHandlers } from '../../platform/http/setting.ts';
 import * as office from './office.sql.ts';

@@ -1,5 +1,5 @@
-import type { ConsultationTerms } from '@tailwell/contract/terms';
-import type { orderSettings, visitSettings } from '@tailwell/contract/terms-office';
+import type { ConsultationTerms } from '@tailwell/contract/money/terms';
+import type { orderSettings, visitSettings } from '@tailwell/contract/money/terms-office';
 import type { Kysely, Transaction } from 'kysely';
 import type { z } from 'zod';
 import type { Database } from '../../platform/database/db.ts';

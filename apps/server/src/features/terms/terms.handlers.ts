@@ -1,4 +1,4 @@
-import type { terms } from '@tailwell/contract/terms';
+import type { terms } from '@tailwell/contract/money/terms';
 import type { Context } from '../../context.ts';
 import type { Handlers } from '../../platform/http/serve.ts';
 import { selectPresentTerms } from './terms.sql.ts';

@@ -1,4 +1,4 @@
-import type { PresentTerms, VisitTerms } from '@tailwell/contract/terms';
+import type { PresentTerms, VisitTerms } from '@tailwell/contract/money/terms';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../platform/database/db.ts';
 

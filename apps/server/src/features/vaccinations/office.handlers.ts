@@ -1,4 +1,4 @@
-import { careScheduleOffice } from '@tailwell/contract/care-schedules-office';
+import { careScheduleOffice } from '@tailwell/contract/pets/care-schedules-office';
 import type { Transaction } from 'kysely';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../platform/database/db.ts';

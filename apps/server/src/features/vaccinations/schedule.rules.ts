@@ -1,4 +1,4 @@
-import { DUE_SOON_DAYS, type VaccinationState } from '@tailwell/contract/vaccination-constants';
+import { DUE_SOON_DAYS, type VaccinationState } from '@tailwell/contract/pets/vaccination-constants';
 import type { ScheduleLine } from './schedule.sql.ts';
 
 const DAY = 86_400_000;

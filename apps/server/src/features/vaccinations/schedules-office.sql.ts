@@ -1,4 +1,4 @@
-import { type careScheduleOffice, readNames } from '@tailwell/contract/care-schedules-office';
+import { type careScheduleOffice, readNames } from '@tailwell/contract/pets/care-schedules-office';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { z } from 'zod';
 import type { Database } from '../../platform/database/db.ts';

@@ -1,4 +1,4 @@
-import type { vaccinations } from '@tailwell/contract/vaccinations';
+import type { vaccinations } from '@tailwell/contract/pets/vaccinations';
 import type { Context } from '../../context.ts';
 import { notFound } from '../../platform/http/errors.ts';
 import { signedFileUrl } from '../../platform/http/files.ts';

@@ -1,4 +1,4 @@
-import { DUE_SOON_DAYS, type VaccinationState } from '@tailwell/contract/vaccination-constants';
+import { DUE_SOON_DAYS, type VaccinationState } from '@tailwell/contract/pets/vaccination-constants';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/db.ts';
 import { isInFileOf } from '../carers/carers.sql.ts';

@@ -1,4 +1,4 @@
-import type { dewormingForm, vaccinationForm } from '@tailwell/contract/health-cards';
+import type { dewormingForm, vaccinationForm } from '@tailwell/contract/pets/health-cards';
 import type { Transaction } from 'kysely';
 import type { z } from 'zod';
 import type { Database } from '../../platform/database/db.ts';

@@ -1,4 +1,4 @@
-import { type VetConsoleTab, vetConsolePageSize } from '@tailwell/contract/vet-console-constants';
+import { type VetConsoleTab, vetConsolePageSize } from '@tailwell/contract/vets/vet-console-constants';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../platform/database/db.ts';
 import { paidPaiseLeftOf } from '../payments/payment-columns.sql.ts';

@@ -1,4 +1,4 @@
-import { EXCEPTION_DAYS, type Span } from '@tailwell/contract/vet-console-constants';
+import { EXCEPTION_DAYS, type Span } from '@tailwell/contract/vets/vet-console-constants';
 import type { Kysely, Transaction } from 'kysely';
 import { recordChange } from '../../platform/database/audit.ts';
 import type { Database } from '../../platform/database/db.ts';

@@ -1,4 +1,4 @@
-import type { vetConsoleCalls } from '@tailwell/contract/vet-console';
+import type { vetConsoleCalls } from '@tailwell/contract/vets/vet-console';
 import type { Kysely } from 'kysely';
 import type { Context } from '../../context.ts';
 import { recordChange } from '../../platform/database/audit.ts';

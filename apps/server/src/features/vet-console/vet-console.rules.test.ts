@@ -1,5 +1,5 @@
 import { timeOfMinute } from '@tailwell/contract/time-of-day';
-import { findOverlap, sandboxVetEmail } from '@tailwell/contract/vet-console-constants';
+import { findOverlap, sandboxVetEmail } from '@tailwell/contract/vets/vet-console-constants';
 import { expect, test } from 'vitest';
 import type { Timetable } from '../calendar/slots.rules.ts';
 import { canCancel, canConfirm, findTooShort, isWithinHours } from './vet-console.rules.ts';

@@ -1,5 +1,5 @@
 import type { ConsultationStatus } from '@tailwell/contract/booking-constants';
-import type { Span } from '@tailwell/contract/vet-console-constants';
+import type { Span } from '@tailwell/contract/vets/vet-console-constants';
 import { dayInIndia, startOfDay } from '../../platform/india-time.ts';
 import { spansOn, type Timetable } from '../calendar/slots.rules.ts';
 import { canBecome } from '../consultations/consultations.rules.ts';

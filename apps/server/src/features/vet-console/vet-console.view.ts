@@ -1,4 +1,4 @@
-import { asksForPaper } from '@tailwell/contract/in-person-papers';
+import { asksForPaper } from '@tailwell/contract/vets/in-person-papers';
 import { signedImageUrls } from '../../platform/http/files.ts';
 import type { ConsoleConsultationRow, selectHistory } from './console-consultations.sql.ts';
 import { canCancel, canConfirm } from './vet-console.rules.ts';

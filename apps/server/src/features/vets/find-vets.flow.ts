@@ -1,5 +1,5 @@
 import { MOST_COUNTED, PAGE_SIZE } from '@tailwell/contract/page-size';
-import type { vetEarliest, vetSorts } from '@tailwell/contract/vet-constants';
+import type { vetEarliest, vetSorts } from '@tailwell/contract/vets/vet-constants';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../platform/database/db.ts';
 import { roundKm } from '../../platform/database/distance.ts';

@@ -1,5 +1,5 @@
-import type { Experience, Qualification } from '@tailwell/contract/vet-lines';
-import type { VetForm } from '@tailwell/contract/vets-office';
+import type { Experience, Qualification } from '@tailwell/contract/vets/vet-lines';
+import type { VetForm } from '@tailwell/contract/vets/vets-office';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../platform/database/db.ts';
 import { containing } from '../../platform/database/like.ts';

@@ -1,4 +1,4 @@
-import type { vets } from '@tailwell/contract/vets';
+import type { vets } from '@tailwell/contract/vets/vets';
 import type { Context } from '../../context.ts';
 import { notFound } from '../../platform/http/errors.ts';
 import type { Handlers } from '../../platform/http/serve.ts';

@@ -1,4 +1,4 @@
-import type { vetEarliest } from '@tailwell/contract/vet-constants';
+import type { vetEarliest } from '@tailwell/contract/vets/vet-constants';
 import { dayInIndia, startOfDay } from '../../platform/india-time.ts';
 
 /** "Today" ends after one day, "tomorrow" after two, "week" after seven; counted in days of India. */

@@ -1,5 +1,5 @@
 import { MOST_COUNTED } from '@tailwell/contract/page-size';
-import type { vetSorts } from '@tailwell/contract/vet-constants';
+import type { vetSorts } from '@tailwell/contract/vets/vet-constants';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../platform/database/db.ts';
 import { distanceFrom, isWithin, type Location } from '../../platform/database/distance.ts';

@@ -1,6 +1,6 @@
 import { petCategories } from '@tailwell/contract/pet-categories';
 import { sanitiseHtml } from '@tailwell/contract/rich-text';
-import type { vetModes } from '@tailwell/contract/vet-constants';
+import type { vetModes } from '@tailwell/contract/vets/vet-constants';
 import { meanRating } from '../ratings/ratings.rules.ts';
 import { yearsOfPractice } from './vets.rules.ts';
 import type { selectVets } from './vets.sql.ts';

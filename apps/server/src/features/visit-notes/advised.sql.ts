@@ -1,5 +1,5 @@
 import type { HomeVisitKind, HomeVisitStatus } from '@tailwell/contract/booking-constants';
-import { type Advised, advisedVisits } from '@tailwell/contract/prescription-notes';
+import { type Advised, advisedVisits } from '@tailwell/contract/shop/prescription-notes';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../platform/database/db.ts';
 

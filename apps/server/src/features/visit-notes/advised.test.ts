@@ -1,4 +1,4 @@
-import type { Advised } from '@tailwell/contract/prescription-notes';
+import type { Advised } from '@tailwell/contract/shop/prescription-notes';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
 import { insertOwner } from '../consultations/consultations.testing.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { ConsultationStatus } from '@tailwell/contract/booking-constants';
-import type { Advised, NotesDraft } from '@tailwell/contract/prescription-notes';
+import type { Advised, NotesDraft } from '@tailwell/contract/shop/prescription-notes';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../platform/database/db.ts';
 import { selectLines } from '../prescriptions/prescription.sql.ts';

@@ -1,4 +1,4 @@
-import { findMissing, type NotesDraft } from '@tailwell/contract/prescription-notes';
+import { findMissing, type NotesDraft } from '@tailwell/contract/shop/prescription-notes';
 import type { Transaction } from 'kysely';
 import { recordChange } from '../../platform/database/audit.ts';
 import type { Database } from '../../platform/database/db.ts';

@@ -1,4 +1,4 @@
-import type { visitNotes } from '@tailwell/contract/visit-notes';
+import type { visitNotes } from '@tailwell/contract/vets/visit-notes';
 import type { Context } from '../../context.ts';
 import { inTransaction } from '../../platform/database/db.ts';
 import { notFound } from '../../platform/http/errors.ts';

@@ -1,5 +1,5 @@
 import type { ConsultationStatus } from '@tailwell/contract/booking-constants';
-import type { NotesDraft } from '@tailwell/contract/prescription-notes';
+import type { NotesDraft } from '@tailwell/contract/shop/prescription-notes';
 
 /** A vet prepares before the call, and writes in it and after it. */
 const WRITABLE: readonly ConsultationStatus[] = [

@@ -1,4 +1,4 @@
-import type { AbuseOutcome, AbuseSeverity, AbuseStatus } from '@tailwell/contract/abuse-constants';
+import type { AbuseOutcome, AbuseSeverity, AbuseStatus } from '@tailwell/contract/welfare/abuse-constants';
 import { sql, type Transaction } from 'kysely';
 import { recordChange } from '../../platform/database/audit.ts';
 import type { Database } from '../../platform/database/db.ts';

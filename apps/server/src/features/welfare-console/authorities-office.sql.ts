@@ -1,5 +1,5 @@
-import type { AuthorityKind } from '@tailwell/contract/welfare-constants';
-import type { authorityOffice } from '@tailwell/contract/welfare-office';
+import type { AuthorityKind } from '@tailwell/contract/welfare/welfare-constants';
+import type { authorityOffice } from '@tailwell/contract/welfare/welfare-office';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { z } from 'zod';
 import type { Database } from '../../platform/database/db.ts';

@@ -1,5 +1,5 @@
-import type { AbuseLaw } from '@tailwell/contract/abuse-constants';
-import type { AuthorityKind } from '@tailwell/contract/welfare-constants';
+import type { AbuseLaw } from '@tailwell/contract/welfare/abuse-constants';
+import type { AuthorityKind } from '@tailwell/contract/welfare/welfare-constants';
 import { type Insertable, type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../platform/database/db.ts';
 import { incidentColumns, perpetratorColumns, reasons } from '../abuse-reports/incident.sql.ts';

@@ -1,6 +1,6 @@
-import type { AbuseSeverity, AbuseStatus } from '@tailwell/contract/abuse-constants';
 import { PAGE_SIZE } from '@tailwell/contract/page-size';
-import { DUPLICATE_DAYS, DUPLICATE_KM, type WelfareTab } from '@tailwell/contract/welfare-constants';
+import type { AbuseSeverity, AbuseStatus } from '@tailwell/contract/welfare/abuse-constants';
+import { DUPLICATE_DAYS, DUPLICATE_KM, type WelfareTab } from '@tailwell/contract/welfare/welfare-constants';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/db.ts';
 import { areWithin, distanceBetween } from '../../platform/database/distance.ts';

@@ -1,5 +1,5 @@
-import type { LetterLanguage } from '@tailwell/contract/abuse-constants';
-import type { AuthorityKind, ForwardChannel } from '@tailwell/contract/welfare-constants';
+import type { LetterLanguage } from '@tailwell/contract/welfare/abuse-constants';
+import type { AuthorityKind, ForwardChannel } from '@tailwell/contract/welfare/welfare-constants';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../platform/database/db.ts';
 import { invalid } from '../../platform/http/errors.ts';

@@ -1,4 +1,4 @@
-import type { welfareConsole } from '@tailwell/contract/welfare-console';
+import type { welfareConsole } from '@tailwell/contract/welfare/welfare-console';
 import type { Context } from '../../context.ts';
 import { inTransaction } from '../../platform/database/db.ts';
 import { notFound } from '../../platform/http/errors.ts';

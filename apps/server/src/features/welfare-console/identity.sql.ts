@@ -1,5 +1,5 @@
 import { PAGE_SIZE } from '@tailwell/contract/page-size';
-import { IDENTITY_OPEN_HOURS } from '@tailwell/contract/welfare-constants';
+import { IDENTITY_OPEN_HOURS } from '@tailwell/contract/welfare/welfare-constants';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../platform/database/db.ts';
 import { casesOf, isOf, isOwn, type Officer } from './cases.sql.ts';

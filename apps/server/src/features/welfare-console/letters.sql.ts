@@ -1,4 +1,4 @@
-import type { LetterLanguage } from '@tailwell/contract/abuse-constants';
+import type { LetterLanguage } from '@tailwell/contract/welfare/abuse-constants';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../platform/database/db.ts';
 import { today } from './cases.sql.ts';

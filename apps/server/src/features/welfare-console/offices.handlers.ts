@@ -1,4 +1,4 @@
-import { abuseReasonOffice, authorityOffice } from '@tailwell/contract/welfare-office';
+import { abuseReasonOffice, authorityOffice } from '@tailwell/contract/welfare/welfare-office';
 import type { Context } from '../../context.ts';
 import { resourceHandlers } from '../../platform/http/resource.ts';
 import * as reasons from '../abuse-reports/reasons-office.sql.ts';

@@ -1,4 +1,4 @@
-import type { welfareConsole } from '@tailwell/contract/welfare-console';
+import type { welfareConsole } from '@tailwell/contract/welfare/welfare-console';
 import type { Transaction } from 'kysely';
 import type { Context } from '../../context.ts';
 import { recordChange, startAudit } from '../../platform/database/audit.ts';

@@ -1,4 +1,4 @@
-import type { AbuseStatus } from '@tailwell/contract/abuse-constants';
+import type { AbuseStatus } from '@tailwell/contract/welfare/abuse-constants';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { dayInIndia } from '../../platform/india-time.ts';
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts';

@@ -1,4 +1,4 @@
-import type { EvidenceFile } from '@tailwell/contract/evidence';
+import type { EvidenceFile } from '@tailwell/contract/welfare/evidence';
 import { roundKm } from '../../platform/database/distance.ts';
 import { incidentOf, perpetratorOf } from '../abuse-reports/abuse-reports.view.ts';
 import type { Original } from '../evidence/evidence.view.ts';

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { EVIDENCE_IMAGE } from '@tailwell/contract/evidence-constants';
 import { imageSizes } from '@tailwell/contract/uploads';
+import { EVIDENCE_IMAGE } from '@tailwell/contract/welfare/evidence-constants';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { attachedPaperHeaders } from '../papers/archived-papers.ts';

@@ -1,4 +1,4 @@
-import type { EvidenceKind } from '@tailwell/contract/evidence-constants';
+import type { EvidenceKind } from '@tailwell/contract/welfare/evidence-constants';
 import { Camera, Images, SquarePlay, Video } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { classNames } from '../../ui/class-names';

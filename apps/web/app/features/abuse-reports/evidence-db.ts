@@ -1,5 +1,5 @@
-import { DRAFT_DAYS } from '@tailwell/contract/abuse-constants';
-import type { EvidenceKind } from '@tailwell/contract/evidence-constants';
+import { DRAFT_DAYS } from '@tailwell/contract/welfare/abuse-constants';
+import type { EvidenceKind } from '@tailwell/contract/welfare/evidence-constants';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import { EVIDENCE_DB } from './clear-reports';
 

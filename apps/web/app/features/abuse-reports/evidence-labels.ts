@@ -1,4 +1,4 @@
-import type { EvidenceKind, EvidenceRefusal } from '@tailwell/contract/evidence-constants';
+import type { EvidenceKind, EvidenceRefusal } from '@tailwell/contract/welfare/evidence-constants';
 import { counted } from '../../ui/format/count';
 import type { OwnFile } from './evidence-files';
 import type { SentFile } from './evidence-props';

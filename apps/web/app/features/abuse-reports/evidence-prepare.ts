@@ -2,7 +2,7 @@ import {
   evidencePhotoTypes,
   MAX_EVIDENCE_BYTES,
   MAX_VIDEO_SECONDS,
-} from '@tailwell/contract/evidence-constants';
+} from '@tailwell/contract/welfare/evidence-constants';
 import { networkFailure } from '../../api/api-error';
 import { tryLoading } from '../../lazy-chunk';
 import type { VideoFacts } from '../../parts/remake-video';

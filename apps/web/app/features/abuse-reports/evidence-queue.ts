@@ -1,4 +1,4 @@
-import type { EvidenceKind } from '@tailwell/contract/evidence-constants';
+import type { EvidenceKind } from '@tailwell/contract/welfare/evidence-constants';
 import { ApiError } from '../../api/api-error';
 import { type CallInput, call } from '../../api/call';
 import { pushOverTus } from '../../api/push-over-tus';

@@ -1,4 +1,4 @@
-import { evidenceVideoTypes } from '@tailwell/contract/evidence-constants';
+import { evidenceVideoTypes } from '@tailwell/contract/welfare/evidence-constants';
 import type { VideoFacts } from '../../parts/remake-video';
 
 type VideoType = (typeof evidenceVideoTypes)[number];

@@ -1,4 +1,4 @@
-import { type EvidenceKind, MAX_EVIDENCE } from '@tailwell/contract/evidence-constants';
+import { type EvidenceKind, MAX_EVIDENCE } from '@tailwell/contract/welfare/evidence-constants';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { ApiError } from '../../api/api-error';
 import { useLiveEvent, useMissedEvents } from '../../api/socket';

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { addressForm, addressLabels } from '@tailwell/contract/addresses';
+import { addressForm, addressLabels } from '@tailwell/contract/account/addresses';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useForm, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';

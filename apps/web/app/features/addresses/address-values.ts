@@ -1,4 +1,4 @@
-import type { addressForm } from '@tailwell/contract/addresses';
+import type { addressForm } from '@tailwell/contract/account/addresses';
 import type { z } from 'zod';
 
 /** What the form holds, as it travels. */

@@ -1,4 +1,4 @@
-import { pincode as pincodeSchema } from '@tailwell/contract/addresses';
+import { pincode as pincodeSchema } from '@tailwell/contract/account/addresses';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';

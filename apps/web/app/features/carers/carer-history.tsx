@@ -1,4 +1,4 @@
-import { carerNames } from '@tailwell/contract/carer-constants';
+import { carerNames } from '@tailwell/contract/pets/carer-constants';
 import { DateTime } from '../../ui/format/date-time';
 import { Card } from '../../ui/layout/card';
 import type { PetCarers } from './carers';

@@ -1,4 +1,4 @@
-import { carerNames } from '@tailwell/contract/carer-constants';
+import { carerNames } from '@tailwell/contract/pets/carer-constants';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';

@@ -1,4 +1,4 @@
-import { carerNames, invitedRoles } from '@tailwell/contract/carer-constants';
+import { carerNames, invitedRoles } from '@tailwell/contract/pets/carer-constants';
 import { useMutation } from '@tanstack/react-query';
 import { UserPlus } from 'lucide-react';
 import { useId, useState } from 'react';

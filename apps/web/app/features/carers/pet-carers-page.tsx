@@ -1,4 +1,4 @@
-import { carerNames } from '@tailwell/contract/carer-constants';
+import { carerNames } from '@tailwell/contract/pets/carer-constants';
 import { useQuery } from '@tanstack/react-query';
 import { UserPlus } from 'lucide-react';
 import { ensure } from '../../api/prefetch';

@@ -1,4 +1,4 @@
-import { carerNames } from '@tailwell/contract/carer-constants';
+import { carerNames } from '@tailwell/contract/pets/carer-constants';
 import { Link } from 'react-router';
 import { PetPicture } from '../../parts/pet-picture';
 import { paths } from '../../paths';

@@ -1,4 +1,4 @@
-import type { CarerRole } from '@tailwell/contract/carer-constants';
+import type { CarerRole } from '@tailwell/contract/pets/carer-constants';
 
 /** What a role may do, for the owner who gives it. */
 export const roleNotes: Record<Exclude<CarerRole, 'owner'>, string> = {

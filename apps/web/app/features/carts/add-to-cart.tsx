@@ -1,4 +1,4 @@
-import { MOST_QUANTITY } from '@tailwell/contract/cart-constants';
+import { MOST_QUANTITY } from '@tailwell/contract/shop/cart-constants';
 import { Plus, ShoppingCart } from 'lucide-react';
 import { useLayoutEffect, useRef } from 'react';
 import { Button } from '../../ui/button';

@@ -1,4 +1,4 @@
-import { MOST_QUANTITY } from '@tailwell/contract/cart-constants';
+import { MOST_QUANTITY } from '@tailwell/contract/shop/cart-constants';
 import { FilePlusCorner, Timer, X } from 'lucide-react';
 import { Link } from 'react-router';
 import { formatMonth } from '../../parts/product-labels';

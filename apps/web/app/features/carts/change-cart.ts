@@ -1,4 +1,4 @@
-import { MOST_LINES, MOST_QUANTITY } from '@tailwell/contract/cart-constants';
+import { MOST_LINES, MOST_QUANTITY } from '@tailwell/contract/shop/cart-constants';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../api/api-error';
 import { call } from '../../api/call';

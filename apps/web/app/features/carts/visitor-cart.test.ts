@@ -1,4 +1,4 @@
-import { MOST_LINES } from '@tailwell/contract/cart-constants';
+import { MOST_LINES } from '@tailwell/contract/shop/cart-constants';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {
   changeVisitorCart,

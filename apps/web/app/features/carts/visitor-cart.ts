@@ -1,4 +1,4 @@
-import { MOST_LINES, MOST_QUANTITY } from '@tailwell/contract/cart-constants';
+import { MOST_LINES, MOST_QUANTITY } from '@tailwell/contract/shop/cart-constants';
 import { createListeners } from '../../store';
 
 /** Something that a visitor has chosen, as it was shown. */

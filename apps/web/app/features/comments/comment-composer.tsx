@@ -1,4 +1,4 @@
-import { MAX_COMMENT } from '@tailwell/contract/comment-constants';
+import { MAX_COMMENT } from '@tailwell/contract/reading/comment-constants';
 import { Check, Pencil, SendHorizontal, X } from 'lucide-react';
 import type { FormEvent, KeyboardEvent } from 'react';
 import { Link } from 'react-router';

@@ -1,4 +1,8 @@
-import { type CommentReason, commentReasonNames, commentReasons } from '@tailwell/contract/comment-constants';
+import {
+  type CommentReason,
+  commentReasonNames,
+  commentReasons,
+} from '@tailwell/contract/reading/comment-constants';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { call } from '../../api/call';

@@ -1,4 +1,4 @@
-import { MAX_COMMENT } from '@tailwell/contract/comment-constants';
+import { MAX_COMMENT } from '@tailwell/contract/reading/comment-constants';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';

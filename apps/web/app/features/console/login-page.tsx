@@ -1,6 +1,6 @@
 import { sandboxPharmacistEmail, sandboxShopEmail } from '@tailwell/contract/sandbox-people';
 import { sandboxStaffEmail } from '@tailwell/contract/sandbox-staff';
-import { sandboxVetEmail } from '@tailwell/contract/vet-console-constants';
+import { sandboxVetEmail } from '@tailwell/contract/vets/vet-console-constants';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import { prefetch } from '../../api/prefetch';

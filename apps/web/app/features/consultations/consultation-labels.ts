@@ -1,5 +1,5 @@
 import type { ConsultationStatus } from '@tailwell/contract/booking-constants';
-import type { ConsultationTab } from '@tailwell/contract/consultation-constants';
+import type { ConsultationTab } from '@tailwell/contract/vets/consultation-constants';
 import { statusNames } from '../../parts/consultation-labels';
 
 /** The parts of the list as they are called. */

@@ -1,4 +1,4 @@
-import { consultationTabs } from '@tailwell/contract/consultation-constants';
+import { consultationTabs } from '@tailwell/contract/vets/consultation-constants';
 import { tabSearch } from '../../parts/lists/search-params';
 
 /** Which part of the list the address asks for. */

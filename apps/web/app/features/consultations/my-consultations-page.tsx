@@ -1,4 +1,4 @@
-import { type ConsultationTab, consultationTabs } from '@tailwell/contract/consultation-constants';
+import { type ConsultationTab, consultationTabs } from '@tailwell/contract/vets/consultation-constants';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { CalendarHeart, CalendarX2, NotebookText } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';

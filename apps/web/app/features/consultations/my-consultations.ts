@@ -1,4 +1,4 @@
-import type { ConsultationTab } from '@tailwell/contract/consultation-constants';
+import type { ConsultationTab } from '@tailwell/contract/vets/consultation-constants';
 import type { QueryClient } from '@tanstack/react-query';
 import type { CallReply } from '../../api/call';
 import { apiQuery, cacheAnswer, callKey, replyQuery } from '../../api/query-client';

@@ -1,4 +1,4 @@
-import { couponBatches, MOST_CODES } from '@tailwell/contract/coupons-office';
+import { couponBatches, MOST_CODES } from '@tailwell/contract/money/coupons-office';
 import { Link } from 'react-router';
 import { consolePaths } from '../../console-paths';
 import { Button } from '../../ui/button';

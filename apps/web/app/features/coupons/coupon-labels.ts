@@ -1,4 +1,4 @@
-import type { CouponCategory } from '@tailwell/contract/coupons';
+import type { CouponCategory } from '@tailwell/contract/money/coupons';
 import type { CallReply } from '../../api/call';
 import { apiQuery } from '../../api/query-client';
 import { inr } from '../../ui/format/inr';

@@ -1,5 +1,5 @@
-import type { CouponCategory } from '@tailwell/contract/coupons';
-import type { CouponState } from '@tailwell/contract/coupons-office';
+import type { CouponCategory } from '@tailwell/contract/money/coupons';
+import type { CouponState } from '@tailwell/contract/money/coupons-office';
 import type { Field, Section } from '../back-office/fields';
 
 export const categoryNames: Record<CouponCategory, string> = {

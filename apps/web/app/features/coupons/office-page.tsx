@@ -1,4 +1,4 @@
-import { couponOffice } from '@tailwell/contract/coupons-office';
+import { couponOffice } from '@tailwell/contract/money/coupons-office';
 import { Link } from 'react-router';
 import { consolePaths } from '../../console-paths';
 import { Button } from '../../ui/button';

@@ -1,4 +1,4 @@
-import { couponUses } from '@tailwell/contract/coupons-office';
+import { couponUses } from '@tailwell/contract/money/coupons-office';
 import { consolePaths } from '../../console-paths';
 import { inr } from '../../ui/format/inr';
 import { fullDateInIndia } from '../../ui/format/times';

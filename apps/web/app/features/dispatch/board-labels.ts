@@ -1,5 +1,5 @@
 import type { HomeVisitStatus } from '@tailwell/contract/booking-constants';
-import type { Obstacle, TechnicianState } from '@tailwell/contract/dispatch-constants';
+import type { Obstacle, TechnicianState } from '@tailwell/contract/home-care/dispatch-constants';
 import type { BadgeTone } from '../../ui/badge';
 import { counted } from '../../ui/format/count';
 import { timeInIndia } from '../../ui/format/times';

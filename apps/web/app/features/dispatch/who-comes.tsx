@@ -1,4 +1,4 @@
-import { isOverrulable } from '@tailwell/contract/dispatch-constants';
+import { isOverrulable } from '@tailwell/contract/home-care/dispatch-constants';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../api/call';

@@ -1,4 +1,4 @@
-import type { CardKind } from '@tailwell/contract/article-text';
+import type { CardKind } from '@tailwell/contract/reading/article-text';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
 import { useEffect, useState } from 'react';

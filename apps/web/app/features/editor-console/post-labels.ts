@@ -1,11 +1,11 @@
-import type { CardKind } from '@tailwell/contract/article-text';
+import type { CardKind } from '@tailwell/contract/reading/article-text';
 import type {
   MissingPart,
   PostKind,
   PostStatus,
   RelatedService,
   VersionReason,
-} from '@tailwell/contract/post-constants';
+} from '@tailwell/contract/reading/post-constants';
 import {
   Archive,
   BadgeCheck,

@@ -1,4 +1,4 @@
-import { emptyContent } from '@tailwell/contract/post-content';
+import { emptyContent } from '@tailwell/contract/reading/post-content';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { signInAnswers } from '../../testing/answers';

@@ -1,5 +1,10 @@
-import type { CardKind } from '@tailwell/contract/article-text';
-import { type PostKind, type PostStatus, postKinds, postStatuses } from '@tailwell/contract/post-constants';
+import type { CardKind } from '@tailwell/contract/reading/article-text';
+import {
+  type PostKind,
+  type PostStatus,
+  postKinds,
+  postStatuses,
+} from '@tailwell/contract/reading/post-constants';
 import type { QueryClient } from '@tanstack/react-query';
 import type { CallReply } from '../../api/call';
 import { apiQuery, cacheAnswer, replyQuery } from '../../api/query-client';

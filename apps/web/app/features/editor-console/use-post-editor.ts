@@ -1,4 +1,4 @@
-import type { PostContent } from '@tailwell/contract/post-content';
+import type { PostContent } from '@tailwell/contract/reading/post-content';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/call';
 import type { DraftName } from '../../api/lasting-drafts';

@@ -1,5 +1,5 @@
-import { articleText, readArticle, readingMinutes } from '@tailwell/contract/article-text';
-import { type MissingPart, topicNames } from '@tailwell/contract/post-constants';
+import { articleText, readArticle, readingMinutes } from '@tailwell/contract/reading/article-text';
+import { type MissingPart, topicNames } from '@tailwell/contract/reading/post-constants';
 import { lazy, Suspense, useDeferredValue, useMemo, useState } from 'react';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { TextareaField } from '../../ui/form/textarea-field';

@@ -1,5 +1,5 @@
-import { healthTopics, type PostTopic } from '@tailwell/contract/post-constants';
-import type { PostContent } from '@tailwell/contract/post-content';
+import { healthTopics, type PostTopic } from '@tailwell/contract/reading/post-constants';
+import type { PostContent } from '@tailwell/contract/reading/post-content';
 import { randomId } from '../../api/random-id';
 import type { Post } from './posts';
 

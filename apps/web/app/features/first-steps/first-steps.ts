@@ -1,4 +1,4 @@
-import type { FirstStepName } from '@tailwell/contract/first-steps';
+import type { FirstStepName } from '@tailwell/contract/office/first-steps';
 import type { CallReply } from '../../api/call';
 import { apiQuery } from '../../api/query-client';
 import { consolePaths } from '../../console-paths';

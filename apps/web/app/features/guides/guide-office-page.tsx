@@ -1,5 +1,5 @@
-import { guideOffice } from '@tailwell/contract/guides-office';
 import { petCategories } from '@tailwell/contract/pet-categories';
+import { guideOffice } from '@tailwell/contract/reading/guides-office';
 import { ListScreen } from '../back-office/list-screen';
 import { officeList } from '../back-office/office-list';
 import { titledForConsole } from '../console/titled-for-console';

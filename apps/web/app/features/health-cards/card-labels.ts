@@ -1,4 +1,4 @@
-import { DUE_SOON_DAYS, type VaccinationState } from '@tailwell/contract/vaccination-constants';
+import { DUE_SOON_DAYS, type VaccinationState } from '@tailwell/contract/pets/vaccination-constants';
 import type { CallReply } from '../../api/call';
 import { daysUntil, formatAge } from '../../ui/format/age';
 import { fullDate } from '../../ui/format/times';

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { dewormingForm } from '@tailwell/contract/health-cards';
+import { dewormingForm } from '@tailwell/contract/pets/health-cards';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useForm } from 'react-hook-form';

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { vaccinationForm } from '@tailwell/contract/health-cards';
+import { vaccinationForm } from '@tailwell/contract/pets/health-cards';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';

@@ -1,4 +1,4 @@
-import { bloodTestOffice } from '@tailwell/contract/home-services-office';
+import { bloodTestOffice } from '@tailwell/contract/home-care/home-services-office';
 import { Link } from 'react-router';
 import { consolePaths } from '../../console-paths';
 import { counted } from '../../ui/format/count';

@@ -1,5 +1,5 @@
-import { careScheduleOffice } from '@tailwell/contract/care-schedules-office';
 import { petCategories } from '@tailwell/contract/pet-categories';
+import { careScheduleOffice } from '@tailwell/contract/pets/care-schedules-office';
 import { ListScreen } from '../back-office/list-screen';
 import { officeList } from '../back-office/office-list';
 import { titledForConsole } from '../console/titled-for-console';

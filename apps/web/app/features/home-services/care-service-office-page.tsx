@@ -1,4 +1,4 @@
-import { careServiceOffice } from '@tailwell/contract/home-services-office';
+import { careServiceOffice } from '@tailwell/contract/home-care/home-services-office';
 import { inr } from '../../ui/format/inr';
 import { ListScreen } from '../back-office/list-screen';
 import { officeList } from '../back-office/office-list';

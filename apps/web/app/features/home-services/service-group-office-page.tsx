@@ -1,4 +1,4 @@
-import { serviceGroupOffice } from '@tailwell/contract/home-services-office';
+import { serviceGroupOffice } from '@tailwell/contract/home-care/home-services-office';
 import { counted } from '../../ui/format/count';
 import { ListScreen } from '../back-office/list-screen';
 import { officeList } from '../back-office/office-list';

@@ -1,4 +1,4 @@
-import { vaccineOffice } from '@tailwell/contract/home-services-office';
+import { vaccineOffice } from '@tailwell/contract/home-care/home-services-office';
 import { ListScreen } from '../back-office/list-screen';
 import { officeList } from '../back-office/office-list';
 import { titledForConsole } from '../console/titled-for-console';

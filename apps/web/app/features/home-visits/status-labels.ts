@@ -1,5 +1,5 @@
 import type { HomeVisitKind, HomeVisitStatus } from '@tailwell/contract/booking-constants';
-import type { HomeVisitTab } from '@tailwell/contract/home-visit-constants';
+import type { HomeVisitTab } from '@tailwell/contract/home-care/home-visit-constants';
 
 /** The parts of the list as they are called. */
 export const tabNames: Record<HomeVisitTab, string> = {

@@ -1,5 +1,5 @@
 import type { HomeVisitKind } from '@tailwell/contract/booking-constants';
-import type { HomeVisitTab } from '@tailwell/contract/home-visit-constants';
+import type { HomeVisitTab } from '@tailwell/contract/home-care/home-visit-constants';
 import { keepPreviousData, type QueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../api/api-error';
 import type { CallInput, CallReply } from '../../api/call';

@@ -1,4 +1,4 @@
-import { withFoodNames } from '@tailwell/contract/reminder-constants';
+import { withFoodNames } from '@tailwell/contract/pets/reminder-constants';
 import { giveLabel } from '../../parts/give-label';
 import { minutesUntil } from '../../parts/until-start';
 import { paths } from '../../paths';

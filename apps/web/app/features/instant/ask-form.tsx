@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { bookingForm } from '@tailwell/contract/consultations';
 import { formatPets } from '@tailwell/contract/pet-categories';
+import { bookingForm } from '@tailwell/contract/vets/consultations';
 import { useForm } from 'react-hook-form';
 import { useDraft } from '../../api/use-draft';
 import { refundRule } from '../../parts/refund-labels';

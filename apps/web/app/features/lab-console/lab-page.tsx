@@ -1,4 +1,4 @@
-import { type LabTab, labTabs } from '@tailwell/contract/home-visit-constants';
+import { type LabTab, labTabs } from '@tailwell/contract/home-care/home-visit-constants';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { FlaskConical, TestTubes } from 'lucide-react';
 import { Link, useNavigate, useSearchParams } from 'react-router';

@@ -1,4 +1,4 @@
-import { type LabTab, labTabs } from '@tailwell/contract/home-visit-constants';
+import { type LabTab, labTabs } from '@tailwell/contract/home-care/home-visit-constants';
 import type { QueryClient } from '@tanstack/react-query';
 import type { CallReply } from '../../api/call';
 import { apiQuery, cacheAnswer, replyQuery } from '../../api/query-client';

@@ -1,4 +1,4 @@
-import { blockDays } from '@tailwell/contract/comment-constants';
+import { blockDays } from '@tailwell/contract/reading/comment-constants';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../api/call';

@@ -1,4 +1,4 @@
-import { blockedWordOffice } from '@tailwell/contract/moderation';
+import { blockedWordOffice } from '@tailwell/contract/reading/moderation';
 import { ListScreen } from '../back-office/list-screen';
 import { officeList } from '../back-office/office-list';
 import { titledForConsole } from '../console/titled-for-console';

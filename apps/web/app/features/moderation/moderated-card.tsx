@@ -1,4 +1,4 @@
-import { commentReasonNames, type HoldReason } from '@tailwell/contract/comment-constants';
+import { commentReasonNames, type HoldReason } from '@tailwell/contract/reading/comment-constants';
 import { Ban, Check, Flag, Hourglass, Trash2 } from 'lucide-react';
 import { Link } from 'react-router';
 import { postPaths } from '../../post-paths';

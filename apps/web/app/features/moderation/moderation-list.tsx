@@ -1,4 +1,4 @@
-import type { ModerationTab } from '@tailwell/contract/comment-constants';
+import type { ModerationTab } from '@tailwell/contract/reading/comment-constants';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { MessageCircleOff, SearchX, ShieldCheck } from 'lucide-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-import { moderationTabs } from '@tailwell/contract/comment-constants';
+import { moderationTabs } from '@tailwell/contract/reading/comment-constants';
 import type { CallReply } from '../../api/call';
 import { callKey, replyQuery } from '../../api/query-client';
 import { oneOf, page, type SearchOf, searchParams, text, usually } from '../../parts/lists/search-params';

@@ -1,4 +1,8 @@
-import { type CommentReason, commentReasonNames, commentReasons } from '@tailwell/contract/comment-constants';
+import {
+  type CommentReason,
+  commentReasonNames,
+  commentReasons,
+} from '@tailwell/contract/reading/comment-constants';
 import { useState } from 'react';
 import { RadioChips } from '../../ui/form/radio-chips';
 import { StepDialog } from '../console/step-dialog';

@@ -1,4 +1,4 @@
-import type { CommentReason } from '@tailwell/contract/comment-constants';
+import type { CommentReason } from '@tailwell/contract/reading/comment-constants';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/call';
 import { toasts } from '../../ui/feedback/toast';

@@ -1,4 +1,4 @@
-import { type Inline, inlineText, readArticle, writeArticle } from '@tailwell/contract/article-text';
+import { type Inline, inlineText, readArticle, writeArticle } from '@tailwell/contract/reading/article-text';
 
 const ADDRESS = /(https?:\/\/[^\s<>"]*[^\s<>".,;:!?)])/;
 

@@ -1,4 +1,4 @@
-import type { DeliveryStatus, NewsletterStatus } from '@tailwell/contract/newsletter-constants';
+import type { DeliveryStatus, NewsletterStatus } from '@tailwell/contract/reading/newsletter-constants';
 import { CalendarClock, CircleStop, FilePen, type LucideIcon, MailCheck, Send } from 'lucide-react';
 import type { BadgeTone } from '../../ui/badge';
 

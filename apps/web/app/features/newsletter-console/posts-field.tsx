@@ -1,4 +1,4 @@
-import { MAX_NEWSLETTER_POSTS } from '@tailwell/contract/newsletter-constants';
+import { MAX_NEWSLETTER_POSTS } from '@tailwell/contract/reading/newsletter-constants';
 import { Newspaper, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { imageUrl } from '../../api/image-url';

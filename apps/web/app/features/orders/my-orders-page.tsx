@@ -1,4 +1,4 @@
-import { orderTabs } from '@tailwell/contract/order-constants';
+import { orderTabs } from '@tailwell/contract/shop/order-constants';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { PackageOpen, PackageX, ShoppingBag } from 'lucide-react';
 import { Link, useLocation, useSearchParams } from 'react-router';

@@ -1,4 +1,4 @@
-import type { orderTabs } from '@tailwell/contract/order-constants';
+import type { orderTabs } from '@tailwell/contract/shop/order-constants';
 import type { QueryClient } from '@tanstack/react-query';
 import type { CallReply } from '../../api/call';
 import { apiQuery, cacheAnswer, callKey, replyQuery } from '../../api/query-client';

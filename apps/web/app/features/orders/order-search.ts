@@ -1,4 +1,4 @@
-import { orderTabs } from '@tailwell/contract/order-constants';
+import { orderTabs } from '@tailwell/contract/shop/order-constants';
 import { tabSearch } from '../../parts/lists/search-params';
 
 /** Which part of the list the address asks for. */

@@ -1,5 +1,5 @@
-import type { SubOrderStatus } from '@tailwell/contract/order-constants';
-import type { RefundStatus } from '@tailwell/contract/payment-constants';
+import type { RefundStatus } from '@tailwell/contract/money/payment-constants';
+import type { SubOrderStatus } from '@tailwell/contract/shop/order-constants';
 import {
   BadgeCheck,
   CircleCheck,

@@ -1,4 +1,4 @@
-import { subOrderStatuses } from '@tailwell/contract/order-constants';
+import { subOrderStatuses } from '@tailwell/contract/shop/order-constants';
 import { expect, test } from 'vitest';
 import { cancelLabel, formatRefund } from './cancel-labels';
 import { orderOf, problemsOf } from './checkout/checkout-values';

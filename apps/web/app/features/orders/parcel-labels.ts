@@ -1,4 +1,4 @@
-import type { SubOrderStatus } from '@tailwell/contract/order-constants';
+import type { SubOrderStatus } from '@tailwell/contract/shop/order-constants';
 import type { OrderTab } from './my-orders';
 
 /** The parts of the list as they are called. */

@@ -1,4 +1,4 @@
-import type { OrderActor, SubOrderStatus } from '@tailwell/contract/order-constants';
+import type { OrderActor, SubOrderStatus } from '@tailwell/contract/shop/order-constants';
 import { expect, test } from 'vitest';
 import { formatSteps, stepsToCome } from './parcel-steps';
 

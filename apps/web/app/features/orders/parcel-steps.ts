@@ -1,4 +1,4 @@
-import type { OrderActor, SubOrderStatus } from '@tailwell/contract/order-constants';
+import type { OrderActor, SubOrderStatus } from '@tailwell/contract/shop/order-constants';
 
 interface Event {
   status: SubOrderStatus;

@@ -1,4 +1,4 @@
-import { PRESCRIPTION_PICTURES } from '@tailwell/contract/order-constants';
+import { PRESCRIPTION_PICTURES } from '@tailwell/contract/shop/order-constants';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Camera, Stethoscope } from 'lucide-react';
 import { type ReactNode, type Ref, useId } from 'react';

@@ -1,4 +1,4 @@
-import type { reasonKinds } from '@tailwell/contract/order-constants';
+import type { reasonKinds } from '@tailwell/contract/shop/order-constants';
 import { useQuery } from '@tanstack/react-query';
 import { textOf } from '../../api/errors-to-toasts';
 import { apiQuery } from '../../api/query-client';

@@ -1,4 +1,4 @@
-import { RETURN_PHOTOS } from '@tailwell/contract/order-constants';
+import { RETURN_PHOTOS } from '@tailwell/contract/shop/order-constants';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../api/api-error';

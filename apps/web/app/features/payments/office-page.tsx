@@ -1,4 +1,4 @@
-import { paymentOffice } from '@tailwell/contract/payments-office';
+import { paymentOffice } from '@tailwell/contract/money/payments-office';
 import { inr } from '../../ui/format/inr';
 import { fullDateInIndia } from '../../ui/format/times';
 import { ListScreen } from '../back-office/list-screen';

@@ -1,4 +1,4 @@
-import type { PaidKind } from '@tailwell/contract/payment-constants';
+import type { PaidKind } from '@tailwell/contract/money/payment-constants';
 import { useQuery } from '@tanstack/react-query';
 import { CloudOff, SearchX } from 'lucide-react';
 import { Link } from 'react-router';

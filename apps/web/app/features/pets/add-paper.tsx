@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { documentKinds } from '@tailwell/contract/pet-file-constants';
-import { documentForm } from '@tailwell/contract/pet-files';
+import { documentKinds } from '@tailwell/contract/pets/pet-file-constants';
+import { documentForm } from '@tailwell/contract/pets/pet-files';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';

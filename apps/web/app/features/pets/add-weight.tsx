@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { weightForm } from '@tailwell/contract/pet-files';
+import { weightForm } from '@tailwell/contract/pets/pet-files';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { petForm } from '@tailwell/contract/pets';
+import { petForm } from '@tailwell/contract/pets/pets';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { FormProvider, useForm } from 'react-hook-form';
 import { ApiError } from '../../api/api-error';

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { petForm } from '@tailwell/contract/pets';
+import { petForm } from '@tailwell/contract/pets/pets';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { PawPrint } from 'lucide-react';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { petForm } from '@tailwell/contract/pets';
+import type { petForm } from '@tailwell/contract/pets/pets';
 import type { z } from 'zod';
 
 /** What the form holds, as it travels. */

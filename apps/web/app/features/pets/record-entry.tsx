@@ -1,4 +1,4 @@
-import type { DocumentKind } from '@tailwell/contract/pet-file-constants';
+import type { DocumentKind } from '@tailwell/contract/pets/pet-file-constants';
 import { BadgeCheck, FileText, Pill } from 'lucide-react';
 import { petPaths } from '../../pet-paths';
 import { fullDate } from '../../ui/format/times';

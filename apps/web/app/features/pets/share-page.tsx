@@ -1,4 +1,4 @@
-import { shareDays } from '@tailwell/contract/pet-file-constants';
+import { shareDays } from '@tailwell/contract/pets/pet-file-constants';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Copy, Share2 } from 'lucide-react';
 import { type FormEvent, useState } from 'react';

@@ -1,5 +1,5 @@
-import type { TimelinePart } from '@tailwell/contract/pet-file-constants';
-import { timelinePartNames } from '@tailwell/contract/pet-file-constants';
+import type { TimelinePart } from '@tailwell/contract/pets/pet-file-constants';
+import { timelinePartNames } from '@tailwell/contract/pets/pet-file-constants';
 import { Link } from 'react-router';
 import { useAddressSearch } from '../../parts/page/use-address-search';
 import { SearchLine } from '../../ui/form/search-bar';

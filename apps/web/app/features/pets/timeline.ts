@@ -1,4 +1,4 @@
-import { timelinePartNames } from '@tailwell/contract/pet-file-constants';
+import { timelinePartNames } from '@tailwell/contract/pets/pet-file-constants';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { type CallReply, call } from '../../api/call';
 import { apiQuery, callKey, NEW_ADDRESS_EVERY, replyQuery } from '../../api/query-client';

@@ -1,4 +1,4 @@
-import { describeUse, nameOfMedicine } from '@tailwell/contract/prescription-notes';
+import { describeUse, nameOfMedicine } from '@tailwell/contract/shop/prescription-notes';
 import { doctor } from '../../parts/vet-labels';
 import { Banner } from '../../ui/feedback/banner';
 import { MomentInSentence } from '../../ui/format/moment-in-sentence';

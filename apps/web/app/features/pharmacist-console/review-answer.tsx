@@ -1,4 +1,4 @@
-import { type ReviewCheck, reviewChecks } from '@tailwell/contract/order-constants';
+import { type ReviewCheck, reviewChecks } from '@tailwell/contract/shop/order-constants';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
 import { useState } from 'react';

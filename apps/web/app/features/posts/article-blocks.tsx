@@ -1,4 +1,4 @@
-import type { ArticleBlock, Inline } from '@tailwell/contract/article-text';
+import type { ArticleBlock, Inline } from '@tailwell/contract/reading/article-text';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router';
 import { untilLoaded } from '../../lazy-chunk';

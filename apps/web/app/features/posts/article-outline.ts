@@ -1,4 +1,4 @@
-import { type ArticleBlock, inlineText, readArticle } from '@tailwell/contract/article-text';
+import { type ArticleBlock, inlineText, readArticle } from '@tailwell/contract/reading/article-text';
 
 /** A section's heading, and the name that links into the article know it by. */
 export interface Section {

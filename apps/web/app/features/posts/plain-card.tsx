@@ -1,4 +1,4 @@
-import type { CardKind } from '@tailwell/contract/article-text';
+import type { CardKind } from '@tailwell/contract/reading/article-text';
 import { ChevronRight, PawPrint } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';

@@ -4,7 +4,7 @@ import {
   advisedKinds,
   advisedNames,
   LONGEST_ADVISED_NOTE,
-} from '@tailwell/contract/prescription-notes';
+} from '@tailwell/contract/shop/prescription-notes';
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '../../api/query-client';
 import { CheckChips } from '../../ui/form/check-chips';

@@ -1,4 +1,4 @@
-import { lineLengths, MOST_DAYS, MOST_TIMES_A_DAY } from '@tailwell/contract/prescription-notes';
+import { lineLengths, MOST_DAYS, MOST_TIMES_A_DAY } from '@tailwell/contract/shop/prescription-notes';
 import { ArrowDown, ArrowUp, Trash2, TriangleAlert } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { TextField } from '../../ui/form/text-field';

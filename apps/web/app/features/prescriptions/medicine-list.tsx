@@ -1,4 +1,4 @@
-import { LINES_PER_PRESCRIPTION } from '@tailwell/contract/prescription-notes';
+import { LINES_PER_PRESCRIPTION } from '@tailwell/contract/shop/prescription-notes';
 import { Plus } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';

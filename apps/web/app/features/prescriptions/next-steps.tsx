@@ -1,4 +1,4 @@
-import { type Advised, advisedVisits } from '@tailwell/contract/prescription-notes';
+import { type Advised, advisedVisits } from '@tailwell/contract/shop/prescription-notes';
 import { CalendarPlus, ShoppingBasket } from 'lucide-react';
 import { Link } from 'react-router';
 import { paths } from '../../paths';

@@ -1,4 +1,8 @@
-import { LONGEST_PROCEDURE, noteLengths, PROCEDURES_PER_VISIT } from '@tailwell/contract/prescription-notes';
+import {
+  LONGEST_PROCEDURE,
+  noteLengths,
+  PROCEDURES_PER_VISIT,
+} from '@tailwell/contract/shop/prescription-notes';
 import { type RefObject, useRef, useState } from 'react';
 import { AskBeforeLeaving, useAskBeforeUnload } from '../../parts/page/ask-before-leaving';
 import { Button } from '../../ui/button';

@@ -7,7 +7,7 @@ import {
   PROCEDURES_PER_VISIT,
   type PrescriptionLine,
   withoutBlankLines,
-} from '@tailwell/contract/prescription-notes';
+} from '@tailwell/contract/shop/prescription-notes';
 import type { CallReply } from '../../api/call';
 import { apiQuery } from '../../api/query-client';
 

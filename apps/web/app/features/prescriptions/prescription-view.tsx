@@ -4,7 +4,7 @@ import {
   nameOfAdvised,
   nameOfMedicine,
   type PrescriptionLine,
-} from '@tailwell/contract/prescription-notes';
+} from '@tailwell/contract/shop/prescription-notes';
 import type { ReactNode } from 'react';
 import { dayInIndia } from '../../ui/format/times';
 

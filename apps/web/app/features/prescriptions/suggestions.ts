@@ -1,5 +1,5 @@
-import { commonMedicines } from '@tailwell/contract/common-medicines';
-import { nameOfMedicine } from '@tailwell/contract/prescription-notes';
+import { commonMedicines } from '@tailwell/contract/shop/common-medicines';
+import { nameOfMedicine } from '@tailwell/contract/shop/prescription-notes';
 import type { LineText } from './notes';
 
 type Named = Pick<LineText, 'medicine' | 'strength'>;

@@ -1,4 +1,4 @@
-import type { NotesDraft } from '@tailwell/contract/prescription-notes';
+import type { NotesDraft } from '@tailwell/contract/shop/prescription-notes';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { Autosave, useHurry } from '../../api/autosave';

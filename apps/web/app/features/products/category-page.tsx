@@ -1,4 +1,4 @@
-import { productTags } from '@tailwell/contract/product-constants';
+import { productTags } from '@tailwell/contract/shop/product-constants';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { queryClient } from '../../api/query-client';

@@ -1,4 +1,4 @@
-import { productSorts } from '@tailwell/contract/product-constants';
+import { productSorts } from '@tailwell/contract/shop/product-constants';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { SearchX } from 'lucide-react';
 import type { ChangeEvent } from 'react';

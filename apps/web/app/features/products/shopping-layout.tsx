@@ -1,4 +1,4 @@
-import { productTagSlugs } from '@tailwell/contract/product-constants';
+import { productTagSlugs } from '@tailwell/contract/shop/product-constants';
 import { useQuery } from '@tanstack/react-query';
 import { Store } from 'lucide-react';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import { productSorts } from '@tailwell/contract/product-constants';
+import { productSorts } from '@tailwell/contract/shop/product-constants';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { CallReply } from '../../api/call';

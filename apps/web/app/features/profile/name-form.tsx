@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { profileForm } from '@tailwell/contract/profile';
+import { profileForm } from '@tailwell/contract/account/profile';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { call } from '../../api/call';

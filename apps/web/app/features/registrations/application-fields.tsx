@@ -1,4 +1,4 @@
-import type { RemarkField } from '@tailwell/contract/registration-constants';
+import type { RemarkField } from '@tailwell/contract/pets/registration-constants';
 import { MessageSquareWarning } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { useFormContext } from 'react-hook-form';

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { registrationForm } from '@tailwell/contract/registrations';
+import { registrationForm } from '@tailwell/contract/pets/registrations';
 import { useState } from 'react';
 import { type FieldErrors, FormProvider, useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';

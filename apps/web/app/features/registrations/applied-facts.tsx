@@ -1,4 +1,4 @@
-import { remarkFields } from '@tailwell/contract/registration-constants';
+import { remarkFields } from '@tailwell/contract/pets/registration-constants';
 import { FileText } from 'lucide-react';
 import {
   type Applied,

@@ -1,5 +1,5 @@
 import { formatPets } from '@tailwell/contract/pet-categories';
-import { paperNames } from '@tailwell/contract/registration-constants';
+import { paperNames } from '@tailwell/contract/pets/registration-constants';
 import { Check, ExternalLink, FileText } from 'lucide-react';
 import type { Pet } from '../../parts/pet-labels';
 import { listed } from '../../ui/format/count';

@@ -1,6 +1,6 @@
 import { petCategories } from '@tailwell/contract/pet-categories';
-import { registrationCityOffice } from '@tailwell/contract/registration-cities-office';
-import { paperNames, registrationPapers } from '@tailwell/contract/registration-constants';
+import { registrationCityOffice } from '@tailwell/contract/pets/registration-cities-office';
+import { paperNames, registrationPapers } from '@tailwell/contract/pets/registration-constants';
 import { counted } from '../../ui/format/count';
 import { inr } from '../../ui/format/inr';
 import { ListScreen } from '../back-office/list-screen';

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type RemarkField, remarkFields } from '@tailwell/contract/registration-constants';
-import { registrationForm } from '@tailwell/contract/registrations';
+import { type RemarkField, remarkFields } from '@tailwell/contract/pets/registration-constants';
+import { registrationForm } from '@tailwell/contract/pets/registrations';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';

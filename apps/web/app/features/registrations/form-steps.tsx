@@ -1,4 +1,4 @@
-import { remarkFields } from '@tailwell/contract/registration-constants';
+import { remarkFields } from '@tailwell/contract/pets/registration-constants';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronDown, ChevronRight, PawPrint } from 'lucide-react';
 import { useFormContext } from 'react-hook-form';

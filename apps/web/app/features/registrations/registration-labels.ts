@@ -1,4 +1,4 @@
-import { EXPIRING_DAYS, type RegistrationStatus } from '@tailwell/contract/registration-constants';
+import { EXPIRING_DAYS, type RegistrationStatus } from '@tailwell/contract/pets/registration-constants';
 import { dayOf, daysUntil } from '../../ui/format/age';
 import { counted } from '../../ui/format/count';
 import { fullDate } from '../../ui/format/times';

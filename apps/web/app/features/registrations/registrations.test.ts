@@ -1,4 +1,4 @@
-import { paperFields, remarkFields } from '@tailwell/contract/registration-constants';
+import { paperFields, remarkFields } from '@tailwell/contract/pets/registration-constants';
 import { describe, expect, test } from 'vitest';
 import { isFileField } from '../../parts/registration-labels';
 import { dayOf, daysUntil } from '../../ui/format/age';

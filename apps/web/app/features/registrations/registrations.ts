@@ -1,4 +1,4 @@
-import type { registrationForm } from '@tailwell/contract/registrations';
+import type { registrationForm } from '@tailwell/contract/pets/registrations';
 import { MAX_PDF_BYTES } from '@tailwell/contract/uploads';
 import type { QueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';

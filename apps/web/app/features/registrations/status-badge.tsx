@@ -1,4 +1,4 @@
-import type { RegistrationStatus } from '@tailwell/contract/registration-constants';
+import type { RegistrationStatus } from '@tailwell/contract/pets/registration-constants';
 import {
   CircleCheck,
   CircleX,

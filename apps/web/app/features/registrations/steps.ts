@@ -2,7 +2,7 @@ import {
   paperFields,
   type RegistrationPaper,
   type RemarkField,
-} from '@tailwell/contract/registration-constants';
+} from '@tailwell/contract/pets/registration-constants';
 
 /** The steps of an application, in their order. */
 export const applicationSteps = ['pet', 'details', 'papers', 'check'] as const;

@@ -1,4 +1,4 @@
-import type { RemarkField } from '@tailwell/contract/registration-constants';
+import type { RemarkField } from '@tailwell/contract/pets/registration-constants';
 import { useState } from 'react';
 
 /** Which fields have a file under way. */

@@ -1,4 +1,4 @@
-import { type RemarkField, remarkFields } from '@tailwell/contract/registration-constants';
+import { type RemarkField, remarkFields } from '@tailwell/contract/pets/registration-constants';
 import { BadgeCheck, MessageSquarePlus, X } from 'lucide-react';
 import { useState } from 'react';
 import { describeApplied, isFileField, registrationFieldNames } from '../../parts/registration-labels';

@@ -1,4 +1,4 @@
-import { type RegistryTab, registryTabs } from '@tailwell/contract/registration-constants';
+import { type RegistryTab, registryTabs } from '@tailwell/contract/pets/registration-constants';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ClipboardCheck, SearchX } from 'lucide-react';
 import { Link, useNavigate, useSearchParams } from 'react-router';

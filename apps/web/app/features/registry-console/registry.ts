@@ -1,4 +1,4 @@
-import { type RegistryTab, registryTabs } from '@tailwell/contract/registration-constants';
+import { type RegistryTab, registryTabs } from '@tailwell/contract/pets/registration-constants';
 import type { QueryClient } from '@tanstack/react-query';
 import type { CallReply } from '../../api/call';
 import { apiQuery, cacheAnswer, replyQuery } from '../../api/query-client';

@@ -1,4 +1,4 @@
-import { remarkFields } from '@tailwell/contract/registration-constants';
+import { remarkFields } from '@tailwell/contract/pets/registration-constants';
 import { ExternalLink, FileText, FileX } from 'lucide-react';
 import { useState } from 'react';
 import { type Applied, isFileField, registrationFieldNames } from '../../parts/registration-labels';

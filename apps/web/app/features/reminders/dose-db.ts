@@ -1,4 +1,4 @@
-import type { doseAnswers } from '@tailwell/contract/reminder-constants';
+import type { doseAnswers } from '@tailwell/contract/pets/reminder-constants';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import { DOSE_DB } from './clear-doses';
 

@@ -1,4 +1,4 @@
-import { doseUnits } from '@tailwell/contract/reminder-constants';
+import { doseUnits } from '@tailwell/contract/pets/reminder-constants';
 import { SelectField } from '../../ui/form/select-field';
 import { TextField } from '../../ui/form/text-field';
 import { unitNames } from './dose-labels';

@@ -1,5 +1,5 @@
-import { nameOfMedicine } from '@tailwell/contract/prescription-notes';
-import { SNOOZE_MINUTES, withFoodNames } from '@tailwell/contract/reminder-constants';
+import { SNOOZE_MINUTES, withFoodNames } from '@tailwell/contract/pets/reminder-constants';
+import { nameOfMedicine } from '@tailwell/contract/shop/prescription-notes';
 import { listed } from '../../ui/format/count';
 import { dayInSentence, timeInIndia, timeOfDay } from '../../ui/format/times';
 import { doseKey, type WaitingAnswer } from './dose-db';

@@ -1,4 +1,4 @@
-import { nameOfMedicine } from '@tailwell/contract/prescription-notes';
+import { nameOfMedicine } from '@tailwell/contract/shop/prescription-notes';
 import { Check, CloudOff } from 'lucide-react';
 import { useState } from 'react';
 import { giveLabel } from '../../parts/give-label';

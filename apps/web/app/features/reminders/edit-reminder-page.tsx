@@ -1,4 +1,4 @@
-import { nameOfMedicine } from '@tailwell/contract/prescription-notes';
+import { nameOfMedicine } from '@tailwell/contract/shop/prescription-notes';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { PawPrint } from 'lucide-react';
 import { useState } from 'react';

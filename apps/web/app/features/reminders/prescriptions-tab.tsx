@@ -1,4 +1,4 @@
-import { describeUse, nameOfMedicine } from '@tailwell/contract/prescription-notes';
+import { describeUse, nameOfMedicine } from '@tailwell/contract/shop/prescription-notes';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { BellPlus, CircleCheck, FileText } from 'lucide-react';
 import { Link } from 'react-router';

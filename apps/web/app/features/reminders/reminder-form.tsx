@@ -1,4 +1,4 @@
-import { withFoodAnswers, withFoodNames } from '@tailwell/contract/reminder-constants';
+import { withFoodAnswers, withFoodNames } from '@tailwell/contract/pets/reminder-constants';
 import { useQuery } from '@tanstack/react-query';
 import { FormProvider, useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';

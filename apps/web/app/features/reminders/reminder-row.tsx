@@ -1,5 +1,5 @@
-import { nameOfMedicine } from '@tailwell/contract/prescription-notes';
-import { withFoodNames } from '@tailwell/contract/reminder-constants';
+import { withFoodNames } from '@tailwell/contract/pets/reminder-constants';
+import { nameOfMedicine } from '@tailwell/contract/shop/prescription-notes';
 import { ShoppingBasket, TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router';
 import { PetPicture } from '../../parts/pet-picture';

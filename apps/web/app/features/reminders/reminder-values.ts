@@ -1,5 +1,5 @@
-import { type DoseUnit, usualTimes, type WithFood } from '@tailwell/contract/reminder-constants';
-import { reminderForm as schema } from '@tailwell/contract/reminders';
+import { type DoseUnit, usualTimes, type WithFood } from '@tailwell/contract/pets/reminder-constants';
+import { reminderForm as schema } from '@tailwell/contract/pets/reminders';
 import { countedUnits } from './dose-labels';
 import type { Reminder } from './reminders';
 import type { ReminderForm } from './set-reminder';

@@ -1,4 +1,4 @@
-import { nameOfMedicine } from '@tailwell/contract/prescription-notes';
+import { nameOfMedicine } from '@tailwell/contract/shop/prescription-notes';
 import { useQuery } from '@tanstack/react-query';
 import { Fragment } from 'react';
 import { Link } from 'react-router';

@@ -1,4 +1,4 @@
-import { SNOOZE_MINUTES } from '@tailwell/contract/reminder-constants';
+import { SNOOZE_MINUTES } from '@tailwell/contract/pets/reminder-constants';
 import type { WaitingAnswer } from './dose-db';
 
 /** What has become of an answer: it is with the server, it has to be tried again, or it was refused, in words. */

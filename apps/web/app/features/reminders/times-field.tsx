@@ -1,4 +1,4 @@
-import { TIMES_A_DAY, usualTimes } from '@tailwell/contract/reminder-constants';
+import { TIMES_A_DAY, usualTimes } from '@tailwell/contract/pets/reminder-constants';
 import { Plus, X } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Button } from '../../ui/button';

@@ -1,5 +1,5 @@
 import { petCategories } from '@tailwell/contract/pet-categories';
-import { breedOffice } from '@tailwell/contract/pet-lists-office';
+import { breedOffice } from '@tailwell/contract/pets/pet-lists-office';
 import { ListScreen } from '../back-office/list-screen';
 import { officeList } from '../back-office/office-list';
 import { titledForConsole } from '../console/titled-for-console';

@@ -1,5 +1,5 @@
 import { cancellableKinds, homeVisitNames } from '@tailwell/contract/booking-constants';
-import { cancelReasonOffice } from '@tailwell/contract/consultation-lists-office';
+import { cancelReasonOffice } from '@tailwell/contract/vets/consultation-lists-office';
 import { listed } from '../../ui/format/count';
 import { ListScreen } from '../back-office/list-screen';
 import { officeList } from '../back-office/office-list';

@@ -1,4 +1,4 @@
-import { consultationSettings } from '@tailwell/contract/terms-office';
+import { consultationSettings } from '@tailwell/contract/money/terms-office';
 import { officeSetting } from '../back-office/office-setting';
 import { SettingScreen } from '../back-office/setting-screen';
 import { titledForConsole } from '../console/titled-for-console';

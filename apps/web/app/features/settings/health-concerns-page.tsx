@@ -1,4 +1,4 @@
-import { healthConcernOffice } from '@tailwell/contract/consultation-lists-office';
+import { healthConcernOffice } from '@tailwell/contract/vets/consultation-lists-office';
 import { ListScreen } from '../back-office/list-screen';
 import { officeList } from '../back-office/office-list';
 import { titledForConsole } from '../console/titled-for-console';

@@ -1,4 +1,4 @@
-import { orderReasonOffice } from '@tailwell/contract/order-reasons-office';
+import { orderReasonOffice } from '@tailwell/contract/shop/order-reasons-office';
 import { ListScreen } from '../back-office/list-screen';
 import { officeList } from '../back-office/office-list';
 import { titledForConsole } from '../console/titled-for-console';

@@ -1,4 +1,4 @@
-import { petKindOffice } from '@tailwell/contract/pet-lists-office';
+import { petKindOffice } from '@tailwell/contract/pets/pet-lists-office';
 import { ListScreen } from '../back-office/list-screen';
 import { officeList } from '../back-office/office-list';
 import { titledForConsole } from '../console/titled-for-console';

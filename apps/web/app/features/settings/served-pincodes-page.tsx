@@ -1,4 +1,4 @@
-import { servedPincodeOffice } from '@tailwell/contract/served-office';
+import { servedPincodeOffice } from '@tailwell/contract/account/served-office';
 import { ListScreen } from '../back-office/list-screen';
 import { officeList } from '../back-office/office-list';
 import { titledForConsole } from '../console/titled-for-console';

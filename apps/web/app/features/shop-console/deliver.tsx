@@ -1,4 +1,4 @@
-import { CODE_TRIES } from '@tailwell/contract/order-constants';
+import { CODE_TRIES } from '@tailwell/contract/shop/order-constants';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Banknote } from 'lucide-react';
 import { useState } from 'react';

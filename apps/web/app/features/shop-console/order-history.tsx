@@ -1,4 +1,4 @@
-import type { OrderActor } from '@tailwell/contract/order-constants';
+import type { OrderActor } from '@tailwell/contract/shop/order-constants';
 import { DateTime } from '../../ui/format/date-time';
 import { Card } from '../../ui/layout/card';
 import { formatHappened } from './order-labels';

@@ -1,4 +1,4 @@
-import type { OrderActor, SubOrderStatus } from '@tailwell/contract/order-constants';
+import type { OrderActor, SubOrderStatus } from '@tailwell/contract/shop/order-constants';
 import { counted } from '../../ui/format/count';
 import { formatDistance } from '../../ui/format/distance';
 import type { ConsoleOrder, OrderTab } from './shop-console';

@@ -1,4 +1,4 @@
-import type { SubOrderStatus } from '@tailwell/contract/order-constants';
+import type { SubOrderStatus } from '@tailwell/contract/shop/order-constants';
 import {
   BellRing,
   Box,

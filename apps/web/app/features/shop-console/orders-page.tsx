@@ -1,4 +1,4 @@
-import { consoleOrderTabs } from '@tailwell/contract/order-constants';
+import { consoleOrderTabs } from '@tailwell/contract/shop/order-constants';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { BellRing, PackageOpen, ReceiptText } from 'lucide-react';
 import { useSearchParams } from 'react-router';

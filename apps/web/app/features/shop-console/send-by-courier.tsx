@@ -1,4 +1,4 @@
-import { couriers } from '@tailwell/contract/couriers';
+import { couriers } from '@tailwell/contract/shop/couriers';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Truck } from 'lucide-react';
 import { useId, useState } from 'react';

@@ -1,4 +1,4 @@
-import { consoleOrderTabs } from '@tailwell/contract/order-constants';
+import { consoleOrderTabs } from '@tailwell/contract/shop/order-constants';
 import type { QueryClient } from '@tanstack/react-query';
 import type { CallReply } from '../../api/call';
 import { apiQuery, cacheAnswer, callKey, replyQuery } from '../../api/query-client';

@@ -1,4 +1,4 @@
-import { FEW_LEFT } from '@tailwell/contract/product-constants';
+import { FEW_LEFT } from '@tailwell/contract/shop/product-constants';
 import { BadgePercent, CircleSlash, ClipboardCheck, TriangleAlert } from 'lucide-react';
 import { ProductPicture } from '../../parts/product-picture';
 import { Refusal } from '../../parts/refusal';

@@ -1,4 +1,4 @@
-import { shopSorts } from '@tailwell/contract/product-constants';
+import { shopSorts } from '@tailwell/contract/shop/product-constants';
 import { keepPreviousData } from '@tanstack/react-query';
 import type { CallReply } from '../../api/call';
 import type { Position } from '../../api/location';

@@ -1,4 +1,4 @@
-import type { shopSorts } from '@tailwell/contract/product-constants';
+import type { shopSorts } from '@tailwell/contract/shop/product-constants';
 import { timeOfMinute } from '@tailwell/contract/time-of-day';
 import { weekdays } from '../../ui/format/times';
 

@@ -1,4 +1,4 @@
-import { shopSorts } from '@tailwell/contract/product-constants';
+import { shopSorts } from '@tailwell/contract/shop/product-constants';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { Store } from 'lucide-react';
 import { Link } from 'react-router';

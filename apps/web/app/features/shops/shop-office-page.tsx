@@ -1,4 +1,4 @@
-import { shopsOffice } from '@tailwell/contract/shops-office';
+import { shopsOffice } from '@tailwell/contract/shop/shops-office';
 import { Badge } from '../../ui/badge';
 import { ListScreen } from '../back-office/list-screen';
 import { officeList } from '../back-office/office-list';

@@ -1,4 +1,4 @@
-import type { InvitationState } from '@tailwell/contract/invitations';
+import type { InvitationState } from '@tailwell/contract/account/invitations';
 import { Badge, type BadgeTone } from '../../ui/badge';
 
 export const stateNames: Record<InvitationState, string> = {

@@ -1,4 +1,4 @@
-import { invitationOffice } from '@tailwell/contract/invitations';
+import { invitationOffice } from '@tailwell/contract/account/invitations';
 import { roleNames } from '@tailwell/contract/roles';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

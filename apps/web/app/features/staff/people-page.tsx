@@ -1,4 +1,4 @@
-import { people } from '@tailwell/contract/people';
+import { people } from '@tailwell/contract/account/people';
 import { roleNames } from '@tailwell/contract/roles';
 import { CircleSlash } from 'lucide-react';
 import { Badge } from '../../ui/badge';

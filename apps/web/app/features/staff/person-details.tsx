@@ -1,4 +1,4 @@
-import type { people } from '@tailwell/contract/people';
+import type { people } from '@tailwell/contract/account/people';
 import { roleNames } from '@tailwell/contract/roles';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

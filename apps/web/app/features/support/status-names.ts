@@ -1,11 +1,11 @@
 import type { ConsultationStatus } from '@tailwell/contract/booking-constants';
-import type { OrderStatus, SubOrderStatus } from '@tailwell/contract/order-constants';
 import type {
   PaidKind,
   PaymentStatus,
   RefundCause,
   RefundStatus,
-} from '@tailwell/contract/payment-constants';
+} from '@tailwell/contract/money/payment-constants';
+import type { OrderStatus, SubOrderStatus } from '@tailwell/contract/shop/order-constants';
 
 /** The states as people who work here read them: of the owner in the third person. */
 export const consultationNames: Record<ConsultationStatus, string> = {

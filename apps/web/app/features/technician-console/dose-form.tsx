@@ -1,4 +1,4 @@
-import { actionForms, isPastExpiry } from '@tailwell/contract/technician-console';
+import { actionForms, isPastExpiry } from '@tailwell/contract/home-care/technician-console';
 import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../ui/button';

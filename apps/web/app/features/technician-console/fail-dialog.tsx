@@ -3,7 +3,7 @@ import {
   visitFailureNames,
   visitFailures,
   WAIT_MINUTES,
-} from '@tailwell/contract/technician-console-constants';
+} from '@tailwell/contract/home-care/technician-console-constants';
 import { useState } from 'react';
 import { Button } from '../../ui/button';
 import { Banner } from '../../ui/feedback/banner';

@@ -1,4 +1,4 @@
-import { CODE_TRIES } from '@tailwell/contract/home-visit-constants';
+import { CODE_TRIES } from '@tailwell/contract/home-care/home-visit-constants';
 import { Hourglass } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../ui/button';

@@ -1,4 +1,4 @@
-import { ACTIONS_PER_CALL } from '@tailwell/contract/technician-console-constants';
+import { ACTIONS_PER_CALL } from '@tailwell/contract/home-care/technician-console-constants';
 import { ApiError } from '../../api/api-error';
 import { call } from '../../api/call';
 import { upload } from '../../api/upload';

@@ -1,4 +1,4 @@
-import { actionForms } from '@tailwell/contract/technician-console';
+import { actionForms } from '@tailwell/contract/home-care/technician-console';
 import { useState } from 'react';
 import { Button } from '../../ui/button';
 import { toasts } from '../../ui/feedback/toast';

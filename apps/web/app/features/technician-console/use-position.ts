@@ -1,4 +1,4 @@
-import { POSITION_SECONDS } from '@tailwell/contract/technician-console-constants';
+import { POSITION_SECONDS } from '@tailwell/contract/home-care/technician-console-constants';
 import { useEffect } from 'react';
 import { call } from '../../api/call';
 

@@ -1,4 +1,4 @@
-import { PHOTOS_PER_VISIT } from '@tailwell/contract/technician-console-constants';
+import { PHOTOS_PER_VISIT } from '@tailwell/contract/home-care/technician-console-constants';
 import { CloudOff } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import { Button } from '../../ui/button';

@@ -1,4 +1,4 @@
-import { labOffice } from '@tailwell/contract/technicians-office';
+import { labOffice } from '@tailwell/contract/home-care/technicians-office';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { servedCities } from '../../parts/served-cities';

@@ -1,5 +1,5 @@
 import { homeVisitNames } from '@tailwell/contract/booking-constants';
-import { technicianOffice } from '@tailwell/contract/technicians-office';
+import { technicianOffice } from '@tailwell/contract/home-care/technicians-office';
 import { Link } from 'react-router';
 import { consolePaths } from '../../console-paths';
 import { ListScreen } from '../back-office/list-screen';

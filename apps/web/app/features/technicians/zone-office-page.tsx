@@ -1,4 +1,4 @@
-import { serviceZoneOffice } from '@tailwell/contract/technicians-office';
+import { serviceZoneOffice } from '@tailwell/contract/home-care/technicians-office';
 import { counted } from '../../ui/format/count';
 import { ListScreen } from '../back-office/list-screen';
 import { officeList } from '../back-office/office-list';

@@ -1,4 +1,4 @@
-import { type VaccinationState, vaccinationStateNames } from '@tailwell/contract/vaccination-constants';
+import { type VaccinationState, vaccinationStateNames } from '@tailwell/contract/pets/vaccination-constants';
 import { CircleAlert, CircleCheck, ClockExclamationPoint, History, type LucideIcon } from 'lucide-react';
 import { Badge, type BadgeTone } from '../../ui/badge';
 

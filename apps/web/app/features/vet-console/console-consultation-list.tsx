@@ -1,4 +1,4 @@
-import { type VetConsoleTab, vetConsolePageSize } from '@tailwell/contract/vet-console-constants';
+import { type VetConsoleTab, vetConsolePageSize } from '@tailwell/contract/vets/vet-console-constants';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { CallReply } from '../../api/call';

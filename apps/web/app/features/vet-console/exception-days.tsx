@@ -1,5 +1,5 @@
 import { timeOfMinute } from '@tailwell/contract/time-of-day';
-import { EXCEPTION_DAYS } from '@tailwell/contract/vet-console-constants';
+import { EXCEPTION_DAYS } from '@tailwell/contract/vets/vet-console-constants';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { CalendarOff, Clock, Trash2 } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';

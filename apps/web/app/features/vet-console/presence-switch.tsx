@@ -1,4 +1,4 @@
-import { breakLengths } from '@tailwell/contract/vet-console-constants';
+import { breakLengths } from '@tailwell/contract/vets/vet-console-constants';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Coffee } from 'lucide-react';
 import { type ComponentProps, useEffect } from 'react';

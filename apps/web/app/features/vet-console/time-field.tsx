@@ -1,4 +1,4 @@
-import { HOURS_STEP } from '@tailwell/contract/vet-console-constants';
+import { HOURS_STEP } from '@tailwell/contract/vets/vet-console-constants';
 import type { ComponentProps } from 'react';
 import { classNames } from '../../ui/class-names';
 

@@ -1,4 +1,4 @@
-import { type VetConsoleTab, vetConsoleTabs } from '@tailwell/contract/vet-console-constants';
+import { type VetConsoleTab, vetConsoleTabs } from '@tailwell/contract/vets/vet-console-constants';
 import type { QueryClient } from '@tanstack/react-query';
 import type { CallReply } from '../../api/call';
 import { apiQuery, cacheAnswer, callKey, replyQuery } from '../../api/query-client';

@@ -1,4 +1,4 @@
-import { SPANS_PER_DAY } from '@tailwell/contract/vet-console-constants';
+import { SPANS_PER_DAY } from '@tailwell/contract/vets/vet-console-constants';
 import { Plus, Trash2 } from 'lucide-react';
 import { useId } from 'react';
 import { randomId } from '../../api/random-id';

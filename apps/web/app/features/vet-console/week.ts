@@ -4,7 +4,7 @@ import {
   HOURS_STEP,
   SHORTEST_HOURS,
   SPANS_PER_DAY,
-} from '@tailwell/contract/vet-console-constants';
+} from '@tailwell/contract/vets/vet-console-constants';
 import type { Hours } from './vet-console';
 
 /** Hours as they stand in the fields: "09:30", or empty. `key` stays with them while others come and go. */

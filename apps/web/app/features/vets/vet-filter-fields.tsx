@@ -1,5 +1,5 @@
 import { petCategories } from '@tailwell/contract/pet-categories';
-import { vetLanguages } from '@tailwell/contract/vet-constants';
+import { vetLanguages } from '@tailwell/contract/vets/vet-constants';
 import { useQuery } from '@tanstack/react-query';
 import { replyQuery } from '../../api/query-client';
 import { RadioChips } from '../../ui/form/radio-chips';

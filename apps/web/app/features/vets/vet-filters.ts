@@ -1,5 +1,5 @@
 import { type PetCategorySlug, petCategorySlugs } from '@tailwell/contract/pet-categories';
-import { vetEarliest, vetLanguages, vetModes, vetSorts } from '@tailwell/contract/vet-constants';
+import { vetEarliest, vetLanguages, vetModes, vetSorts } from '@tailwell/contract/vets/vet-constants';
 import { keepPreviousData } from '@tanstack/react-query';
 import type { CallReply } from '../../api/call';
 import type { Position } from '../../api/location';

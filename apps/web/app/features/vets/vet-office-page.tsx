@@ -1,6 +1,6 @@
 import { petCategories } from '@tailwell/contract/pet-categories';
-import { vetLanguages } from '@tailwell/contract/vet-constants';
-import { vetsOffice } from '@tailwell/contract/vets-office';
+import { vetLanguages } from '@tailwell/contract/vets/vet-constants';
+import { vetsOffice } from '@tailwell/contract/vets/vets-office';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { replyQuery } from '../../api/query-client';

@@ -1,4 +1,4 @@
-import { captionLanguages } from '@tailwell/contract/post-constants';
+import { captionLanguages } from '@tailwell/contract/reading/post-constants';
 import { type ReactNode, type RefObject, useId } from 'react';
 import { SPEEDS } from './player-acts';
 import type { CaptionChoice, Captions } from './use-captions';

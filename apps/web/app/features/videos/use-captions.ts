@@ -1,4 +1,4 @@
-import type { CaptionLanguage } from '@tailwell/contract/post-constants';
+import type { CaptionLanguage } from '@tailwell/contract/reading/post-constants';
 import { type RefObject, useEffect, useState } from 'react';
 import type { VideoSummary } from './videos-query';
 

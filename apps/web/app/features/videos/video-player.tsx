@@ -1,4 +1,4 @@
-import { captionLanguages } from '@tailwell/contract/post-constants';
+import { captionLanguages } from '@tailwell/contract/reading/post-constants';
 import { Play } from 'lucide-react';
 import {
   type KeyboardEvent,

@@ -1,4 +1,4 @@
-import type { AuthorityKind } from '@tailwell/contract/welfare-constants';
+import type { AuthorityKind } from '@tailwell/contract/welfare/welfare-constants';
 
 /** What each kind of body is called to which a case is forwarded. */
 export const authorityKindNames: Record<AuthorityKind, string> = {

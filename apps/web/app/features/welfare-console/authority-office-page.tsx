@@ -1,5 +1,5 @@
-import { authorityKinds } from '@tailwell/contract/welfare-constants';
-import { authorityOffice } from '@tailwell/contract/welfare-office';
+import { authorityKinds } from '@tailwell/contract/welfare/welfare-constants';
+import { authorityOffice } from '@tailwell/contract/welfare/welfare-office';
 import { ListScreen } from '../back-office/list-screen';
 import { officeList } from '../back-office/office-list';
 import { titledForConsole } from '../console/titled-for-console';

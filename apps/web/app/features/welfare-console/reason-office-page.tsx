@@ -1,5 +1,5 @@
-import { abuseLaws } from '@tailwell/contract/abuse-constants';
-import { abuseReasonOffice } from '@tailwell/contract/welfare-office';
+import { abuseLaws } from '@tailwell/contract/welfare/abuse-constants';
+import { abuseReasonOffice } from '@tailwell/contract/welfare/welfare-office';
 import { ListScreen } from '../back-office/list-screen';
 import { officeList } from '../back-office/office-list';
 import { titledForConsole } from '../console/titled-for-console';

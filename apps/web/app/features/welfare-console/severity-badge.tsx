@@ -1,4 +1,4 @@
-import type { AbuseSeverity } from '@tailwell/contract/abuse-constants';
+import type { AbuseSeverity } from '@tailwell/contract/welfare/abuse-constants';
 import {
   CircleDashed,
   Diamond,

@@ -1,4 +1,4 @@
-import type { AbuseSeverity } from '@tailwell/contract/abuse-constants';
+import type { AbuseSeverity } from '@tailwell/contract/welfare/abuse-constants';
 import { expect, test } from 'vitest';
 import { byUrgency, describeEvent, formatFiles, formatFollowUp, formatReasons } from './welfare-labels';
 

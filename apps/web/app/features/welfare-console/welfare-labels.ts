@@ -1,7 +1,11 @@
-import { type AbuseSeverity, type AbuseStatus, abuseSeverities } from '@tailwell/contract/abuse-constants';
-import type { EvidenceRefusal } from '@tailwell/contract/evidence-constants';
 import type { PetCategorySlug } from '@tailwell/contract/pet-categories';
-import type { ForwardChannel, WelfareTab } from '@tailwell/contract/welfare-constants';
+import {
+  type AbuseSeverity,
+  type AbuseStatus,
+  abuseSeverities,
+} from '@tailwell/contract/welfare/abuse-constants';
+import type { EvidenceRefusal } from '@tailwell/contract/welfare/evidence-constants';
+import type { ForwardChannel, WelfareTab } from '@tailwell/contract/welfare/welfare-constants';
 import { Beef, Bird, Cat, Dog, Fish, type LucideIcon, PawPrint, Rabbit, Rat, Turtle } from 'lucide-react';
 import { abuseStatusNames } from '../../parts/abuse-labels';
 import { dayOf, daysUntil } from '../../ui/format/age';

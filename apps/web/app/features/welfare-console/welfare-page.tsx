@@ -1,5 +1,5 @@
-import { abuseSeverities } from '@tailwell/contract/abuse-constants';
-import { type WelfareTab, welfareTabs } from '@tailwell/contract/welfare-constants';
+import { abuseSeverities } from '@tailwell/contract/welfare/abuse-constants';
+import { type WelfareTab, welfareTabs } from '@tailwell/contract/welfare/welfare-constants';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { List, Map as MapIcon, SearchX, ShieldCheck } from 'lucide-react';
 import { Link, useNavigate, useSearchParams } from 'react-router';

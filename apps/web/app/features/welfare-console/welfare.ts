@@ -1,5 +1,5 @@
-import { type AbuseSeverity, abuseSeverities } from '@tailwell/contract/abuse-constants';
-import { type WelfareTab, welfareTabs } from '@tailwell/contract/welfare-constants';
+import { type AbuseSeverity, abuseSeverities } from '@tailwell/contract/welfare/abuse-constants';
+import { type WelfareTab, welfareTabs } from '@tailwell/contract/welfare/welfare-constants';
 import type { QueryClient } from '@tanstack/react-query';
 import type { CallReply } from '../../api/call';
 import { apiQuery, cacheAnswer, replyQuery } from '../../api/query-client';

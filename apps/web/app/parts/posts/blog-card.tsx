@@ -1,5 +1,5 @@
-import { topicNames } from '@tailwell/contract/post-constants';
-import type { BlogSummary } from '@tailwell/contract/posts';
+import { topicNames } from '@tailwell/contract/reading/post-constants';
+import type { BlogSummary } from '@tailwell/contract/reading/posts';
 import { Heart, MessageCircle } from 'lucide-react';
 import { Link } from 'react-router';
 import { postPaths } from '../../post-paths';

@@ -1,4 +1,4 @@
-import type { BlogSummary } from '@tailwell/contract/posts';
+import type { BlogSummary } from '@tailwell/contract/reading/posts';
 import { PawPrint } from 'lucide-react';
 import { useState } from 'react';
 import { classNames } from '../../ui/class-names';

@@ -1,5 +1,5 @@
 import { petCategories } from '@tailwell/contract/pet-categories';
-import type { BlogSummary } from '@tailwell/contract/posts';
+import type { BlogSummary } from '@tailwell/contract/reading/posts';
 import { listed } from '../../ui/format/count';
 
 /** Whom it is about: "Dogs and Cats"; where it is about all of them, "All pets". */

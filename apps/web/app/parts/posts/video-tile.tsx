@@ -1,4 +1,4 @@
-import type { VideoSummary } from '@tailwell/contract/posts';
+import type { VideoSummary } from '@tailwell/contract/reading/posts';
 import { Play } from 'lucide-react';
 import { Link } from 'react-router';
 import { postPaths } from '../../post-paths';

@@ -1,5 +1,5 @@
 import type { HomeVisitKind } from '@tailwell/contract/booking-constants';
-import type { ServiceNeed } from '@tailwell/contract/home-visit-constants';
+import type { ServiceNeed } from '@tailwell/contract/home-care/home-visit-constants';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
 import { invalid } from '../../../platform/http/errors.ts';

@@ -1,4 +1,4 @@
-import type { DeliveryAddress, orderForm } from '@tailwell/contract/orders';
+import type { DeliveryAddress, orderForm } from '@tailwell/contract/shop/orders';
 import type { Transaction } from 'kysely';
 import type { z } from 'zod';
 import type { Context } from '../../../context.ts';

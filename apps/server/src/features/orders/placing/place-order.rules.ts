@@ -1,4 +1,4 @@
-import type { DeliveryAddress } from '@tailwell/contract/orders';
+import type { DeliveryAddress } from '@tailwell/contract/shop/orders';
 
 interface Wanted {
   lines: { pricePaise: number; quantity: number }[];

@@ -1,4 +1,4 @@
-import type { EvidenceKind } from '@tailwell/contract/evidence-constants';
+import type { EvidenceKind } from '@tailwell/contract/welfare/evidence-constants';
 import { readExif } from './exif';
 
 /** When a photo or video was taken, as its camera wrote into it: an ISO text. Undefined: it doesn't say. */

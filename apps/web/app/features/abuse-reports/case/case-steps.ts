@@ -1,4 +1,4 @@
-import type { AbuseStatus } from '@tailwell/contract/abuse-constants';
+import type { AbuseStatus } from '@tailwell/contract/welfare/abuse-constants';
 import { abuseStatusNames, outcomeNames } from '../../../parts/abuse-labels';
 import type { Report } from '../reports';
 

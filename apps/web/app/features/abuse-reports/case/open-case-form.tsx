@@ -1,4 +1,4 @@
-import { CASE_NO, RECEIPT } from '@tailwell/contract/abuse-constants';
+import { CASE_NO, RECEIPT } from '@tailwell/contract/welfare/abuse-constants';
 import { useMutation } from '@tanstack/react-query';
 import { type ClipboardEvent, type FormEvent, useRef, useState } from 'react';
 import { ApiError } from '../../../api/api-error';

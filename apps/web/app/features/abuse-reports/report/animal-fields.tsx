@@ -1,5 +1,5 @@
-import { animalConditions } from '@tailwell/contract/abuse-constants';
 import { petCategories } from '@tailwell/contract/pet-categories';
+import { animalConditions } from '@tailwell/contract/welfare/abuse-constants';
 import { useQuery } from '@tanstack/react-query';
 import { Controller, useFormContext } from 'react-hook-form';
 import { imageUrl } from '../../../api/image-url';

@@ -1,4 +1,4 @@
-import { type AbuseLaw, abuseLaws } from '@tailwell/contract/abuse-constants';
+import { type AbuseLaw, abuseLaws } from '@tailwell/contract/welfare/abuse-constants';
 import { useFormContext } from 'react-hook-form';
 import { lawNames } from '../../../parts/abuse-labels';
 import type { ReportValues } from './report-values';

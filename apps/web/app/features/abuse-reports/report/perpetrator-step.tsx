@@ -1,4 +1,4 @@
-import { perpetratorRelations } from '@tailwell/contract/abuse-constants';
+import { perpetratorRelations } from '@tailwell/contract/welfare/abuse-constants';
 import { Controller, useFormContext } from 'react-hook-form';
 import { relationNames } from '../../../parts/abuse-labels';
 import { SelectField } from '../../../ui/form/select-field';

@@ -1,4 +1,4 @@
-import type { AbuseStatus } from '@tailwell/contract/abuse-constants';
+import type { AbuseStatus } from '@tailwell/contract/welfare/abuse-constants';
 import { ApiError } from '../../../api/api-error';
 import { type CallInput, type CallReply, call } from '../../../api/call';
 import { clearDrafts, readDraft, writeDraft } from '../../../api/drafts';

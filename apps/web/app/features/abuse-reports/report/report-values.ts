@@ -1,11 +1,11 @@
+import type { PetCategorySlug } from '@tailwell/contract/pet-categories';
 import type {
   AbuseLaw,
   AnimalCondition,
   LocationSource,
   PerpetratorRelation,
-} from '@tailwell/contract/abuse-constants';
-import type { incidentForm, perpetratorForm, witnessForm } from '@tailwell/contract/abuse-reports';
-import type { PetCategorySlug } from '@tailwell/contract/pet-categories';
+} from '@tailwell/contract/welfare/abuse-constants';
+import type { incidentForm, perpetratorForm, witnessForm } from '@tailwell/contract/welfare/abuse-reports';
 import type { z } from 'zod';
 import { inputTextInIndia } from '../../../ui/format/times';
 import type { Report } from '../reports';

@@ -1,4 +1,4 @@
-import { MAX_WITNESSES } from '@tailwell/contract/abuse-constants';
+import { MAX_WITNESSES } from '@tailwell/contract/welfare/abuse-constants';
 import { Plus, Trash2 } from 'lucide-react';
 import { useId } from 'react';
 import { Controller, useFieldArray, useFormContext } from 'react-hook-form';

@@ -1,4 +1,4 @@
-import { MESSAGE_LENGTH } from '@tailwell/contract/call-constants';
+import { MESSAGE_LENGTH } from '@tailwell/contract/vets/call-constants';
 import { ImagePlus, SendHorizontal } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
 import { readDraft, writeDraft } from '../../../api/drafts';

@@ -1,4 +1,4 @@
-import type { CallRole } from '@tailwell/contract/call-constants';
+import type { CallRole } from '@tailwell/contract/vets/call-constants';
 import type { IAgoraRTCClient, IAgoraRTCRemoteUser, ILocalTrack } from 'agora-rtc-sdk-ng';
 import { call } from '../../../api/call';
 import type { Kind } from '../media';

@@ -1,4 +1,4 @@
-import { PHOTOS_PER_CONSULTATION, symptomDurations } from '@tailwell/contract/consultation-constants';
+import { PHOTOS_PER_CONSULTATION, symptomDurations } from '@tailwell/contract/vets/consultation-constants';
 import { useQuery } from '@tanstack/react-query';
 import { useController, useFormContext } from 'react-hook-form';
 import { textOf } from '../../../api/errors-to-toasts';

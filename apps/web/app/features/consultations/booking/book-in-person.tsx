@@ -1,4 +1,4 @@
-import { asksForPaper } from '@tailwell/contract/in-person-papers';
+import { asksForPaper } from '@tailwell/contract/vets/in-person-papers';
 import { useQuery } from '@tanstack/react-query';
 import { useFormContext } from 'react-hook-form';
 import { Link } from 'react-router';

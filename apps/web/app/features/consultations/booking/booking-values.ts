@@ -1,4 +1,4 @@
-import type { bookingForm } from '@tailwell/contract/consultations';
+import type { bookingForm } from '@tailwell/contract/vets/consultations';
 import type { z } from 'zod';
 import type { Hold } from './book-hold';
 

@@ -1,4 +1,4 @@
-import type { MissingPart } from '@tailwell/contract/post-constants';
+import type { MissingPart } from '@tailwell/contract/reading/post-constants';
 import type { ReactNode } from 'react';
 import { partId } from '../post-labels';
 

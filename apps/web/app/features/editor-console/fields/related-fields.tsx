@@ -1,5 +1,5 @@
-import type { CardKind } from '@tailwell/contract/article-text';
-import { relatedServices } from '@tailwell/contract/post-constants';
+import type { CardKind } from '@tailwell/contract/reading/article-text';
+import { relatedServices } from '@tailwell/contract/reading/post-constants';
 import { useQuery } from '@tanstack/react-query';
 import { Plus, X } from 'lucide-react';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { sanitiseArticle } from '@tailwell/contract/article-text';
+import { sanitiseArticle } from '@tailwell/contract/reading/article-text';
 import { getSchema } from '@tiptap/core';
 import { describe, expect, test } from 'vitest';
 import { toDoc, toHtml } from './article-doc';

@@ -4,7 +4,7 @@ import {
   inlineText,
   readArticle,
   writeArticle,
-} from '@tailwell/contract/article-text';
+} from '@tailwell/contract/reading/article-text';
 import type { JSONContent } from '@tiptap/core';
 
 type List = Extract<ArticleBlock, { tag: 'ul' | 'ol' }>;

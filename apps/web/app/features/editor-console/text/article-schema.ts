@@ -1,4 +1,4 @@
-import { isArticleLink } from '@tailwell/contract/article-text';
+import { isArticleLink } from '@tailwell/contract/reading/article-text';
 import { Mark, mergeAttributes, Node, textblockTypeInputRule } from '@tiptap/core';
 import { ListItem } from '@tiptap/extension-list';
 import StarterKit from '@tiptap/starter-kit';

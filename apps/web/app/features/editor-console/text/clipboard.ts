@@ -1,4 +1,4 @@
-import { isArticleLink } from '@tailwell/contract/article-text';
+import { isArticleLink } from '@tailwell/contract/reading/article-text';
 import type { Schema } from '@tiptap/pm/model';
 import { Slice } from '@tiptap/pm/model';
 import type { EditorView } from '@tiptap/pm/view';

@@ -1,4 +1,4 @@
-import { isArticleLink } from '@tailwell/contract/article-text';
+import { isArticleLink } from '@tailwell/contract/reading/article-text';
 
 /** An address as an editor types it, made whole: "example.org" and our own pages, too. Undefined: it leads nowhere. */
 export function linkAddress(typed: string, ourOrigin: string): string | undefined {

@@ -1,4 +1,4 @@
-import { writeArticle } from '@tailwell/contract/article-text';
+import { writeArticle } from '@tailwell/contract/reading/article-text';
 import { describe, expect, test } from 'vitest';
 import { docOf, toHtml } from './article-doc';
 import { leftOutPictures, readPasted, readPlain } from './pasted-html';

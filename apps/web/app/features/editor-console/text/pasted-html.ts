@@ -1,4 +1,4 @@
-import { type ArticleBlock, readArticle } from '@tailwell/contract/article-text';
+import { type ArticleBlock, readArticle } from '@tailwell/contract/reading/article-text';
 
 /** Elements of web pages that stand in a line of their own, and that articles don't have. */
 const WRAPPERS =

@@ -1,4 +1,4 @@
-import { DEEPEST_LIST, sanitiseArticle } from '@tailwell/contract/article-text';
+import { DEEPEST_LIST, sanitiseArticle } from '@tailwell/contract/reading/article-text';
 import { getSchema } from '@tiptap/core';
 import { sinkListItem } from '@tiptap/pm/schema-list';
 import { EditorState, Selection } from '@tiptap/pm/state';

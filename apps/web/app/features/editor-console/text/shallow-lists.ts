@@ -1,4 +1,4 @@
-import { DEEPEST_LIST } from '@tailwell/contract/article-text';
+import { DEEPEST_LIST } from '@tailwell/contract/reading/article-text';
 import { Extension } from '@tiptap/core';
 import type { Node } from '@tiptap/pm/model';
 import { Plugin } from '@tiptap/pm/state';

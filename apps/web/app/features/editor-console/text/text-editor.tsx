@@ -1,4 +1,4 @@
-import { DEEPEST_LIST } from '@tailwell/contract/article-text';
+import { DEEPEST_LIST } from '@tailwell/contract/reading/article-text';
 import { Extension } from '@tiptap/core';
 import { EditorContent, useEditor, useEditorState } from '@tiptap/react';
 import { useEffect, useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-import { emptyContent } from '@tailwell/contract/post-content';
+import { emptyContent } from '@tailwell/contract/reading/post-content';
 import { expect, test } from 'vitest';
 import { changesBetween } from './changes';
 

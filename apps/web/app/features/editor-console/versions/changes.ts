@@ -1,5 +1,5 @@
-import { articleText, readArticle } from '@tailwell/contract/article-text';
-import type { PostContent } from '@tailwell/contract/post-content';
+import { articleText, readArticle } from '@tailwell/contract/reading/article-text';
+import type { PostContent } from '@tailwell/contract/reading/post-content';
 import { diffWords } from 'diff';
 
 /** A segment of a text: in both, only in the older one, or only in the newer one. */

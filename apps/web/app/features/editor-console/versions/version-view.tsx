@@ -1,4 +1,4 @@
-import type { PostContent } from '@tailwell/contract/post-content';
+import type { PostContent } from '@tailwell/contract/reading/post-content';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { RotateCcw } from 'lucide-react';
 import { useState } from 'react';

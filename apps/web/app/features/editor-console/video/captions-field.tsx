@@ -1,5 +1,5 @@
-import { type CaptionLanguage, captionLanguages } from '@tailwell/contract/post-constants';
-import { readWebVtt } from '@tailwell/contract/web-vtt';
+import { type CaptionLanguage, captionLanguages } from '@tailwell/contract/reading/post-constants';
+import { readWebVtt } from '@tailwell/contract/reading/web-vtt';
 import { useRef, useState } from 'react';
 import { Button } from '../../../ui/button';
 import { toasts } from '../../../ui/feedback/toast';

@@ -1,4 +1,4 @@
-import { postVideoSides } from '@tailwell/contract/post-constants';
+import { postVideoSides } from '@tailwell/contract/reading/post-constants';
 import { type Making, remakeVideo, type VideoFacts } from '../../../parts/remake-video';
 
 /** Bits per second of the picture for each of its pixels: sharp enough for drawn and filmed clips. */

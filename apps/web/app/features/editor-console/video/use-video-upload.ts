@@ -2,7 +2,7 @@ import {
   MAX_POST_VIDEO_BYTES,
   MAX_POST_VIDEO_SECONDS,
   postVideoTypes,
-} from '@tailwell/contract/post-constants';
+} from '@tailwell/contract/reading/post-constants';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../../api/api-error';
 import { call } from '../../../api/call';

@@ -1,5 +1,5 @@
 import type { HomeVisitKind } from '@tailwell/contract/booking-constants';
-import type { ServiceNeed } from '@tailwell/contract/home-visit-constants';
+import type { ServiceNeed } from '@tailwell/contract/home-care/home-visit-constants';
 import { useQuery } from '@tanstack/react-query';
 import type { CallReply } from '../../../api/call';
 import { apiQuery } from '../../../api/query-client';

@@ -1,5 +1,5 @@
 import { homeVisitKinds, homeVisitNames } from '@tailwell/contract/booking-constants';
-import { type HomeVisitTab, homeVisitTabs } from '@tailwell/contract/home-visit-constants';
+import { type HomeVisitTab, homeVisitTabs } from '@tailwell/contract/home-care/home-visit-constants';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { CalendarHeart, CalendarX2, NotebookText } from 'lucide-react';
 import { Link, useLocation, useSearchParams } from 'react-router';

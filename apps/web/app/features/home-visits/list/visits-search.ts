@@ -1,4 +1,4 @@
-import { homeVisitTabs } from '@tailwell/contract/home-visit-constants';
+import { homeVisitTabs } from '@tailwell/contract/home-care/home-visit-constants';
 import { oneOf, page, searchParams, usually } from '../../../parts/lists/search-params';
 
 /** Which part of the list the address asks for; `all`: visits of every kind. */

@@ -1,4 +1,4 @@
-import { orderForm } from '@tailwell/contract/orders';
+import { orderForm } from '@tailwell/contract/shop/orders';
 import type { CheckoutDraft } from '../../carts/checkout-draft';
 
 /** What is chosen at the checkout; the cart's version and the sum come along when it is ordered. */

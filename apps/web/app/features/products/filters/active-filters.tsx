@@ -1,5 +1,5 @@
 import { petCategories } from '@tailwell/contract/pet-categories';
-import { productTags } from '@tailwell/contract/product-constants';
+import { productTags } from '@tailwell/contract/shop/product-constants';
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { priceRange } from '../../../parts/product-labels';

@@ -1,5 +1,5 @@
 import { petCategorySlugs } from '@tailwell/contract/pet-categories';
-import { productSorts, productTagSlugs } from '@tailwell/contract/product-constants';
+import { productSorts, productTagSlugs } from '@tailwell/contract/shop/product-constants';
 import { keepPreviousData } from '@tanstack/react-query';
 import type { CallReply } from '../../../api/call';
 import type { Position } from '../../../api/location';

@@ -1,4 +1,4 @@
-import { MOST_IMPORTED } from '@tailwell/contract/products-office';
+import { MOST_IMPORTED } from '@tailwell/contract/shop/products-office';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { type ChangeEvent, useState } from 'react';

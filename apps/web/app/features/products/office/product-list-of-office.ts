@@ -1,6 +1,6 @@
 import { petCategories } from '@tailwell/contract/pet-categories';
-import { medicineForms, packUnits, productTags } from '@tailwell/contract/product-constants';
-import { productsOffice } from '@tailwell/contract/products-office';
+import { medicineForms, packUnits, productTags } from '@tailwell/contract/shop/product-constants';
+import { productsOffice } from '@tailwell/contract/shop/products-office';
 import type { Choice } from '../../back-office/fields';
 import { officeList } from '../../back-office/office-list';
 

@@ -1,4 +1,4 @@
-import type { AbuseStatus } from '@tailwell/contract/abuse-constants';
+import type { AbuseStatus } from '@tailwell/contract/welfare/abuse-constants';
 
 /** What an officer can do with a case that moves it or is written into it. */
 export type CaseAct = 'triage' | 'forward' | 'police' | 'action' | 'close' | 'reopen';

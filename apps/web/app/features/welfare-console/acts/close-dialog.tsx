@@ -1,4 +1,4 @@
-import { abuseOutcomes } from '@tailwell/contract/abuse-constants';
+import { abuseOutcomes } from '@tailwell/contract/welfare/abuse-constants';
 import { useState } from 'react';
 import { call } from '../../../api/call';
 import { outcomeNames } from '../../../parts/abuse-labels';

@@ -1,5 +1,5 @@
-import { letterLanguages } from '@tailwell/contract/abuse-constants';
-import { authorityKinds, forwardChannels } from '@tailwell/contract/welfare-constants';
+import { letterLanguages } from '@tailwell/contract/welfare/abuse-constants';
+import { authorityKinds, forwardChannels } from '@tailwell/contract/welfare/welfare-constants';
 import { Mail, Phone } from 'lucide-react';
 import { useState } from 'react';
 import { type CallInput, call } from '../../../api/call';

@@ -1,4 +1,4 @@
-import { abuseSeverities } from '@tailwell/contract/abuse-constants';
+import { abuseSeverities } from '@tailwell/contract/welfare/abuse-constants';
 import { useState } from 'react';
 import { call } from '../../../api/call';
 import { RadioChips } from '../../../ui/form/radio-chips';

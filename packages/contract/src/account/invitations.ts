@@ -1,0 +1,182 @@
+import { z } from 'zod';
+import { email, mobileNo } from '../contact.ts';
+import { moment } from '../dates.ts';
+import { endpoint, reply } from '../endpoint.ts';
+import { id, idParams } from '../ids.ts';
+import { resource } from '../resource.ts';
+import { type Role, roleScopes, roles } from '../roles.ts';
+import { line } from '../text.ts';
+
+/** For how long an invitation can be accepted, in days; sending it again begins them again. */
+export const INVITATION_DAYS = 7;
+
+export const invitationStates = ['open', 'accepted', 'expired', 'revoked'] as const;
+export type InvitationState = (typeof invitationStates)[number];
+
+/** A role with what it is for, as somebody is given it. */
+export const grantShape = {
+  role: z.enum(roles, 'Choose a role.'),
+  shopId: id.nullable().default(null),
+  vetId: id.nullable().default(null),
+  /** One of the cities served; null: everywhere. */
+  cityId: id.nullable().default(null),
+};
+
+interface ScopedRole {
+  role: Role;
+  shopId: string | null;
+  vetId: string | null;
+  cityId: string | null;
+}
+
+/** Whether a role comes with what it is for, and with nothing else. */
+export function checkGrant({ value, issues }: z.core.ParsePayload<ScopedRole>) {
+  const scope = roleScopes[value.role];
+  const refuse = (field: keyof ScopedRole, message: string) =>
+    issues.push({ code: 'custom', path: [field], message, input: value[field] });
+  if (scope === 'shop' && !value.shopId) refuse('shopId', 'Choose the shop.');
+  if (scope === 'vet' && !value.vetId) refuse('vetId', 'Choose the vet’s profile.');
+  if (scope !== 'shop' && value.shopId) refuse('shopId', 'This role isn’t for one shop. Leave it empty.');
+  if (scope !== 'vet' && value.vetId) refuse('vetId', 'This role isn’t for a vet’s profile. Leave it empty.');
+  if (scope !== 'city' && value.cityId) refuse('cityId', 'This role is for all cities. Leave it empty.');
+}
+
+/** Whom an invitation goes to: an email address or a mobile number, one of both. */
+const recipientShape = {
+  name: line('Name', { max: 80 }),
+  email: email.optional(),
+  mobileNo: mobileNo.optional(),
+};
+
+function checkRecipient({
+  value,
+  issues,
+}: z.core.ParsePayload<{ email?: string | undefined; mobileNo?: string | undefined }>) {
+  if ((value.email === undefined) !== (value.mobileNo === undefined)) return;
+  const message = 'Enter an email address or a mobile number, one of both.';
+  issues.push({ code: 'custom', path: ['email'], message, input: value.email });
+}
+
+/** Whom somebody invites into their own shop. */
+export const shopInvitationForm = z.object(recipientShape).check(checkRecipient);
+export const invitationForm = z
+  .object({ ...recipientShape, ...grantShape })
+  .check(checkRecipient)
+  .check(checkGrant);
+
+/** What stands in the link: 16 bytes of the id and 32 of its signature. */
+const code = z.string({ error: 'This link isn’t complete.' }).max(100, 'This link isn’t complete.');
+
+/** What tells apart, for who has the right link, why it can't be accepted any more. */
+const OVER = ['INVITATION_UNKNOWN', 'INVITATION_EXPIRED', 'INVITATION_REVOKED', 'INVITATION_ACCEPTED'];
+
+/** Invitations as the back office lists them. */
+export const invitationOffice = resource({
+  name: 'invitations',
+  one: 'invitation',
+  see: 'see_people',
+  change: 'manage_people',
+  row: z.object({
+    _id: id,
+    name: z.string(),
+    /** Masked. */
+    contact: z.string(),
+    role: z.enum(roles),
+    /** The shop, the vet or the city. */
+    scope: z.string().nullable(),
+    state: z.enum(invitationStates),
+    /** Null: whoever runs the server. */
+    invitedBy: z.string().nullable(),
+    createdAt: moment,
+    expiresAt: moment,
+  }),
+  form: z.object({}),
+  filters: { state: z.enum(invitationStates).optional(), role: z.enum(roles).optional() },
+  sorts: ['newest', 'name', 'expiresAt'],
+  columns: {
+    name: 'Name',
+    contact: 'Email or mobile number',
+    role: 'Role',
+    scope: 'For',
+    state: 'State',
+    invitedBy: 'Invited by',
+    createdAt: 'Invited on',
+    expiresAt: 'Expires',
+  },
+});
+
+const sent = reply(z.object({ _id: id, expiresAt: moment }));
+const nothing = reply(z.null());
+const limit = { max: 60, perSeconds: 3_600 };
+
+export const invitations = {
+  invite: endpoint({
+    method: 'POST',
+    path: '/console/create/invitation/v1',
+    isOwn: true,
+    summary: 'Invite somebody to work here: they get a link by email or text message',
+    who: 'manage_people',
+    needsFreshFactor: true,
+    body: invitationForm,
+    reply: sent,
+    errors: ['INVITED_ALREADY', 'HAS_ROLE', 'SCOPE_UNKNOWN', 'PROFILE_TAKEN'],
+    limit,
+  }),
+  resendInvitation: endpoint({
+    method: 'POST',
+    path: '/console/resend/invitation/{id}/v1',
+    isOwn: true,
+    summary: 'Send an invitation again: its days begin again',
+    who: 'manage_people',
+    needsFreshFactor: true,
+    params: idParams,
+    reply: sent,
+    errors: ['NOT_OPEN', 'TOO_SOON'],
+    limit,
+  }),
+  revokeInvitation: endpoint({
+    method: 'POST',
+    path: '/console/revoke/invitation/{id}/v1',
+    isOwn: true,
+    summary: 'Take an invitation back: its link can’t be accepted any more',
+    who: 'manage_people',
+    needsFreshFactor: true,
+    params: idParams,
+    reply: nothing,
+    errors: ['NOT_OPEN'],
+  }),
+  readInvitation: endpoint({
+    method: 'POST',
+    path: '/console/read/invitation/v1',
+    isOwn: true,
+    summary:
+      'Who is invited as what, for who has the link. The code stands in the body, so that no log has it',
+    who: 'anyone',
+    body: z.object({ code }),
+    reply: reply(
+      z.object({
+        name: z.string(),
+        role: z.enum(roles),
+        scope: z.string().nullable(),
+        invitedBy: z.string().nullable(),
+        provider: z.enum(['email', 'mobile']),
+        /** Whole: the link went there. */
+        recipient: z.string(),
+        expiresAt: moment,
+      }),
+    ),
+    errors: OVER,
+    limit: { max: 30, perSeconds: 600 },
+  }),
+  acceptInvitation: endpoint({
+    method: 'POST',
+    path: '/console/accept/invitation/v1',
+    isOwn: true,
+    summary: 'Accept an invitation: only somebody who has proven the invited address or number can',
+    who: 'owner',
+    body: z.object({ code }),
+    reply: reply(z.object({ role: z.enum(roles) })),
+    errors: [...OVER, 'INVITATION_FOR_OTHERS', 'PROFILE_TAKEN', 'SUSPENDED'],
+    limit: { max: 30, perSeconds: 600 },
+  }),
+};

@@ -1,0 +1,127 @@
+import { z } from 'zod';
+import { moment } from '../dates.ts';
+import { endpoint, reply } from '../endpoint.ts';
+import { idParams } from '../ids.ts';
+import { line } from '../text.ts';
+
+/** Per IP address, which an office shares; wrong codes are counted for each person as well. */
+const limit = { max: 60, perSeconds: 600 };
+
+const withoutSpaces = (text: string) => text.replace(/\s/g, '');
+
+const code = z
+  .string({ error: 'Enter the 6 digits from your authenticator app.' })
+  .overwrite(withoutSpaces)
+  .regex(/^\d{6}$/, 'Enter the 6 digits from your authenticator app.');
+
+const codeOrRecoveryCode = z
+  .string({ error: 'Enter the 6 digits, or a recovery code.' })
+  .overwrite((text) => withoutSpaces(text).replaceAll('-', '').toUpperCase())
+  .regex(
+    /^(\d{6}|[2-9A-HJ-NP-Z]{12})$/,
+    'A code has 6 digits; a recovery code has 12 letters and digits. Please check it.',
+  );
+
+/** Shown this once: the database has only their hashes. */
+const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
+
+const errors = ['WRONG_CODE', 'TOO_MANY_TRIES', 'FACTOR_UNREADABLE'];
+
+export const secondFactor = {
+  getFactor: endpoint({
+    method: 'GET',
+    path: '/console/get/my/second/factor/v1',
+    isOwn: true,
+    summary: 'How the person stands with their second factor',
+    who: 'staff',
+    limit,
+    reply: reply(
+      z.object({
+        /** Their roles need one. */
+        isNeeded: z.boolean(),
+        /** Null: there is none. */
+        setUpAt: moment.nullable(),
+        recoveryCodesLeft: z.int().min(0),
+      }),
+    ),
+  }),
+  beginFactor: endpoint({
+    method: 'POST',
+    path: '/console/begin/my/second/factor/v1',
+    isOwn: true,
+    summary:
+      'Begin to set up an authenticator app, or another one; the present one counts until that is confirmed',
+    who: 'staff',
+    needsFreshFactor: true,
+    // It may be opened again and again; what counts is the confirmation.
+    isDraft: true,
+    limit,
+    reply: reply(
+      z.object({
+        /** To be typed into the app: base32. */
+        secret: z.string(),
+        /** The same as an otpauth:// address, with the name of the account. */
+        uri: z.string(),
+        /** That address as a QR code: so many modules wide, the dark ones as an SVG path. */
+        qr: z.object({ size: z.int(), path: z.string() }),
+      }),
+    ),
+  }),
+  confirmFactor: endpoint({
+    method: 'POST',
+    path: '/console/confirm/my/second/factor/v1',
+    isOwn: true,
+    summary: 'Confirm the authenticator app by a code; gives new recovery codes',
+    who: 'staff',
+    limit,
+    body: z.object({ code }),
+    reply: reply(recoveryCodes),
+    errors: [...errors, 'SETUP_EXPIRED'],
+  }),
+  proveFactor: endpoint({
+    method: 'POST',
+    path: '/console/prove/my/second/factor/v1',
+    isOwn: true,
+    summary: 'Prove the second factor in this session, by a code or a recovery code',
+    who: 'staff',
+    limit,
+    body: z.object({ code: codeOrRecoveryCode }),
+    reply: reply(z.object({ recoveryCodesLeft: z.int().min(0) })),
+    errors: [...errors, 'NO_FACTOR'],
+  }),
+  renewRecoveryCodes: endpoint({
+    method: 'POST',
+    path: '/console/renew/my/recovery/codes/v1',
+    isOwn: true,
+    summary: 'Get new recovery codes; the old ones end',
+    who: 'staff',
+    needsFreshFactor: true,
+    limit,
+    reply: reply(recoveryCodes),
+    errors: ['NO_FACTOR'],
+  }),
+  removeFactor: endpoint({
+    method: 'DELETE',
+    path: '/console/delete/my/second/factor/v1',
+    isOwn: true,
+    summary: 'Do without a second factor, where no role needs one',
+    who: 'staff',
+    needsFreshFactor: true,
+    limit,
+    reply: reply(z.null()),
+    errors: ['NO_FACTOR', 'FACTOR_NEEDED'],
+  }),
+  resetFactor: endpoint({
+    method: 'POST',
+    path: '/console/reset/second/factor/{id}/v1',
+    isOwn: true,
+    summary: 'Take away the second factor of a colleague who has lost it; signs them out everywhere',
+    who: 'manage_people',
+    needsFreshFactor: true,
+    limit,
+    params: idParams,
+    body: z.object({ reason: line('Reason', { min: 3, max: 300 }) }),
+    reply: reply(z.null()),
+    errors: ['OWN_FACTOR'],
+  }),
+};

@@ -1,0 +1,259 @@
+import { z } from 'zod';
+import { homeVisitKinds, homeVisitStatuses } from '../booking-constants.ts';
+import { moment } from '../dates.ts';
+import { endpoint, reply } from '../endpoint.ts';
+import { id, idParams } from '../ids.ts';
+import { line } from '../text.ts';
+import { MOST_LATE_MINUTES, obstacles, technicianStates } from './dispatch-constants.ts';
+
+const named = z.object({ _id: id, name: z.string() });
+const day = z.iso.date('Choose a day.');
+const technicianId = z.uuid('Choose who comes.');
+
+/** A day of one city; left out: today, and the first city of one’s own. */
+const boardQuery = z.object({ day: day.optional(), cityId: z.uuid('Choose a city.').optional() });
+const dayOfCity = z.object({ day, cityId: z.uuid('Choose a city.') });
+
+const boardVisit = z.object({
+  _id: id,
+  kind: z.enum(homeVisitKinds),
+  status: z.enum(homeVisitStatuses),
+  windowStart: moment,
+  windowEnd: moment,
+  minutes: z.int(),
+  zone: named.nullable(),
+  services: z.array(z.string()),
+  pets: z.array(z.string()),
+  contactName: z.string(),
+  mobileNo: z.string(),
+  /** House, area, landmark and pincode on one line. */
+  address: z.string(),
+  area: z.string(),
+  note: z.string(),
+  /** The vet that its owner has chosen. */
+  vetName: z.string().nullable(),
+  /** Who is reserved; from `assigned` on the owner knows. */
+  technician: named.nullable(),
+  isPinned: z.boolean(),
+  /** Nobody is assigned, and it begins soon. */
+  isAlarm: z.boolean(),
+  /** Its window is over, and nobody is there. */
+  isLate: z.boolean(),
+  lateMinutes: z.int(),
+  etaAt: moment.nullable(),
+  attempts: z.int(),
+});
+
+const boardTechnician = z.object({
+  _id: id,
+  name: z.string(),
+  photo: z.string().nullable(),
+  isVet: z.boolean(),
+  zone: named.nullable(),
+  skills: z.array(z.enum(homeVisitKinds)),
+  /** When they work on that day. */
+  hours: z.array(z.object({ from: moment, to: moment })),
+  isAbsent: z.boolean(),
+  absenceReason: z.string(),
+  state: z.enum(technicianStates),
+  /** Visits of that day that are theirs, and how many of them are over. */
+  visits: z.int(),
+  done: z.int(),
+  /** On the way between them, as far as it is planned. */
+  travelMinutes: z.int(),
+});
+
+const board = z.object({
+  day: z.string(),
+  /** What somebody may see. */
+  cities: z.array(named),
+  /** Null: none is served. */
+  city: named.nullable(),
+  zones: z.array(named),
+  /** By window; those of nobody first. */
+  visits: z.array(boardVisit),
+  technicians: z.array(boardTechnician),
+  /** Reports that are overdue, the oldest first; at most fifty. */
+  lateReports: z.array(
+    z.object({
+      _id: id,
+      visitId: id,
+      test: z.string(),
+      lab: z.string(),
+      dueAt: moment,
+    }),
+  ),
+  /** So long before a window somebody must be assigned. */
+  alarmMinutes: z.int(),
+  now: moment,
+});
+
+const candidate = named.extend({
+  photo: z.string().nullable(),
+  isVet: z.boolean(),
+  isOwnZone: z.boolean(),
+  zoneName: z.string().nullable(),
+  /** How many visits they have on that day, and how long those take. */
+  visits: z.int(),
+  busyMinutes: z.int(),
+  /** Minutes on the way from the visit before, or from home, and to the next one. */
+  travelFrom: z.int(),
+  travelTo: z.int().nullable(),
+  kmFrom: z.number(),
+  /** Null: they can come. */
+  obstacle: z.enum(obstacles).nullable(),
+  isPresent: z.boolean(),
+});
+
+const change = z.object({
+  visitId: id,
+  fromTechnicianId: id.nullable(),
+  toTechnicianId: id.nullable(),
+});
+
+const proposal = z.object({
+  changes: z.array(
+    change.extend({
+      windowStart: moment,
+      windowEnd: moment,
+      kind: z.enum(homeVisitKinds),
+      area: z.string(),
+      from: z.string().nullable(),
+      to: z.string().nullable(),
+      /** Its owner was told who comes, and is told again. */
+      isNotified: z.boolean(),
+    }),
+  ),
+  before: z.object({ unassigned: z.int(), travelMinutes: z.int() }),
+  after: z.object({ unassigned: z.int(), travelMinutes: z.int() }),
+});
+
+const reason = line('Reason', { min: 5, max: 200 });
+const MOVES = ['TECHNICIAN_BUSY', 'TECHNICIAN_UNABLE', 'VISIT_CHANGED'];
+
+export const dispatch = {
+  getBoard: endpoint({
+    method: 'GET',
+    path: '/dispatch/get/board/v1',
+    isOwn: true,
+    summary: 'One day of a city: visits, who comes, and what is late',
+    who: 'dispatch',
+    query: boardQuery,
+    reply: reply(board),
+  }),
+  listCandidates: endpoint({
+    method: 'GET',
+    path: '/dispatch/get/candidates/{id}/v1',
+    isOwn: true,
+    summary: 'Who can come to a visit, the best first, and why others can’t',
+    who: 'dispatch',
+    params: idParams,
+    reply: reply(z.array(candidate)),
+  }),
+  assignVisit: endpoint({
+    method: 'PUT',
+    path: '/dispatch/assign/visit/{id}/v1',
+    isOwn: true,
+    summary: 'Have somebody come to a visit, or somebody else; planning leaves it from then on',
+    who: 'dispatch',
+    params: idParams,
+    body: z.object({
+      technicianId,
+      /** Who was shown as coming; somebody else by now is refused. */
+      expected: id.nullish(),
+    }),
+    reply: reply(z.null()),
+    errors: MOVES,
+  }),
+  unassignVisit: endpoint({
+    method: 'PUT',
+    path: '/dispatch/unassign/visit/{id}/v1',
+    isOwn: true,
+    summary: 'Take a visit off whoever would come',
+    who: 'dispatch',
+    params: idParams,
+    reply: reply(z.null()),
+    errors: MOVES,
+  }),
+  pinVisit: endpoint({
+    method: 'PUT',
+    path: '/dispatch/pin/visit/{id}/v1',
+    isOwn: true,
+    summary: 'Have planning leave who comes to a visit, or not any more',
+    who: 'dispatch',
+    params: idParams,
+    body: z.object({ isPinned: z.boolean('Choose whether planning may change it.') }),
+    reply: reply(z.null()),
+    errors: MOVES,
+  }),
+  delayVisit: endpoint({
+    method: 'PUT',
+    path: '/dispatch/delay/visit/{id}/v1',
+    isOwn: true,
+    summary:
+      'Say by how many minutes a visit is late: its owner is told, and those of later visits that it delays',
+    who: 'dispatch',
+    params: idParams,
+    body: z.object({
+      minutes: z
+        .int('Enter minutes as a whole number.')
+        .min(0, 'It can’t be less than none.')
+        .max(MOST_LATE_MINUTES, `At most ${MOST_LATE_MINUTES} minutes. Choose somebody else, or cancel it.`),
+    }),
+    reply: reply(z.object({ notified: z.int() })),
+    errors: MOVES,
+  }),
+  cancelVisit: endpoint({
+    method: 'PUT',
+    path: '/dispatch/cancel/visit/{id}/v1',
+    isOwn: true,
+    summary: 'Cancel a visit for its owner, with everything refunded',
+    who: 'dispatch',
+    params: idParams,
+    body: z.object({ reason }),
+    reply: reply(z.null()),
+    errors: ['NOT_CANCELLABLE'],
+  }),
+  takeOffDay: endpoint({
+    method: 'PUT',
+    path: '/dispatch/take/off/technician/{id}/v1',
+    isOwn: true,
+    summary: 'Somebody can’t come on a day: others take their visits, as far as they can',
+    who: 'dispatch',
+    params: idParams,
+    body: z.object({ day, reason }),
+    reply: reply(z.object({ moved: z.int(), unassigned: z.int() })),
+    errors: MOVES,
+  }),
+  bringBackDay: endpoint({
+    method: 'PUT',
+    path: '/dispatch/bring/back/technician/{id}/v1',
+    isOwn: true,
+    summary: 'Somebody can come on a day after all; visits that others have taken stay theirs',
+    who: 'dispatch',
+    params: idParams,
+    body: z.object({ day }),
+    reply: reply(z.null()),
+  }),
+  getProposal: endpoint({
+    method: 'GET',
+    path: '/dispatch/get/plan/v1',
+    isOwn: true,
+    summary: 'What planning would change on a day, and what that saves',
+    who: 'dispatch',
+    query: dayOfCity,
+    reply: reply(proposal),
+  }),
+  carryOutPlan: endpoint({
+    method: 'PUT',
+    path: '/dispatch/carry/out/plan/v1',
+    isOwn: true,
+    summary: 'Carry out what was proposed, all of it or nothing',
+    who: 'dispatch',
+    body: dayOfCity.extend({
+      changes: z.array(change).min(1, 'There is nothing to change.').max(500, 'At most 500 changes.'),
+    }),
+    reply: reply(z.object({ changed: z.int() })),
+    errors: MOVES,
+  }),
+};

@@ -1,0 +1,251 @@
+import { z } from 'zod';
+import { todayInIndia } from '../dates.ts';
+import { id } from '../ids.ts';
+import { entryStates } from '../list-entries.ts';
+import { isGstSlab } from '../money/gst-slabs.ts';
+import { rupees } from '../money.ts';
+import { petCategorySlugs } from '../pet-categories.ts';
+import { resource } from '../resource.ts';
+import { line, linesReadBy, paragraphs, readLines } from '../text.ts';
+import { readRanges } from './lab-ranges.ts';
+
+const lists = { see: 'manage_home_services', change: 'manage_home_services' } as const;
+const states = { state: z.enum(entryStates, 'Choose one of these.').optional() };
+
+/** A whole number from `min` to `max`. `label` begins its error message: "Minutes". */
+const whole = (label: string, min: number, max: number) => {
+  const message = `${label} must be a whole number from ${min} to ${max}.`;
+  return z.int(message).min(min, message).max(max, message);
+};
+
+const position = whole('The place in the list', 0, 9_999);
+/** False: it is retired. Nobody can book it any more; what is booked stays. */
+const isActive = z.boolean('Choose whether it is shown.');
+const price = rupees.refine(
+  (paise) => paise >= 100 && paise <= 10_000_000,
+  'A price is from ₹1 to ₹1,00,000.',
+);
+const weight = z
+  .number('Enter a weight in kilograms.')
+  .min(0.001, 'Enter a weight in kilograms.')
+  .max(1500, 'Weight can be at most 1,500 kg.');
+const GST = 'GST is 0, 5, 18 or 40%.';
+const taxPercent = z.int(GST).refine(isGstSlab, GST);
+
+/** At most `most` things, each on a line of its own. */
+const lines = (label: string, most: number) =>
+  paragraphs(label, { max: most * 200 })
+    .refine((text) => readLines(text).length <= most, `${label}: at most ${most} lines.`)
+    .refine(
+      (text) => readLines(text).every((one) => one.length <= 200),
+      `${label}: a line has at most 200 characters.`,
+    );
+
+/** What everything that is done at home has. */
+const common = {
+  name: line('Name', { max: 80 }),
+  description: paragraphs('Description', { max: 1_000 }),
+  taxPercent,
+  minutes: whole('Minutes', 5, 240),
+  species: z
+    .array(z.enum(petCategorySlugs, 'Choose a kind of animal from the list.'))
+    .max(petCategorySlugs.length, 'Choose each of them once.')
+    .refine((some) => new Set(some).size === some.length, 'Choose each of them once.'),
+  /** For which pets: whole weeks of age, kilograms, and days since the last one; null: for any. */
+  minAgeWeeks: whole('Weeks of age', 0, 2_000).nullable(),
+  maxAgeWeeks: whole('Weeks of age', 1, 2_000).nullable(),
+  onlySex: z.enum(['male', 'female'], 'Choose one of these.').nullable(),
+  minWeightKg: weight.nullable(),
+  maxWeightKg: weight.nullable(),
+  minGapDays: whole('Days since the last one', 1, 1_500).nullable(),
+  /** Who says so, and when it was published, if that is known. */
+  source: line('Source', { min: 0, max: 200 }),
+  sourceOn: z.iso
+    .date('Enter a date like 2024-05-31.')
+    .refine((day) => day >= '1950-01-01' && day <= todayInIndia(), 'Please check the year.')
+    .nullable(),
+  prep: lines('What to do before', 10),
+  checklist: lines('The checklist', 15),
+  position,
+  isActive,
+};
+
+type Limits = z.output<z.ZodObject<typeof common>>;
+
+/** Bounds that fit no pet at all, and a date of nothing. */
+function checkLimits(form: Limits, { addIssue }: z.RefinementCtx) {
+  for (const [min, max] of [
+    ['minAgeWeeks', 'maxAgeWeeks'],
+    ['minWeightKg', 'maxWeightKg'],
+  ] as const) {
+    if (form[min] !== null && form[max] !== null && form[min] > form[max]) {
+      addIssue({ code: 'custom', path: [max], message: 'It is less than the minimum.' });
+    }
+  }
+  if (form.sourceOn !== null && form.source === '') {
+    addIssue({ code: 'custom', path: ['source'], message: 'Enter the source that has this date.' });
+  }
+}
+
+/** As they are kept: a rule that has come since judges nothing on its way out. */
+const stored = {
+  _id: id,
+  name: z.string(),
+  description: z.string(),
+  source: z.string(),
+  sourceOn: z.iso.date().nullable(),
+  taxPercent: z.int(),
+  prep: z.string(),
+  checklist: z.string(),
+};
+
+const columns = {
+  name: 'Name',
+  price: 'Price',
+  taxPercent: 'GST %',
+  minutes: 'Minutes',
+  species: 'Animals',
+} as const;
+const limitColumns = {
+  minAgeWeeks: 'From, in weeks of age',
+  maxAgeWeeks: 'Up to, in weeks of age',
+  onlySex: 'Only for',
+  minWeightKg: 'From, in kg',
+  maxWeightKg: 'Up to, in kg',
+  minGapDays: 'Days since the last one',
+  source: 'Source',
+  sourceOn: 'Date of the source',
+} as const;
+const lastColumns = { position: 'Place', isActive: 'Shown' } as const;
+
+const bloodTest = z.object({
+  ...common,
+  price,
+  sample: line('Sample', { max: 80 }),
+  fastingHours: whole('Hours without food', 0, 24),
+  reportHours: whole('Hours to the report', 1, 720),
+});
+
+export const bloodTestOffice = resource({
+  ...lists,
+  name: 'blood-tests',
+  one: 'blood test',
+  row: bloodTest.extend({ ...stored, sample: z.string(), parameterCount: z.int() }),
+  form: bloodTest.superRefine(checkLimits),
+  filters: states,
+  sorts: ['position', 'name', 'price'],
+  columns: {
+    ...columns,
+    sample: 'Sample',
+    fastingHours: 'Hours without food',
+    reportHours: 'Hours to the report',
+    parameterCount: 'Values measured',
+    ...limitColumns,
+    ...lastColumns,
+  },
+});
+
+const parameter = z.object({
+  serviceId: z.uuid('Choose the blood test.'),
+  name: line('Name', { max: 80 }),
+  unit: line('Unit', { min: 0, max: 30 }),
+  decimals: whole('Decimals', 0, 4),
+  /** A line for each: "Dog | 0–6 months | 0.3–1.2". */
+  ranges: linesReadBy(paragraphs('Usual values', { max: 2_000 }), readRanges),
+  position: whole('The place in the report', 0, 999),
+  isActive,
+});
+
+/** What blood tests measure, with what is usual. */
+export const labParameterOffice = resource({
+  ...lists,
+  name: 'lab-parameters',
+  one: 'value',
+  row: parameter.extend({
+    _id: id,
+    name: z.string(),
+    unit: z.string(),
+    ranges: z.string(),
+    test: z.string(),
+  }),
+  form: parameter,
+  filters: { serviceId: z.uuid('Choose one of these.').optional(), ...states },
+  sorts: ['test', 'name'],
+  columns: {
+    test: 'Blood test',
+    name: 'Name',
+    unit: 'Unit',
+    decimals: 'Decimals',
+    ranges: 'Usual values',
+    ...lastColumns,
+  },
+});
+
+const vaccine = z.object({
+  ...common,
+  price,
+  manufacturer: line('Manufacturer', { min: 0, max: 80 }),
+  repeatDays: whole('Days to the next one', 1, 1_500).nullable(),
+  observeMinutes: whole('Minutes to watch', 0, 60),
+});
+
+export const vaccineOffice = resource({
+  ...lists,
+  name: 'vaccines',
+  one: 'vaccine',
+  row: vaccine.extend({ ...stored, manufacturer: z.string() }),
+  form: vaccine.superRefine(checkLimits),
+  filters: states,
+  sorts: ['position', 'name', 'price'],
+  columns: {
+    ...columns,
+    manufacturer: 'Manufacturer',
+    repeatDays: 'Next after, in days',
+    observeMinutes: 'Minutes to watch',
+    ...limitColumns,
+    ...lastColumns,
+  },
+});
+
+const careService = z.object({
+  ...common,
+  groupId: z.uuid('Choose the group.'),
+  needsVet: z.boolean(),
+  /** Null: a vet comes, and it costs what the vet takes. */
+  price: price.nullable(),
+});
+
+export const careServiceOffice = resource({
+  ...lists,
+  name: 'care-services',
+  one: 'service',
+  row: careService.extend({ ...stored, group: z.string() }),
+  form: careService
+    .refine(({ needsVet, price: asked }) => needsVet === (asked === null), {
+      path: ['price'],
+      message: 'Enter a price; only what a vet does costs what the vet takes.',
+    })
+    .superRefine(checkLimits),
+  filters: { groupId: z.uuid('Choose one of these.').optional(), ...states },
+  sorts: ['group', 'name', 'price'],
+  columns: { group: 'Group', ...columns, needsVet: 'By a vet', ...limitColumns, ...lastColumns },
+});
+
+const serviceGroup = z.object({
+  name: line('Name', { max: 80 }),
+  description: paragraphs('Description', { max: 500 }),
+  position,
+  isActive,
+});
+
+/** Groups that care at home is chosen from. */
+export const serviceGroupOffice = resource({
+  ...lists,
+  name: 'service-groups',
+  one: 'group',
+  row: serviceGroup.extend({ _id: id, name: z.string(), description: z.string(), serviceCount: z.int() }),
+  form: serviceGroup,
+  filters: states,
+  sorts: ['position', 'name'],
+  columns: { name: 'Name', description: 'Description', serviceCount: 'Services', ...lastColumns },
+});

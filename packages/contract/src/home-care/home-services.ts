@@ -1,0 +1,136 @@
+import { z } from 'zod';
+import { pincode } from '../account/addresses.ts';
+import { homeVisitKinds } from '../booking-constants.ts';
+import { endpoint, reply } from '../endpoint.ts';
+import { id } from '../ids.ts';
+import { rupees } from '../money.ts';
+import { latitude, longitude } from '../numbers.ts';
+import { petCategorySlugs } from '../pet-categories.ts';
+
+/** Something that is done at home, with what it costs for one pet, taxes included. */
+const service = z.object({
+  _id: id,
+  name: z.string(),
+  description: z.string(),
+  price: rupees,
+  /** GST within the price, in percent. */
+  taxPercent: z.int(),
+  /** How long it takes for one pet. */
+  minutes: z.int(),
+  /** For which animals, by the slugs of their kinds; empty: for all. */
+  species: z.array(z.enum(petCategorySlugs)),
+  /** How old a pet is for it, in whole weeks; null: of any age. */
+  minAgeWeeks: z.int().nullable(),
+  maxAgeWeeks: z.int().nullable(),
+  /** What to do before we come. */
+  prep: z.array(z.string()),
+});
+
+export const bloodTest = service.extend({
+  fastingHours: z.int(),
+  /** When the report is due, in hours from the sample on. */
+  reportHours: z.int(),
+  /** What is measured. */
+  parameters: z.array(z.string()),
+});
+
+export const vaccine = service.extend({
+  manufacturer: z.string(),
+  /** When the next one is due; null: it is given once. */
+  repeatDays: z.int().nullable(),
+  /** How long we stay to watch the pet. */
+  observeMinutes: z.int(),
+});
+
+const subService = service.extend({
+  /** Null: a vet comes, and it costs what the vet takes. */
+  price: rupees.nullable(),
+  needsVet: z.boolean(),
+});
+
+const group = z.object({
+  _id: id,
+  name: z.string(),
+  description: z.string(),
+  subServices: z.array(subService),
+});
+
+/** What coming costs, once a visit. */
+const charge = z.object({ _id: z.enum(homeVisitKinds), name: z.string(), amount: rupees });
+
+/** Where a place is, as screens store it. */
+export const place = z.object({ lat: latitude, lng: longitude });
+
+const offered = z.object({
+  place: z.object({ pincode: z.string(), city: z.string(), state: z.string() }),
+  /** Whether anybody comes there; what of it is not listed then is null. */
+  isServed: z.boolean(),
+  bloodTests: z.array(bloodTest),
+  vaccines: z.array(vaccine),
+  services: z.array(group),
+  charges: z.array(charge),
+  /** For which kinds there are technicians there. */
+  kinds: z.array(z.enum(homeVisitKinds)),
+  /** How many vets come home there. */
+  vets: z.int(),
+});
+
+export const homeServices = {
+  listCharges: endpoint({
+    method: 'GET',
+    path: '/charges/list/v1',
+    summary: 'What coming home costs, by kind of visit; once a visit, whatever is done for how many pets',
+    who: 'anyone',
+    reply: reply(z.array(charge)),
+    isShared: true,
+  }),
+  listBloodTests: endpoint({
+    method: 'GET',
+    path: '/vet/get/all/vet/blood/test/type/v1',
+    summary: 'The blood tests, with prices and what to do before',
+    who: 'anyone',
+    reply: reply(z.array(bloodTest)),
+    isShared: true,
+  }),
+  listVaccines: endpoint({
+    method: 'GET',
+    path: '/vet/get/all/vet/vaccine/type/v1',
+    summary: 'The vaccines, with prices and schedules; their ids are the health card’s `vaccineId`',
+    who: 'anyone',
+    reply: reply(z.array(vaccine)),
+    isShared: true,
+  }),
+  listHomecareServices: endpoint({
+    method: 'GET',
+    path: '/user/get/homecare/service/list/v1',
+    summary: 'Care at home: services with their sub services',
+    who: 'anyone',
+    reply: reply(z.array(group)),
+    isShared: true,
+  }),
+  listOffered: endpoint({
+    method: 'POST',
+    path: '/user/get/home/care/dynamic/dropdown/list/v1',
+    summary: 'What is offered at a location or pincode, and whether anybody comes there',
+    who: 'anyone',
+    body: z
+      .object({
+        location: place.optional(),
+        /** The same without an object around it. */
+        lat: latitude.optional(),
+        lng: longitude.optional(),
+        pincode: pincode.optional(),
+      })
+      .transform(({ lat, lng, location, pincode }) => ({
+        pincode,
+        location: location ?? (lat === undefined || lng === undefined ? undefined : { lat, lng }),
+      }))
+      .refine((form) => form.location !== undefined || form.pincode !== undefined, {
+        path: ['pincode'],
+        message: 'Enter a pincode.',
+      }),
+    reply: reply(offered),
+    errors: ['PLACE_UNKNOWN'],
+    limit: { max: 60, perSeconds: 60 },
+  }),
+};

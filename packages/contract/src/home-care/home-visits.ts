@@ -1,0 +1,229 @@
+import { z } from 'zod';
+import { pincode } from '../account/addresses.ts';
+import { moment } from '../dates.ts';
+import { endpoint, reply } from '../endpoint.ts';
+import { id, idParams } from '../ids.ts';
+import { COUPON_ERRORS } from '../money/coupons.ts';
+import { rupees } from '../money.ts';
+import { page, total } from '../page.ts';
+import { optionalLine } from '../text.ts';
+import { cancelForm, referralOffer } from '../vets/consultations.ts';
+import { place } from './home-services.ts';
+import { homeVisitTabs, LINES_PER_VISIT, serviceNeeds } from './home-visit-constants.ts';
+import { bill, kind, visit, visitDetails } from './home-visit-records.ts';
+
+const serviceId = z.uuid('Choose what is to be done.');
+const vetId = z.uuid('Choose a vet.').nullish();
+
+/** What is done for which pet; a visit is for one or several. */
+const lines = z
+  .array(z.object({ petId: z.uuid('Choose the pet that it is for.'), serviceId }))
+  .min(1, 'Choose what is to be done, and for which pet.')
+  .max(LINES_PER_VISIT, `At most ${LINES_PER_VISIT} in one visit. Please book a second one.`)
+  .refine(
+    (all) => new Set(all.map((one) => `${one.petId} ${one.serviceId}`.toLowerCase())).size === all.length,
+    'Each once for each pet.',
+  );
+
+const offerForm = z.object({
+  kind,
+  /** Where: a saved address, a pincode or a location; the first that is there counts. */
+  addressId: z.uuid('Choose an address.').nullish(),
+  pincode: pincode.nullish(),
+  location: place.nullish(),
+  /** The vet that is to come. */
+  vetId,
+  /** What is to be done, one for each pet; one of no pet yet is priced as well. */
+  services: z.array(serviceId).max(LINES_PER_VISIT).default([]),
+  /** A visit that is to be moved: its own window counts as free, and what is done is its own. */
+  visitId: id.nullish(),
+});
+
+const window = z.object({
+  startsAt: moment,
+  endsAt: moment,
+  /** Somebody can come. */
+  isFree: z.boolean(),
+});
+
+const offer = z.object({
+  place: z.object({ pincode: z.string(), city: z.string(), state: z.string() }),
+  isServed: z.boolean(),
+  /** Null while nothing is chosen. */
+  bill: bill.nullable(),
+  /** How long all of it takes. */
+  minutes: z.int(),
+  /** The windows of the days to come, by day; empty where there is no home visit to book. */
+  days: z.array(z.object({ date: z.string(), windows: z.array(window) })),
+  /** What a friend’s code would take off. */
+  referral: referralOffer.nullable(),
+  /** Until so long before the window cancelling costs nothing, whoever is assigned. */
+  freeUntilMinutes: z.int().min(0),
+});
+
+/** What one must know of a service for a pet. */
+const suitability = z.object({
+  petId: id,
+  serviceId: id,
+  /** Why it can’t be booked for it; null: it can. */
+  why: z.string().nullable(),
+  /** For which pets it is, where it isn’t known whether this is one: it can be booked all the same. */
+  note: z.string().nullable(),
+  /** What isn’t known of the pet; null: nothing that counts here. */
+  missing: z.enum(['age', 'sex', 'weight']).nullable(),
+  /** What the pet’s health card says of it; null: nothing. */
+  need: z.enum(serviceNeeds).nullable(),
+});
+
+const booking = z.object({
+  lines,
+  addressId: z.uuid('Choose an address.'),
+  /** A free window's start. */
+  startsAt: moment,
+  note: optionalLine('The note', { max: 500 }),
+  /** The consultation in which a vet has advised it. */
+  consultId: id.nullish(),
+});
+const holdForm = booking.extend({ kind, vetId });
+
+const createForm = booking.extend({
+  couponCode: z.string().trim().max(20, 'This is not one of our codes.').nullish(),
+  /** The price that the owner was shown; another one is refused with the new price. */
+  expectedToPay: rupees.optional(),
+});
+
+const HOLDS = { max: 60, perSeconds: 60 };
+const NOT_BOOKABLE = [
+  'SLOT_TAKEN',
+  'SLOT_GONE',
+  'PET_BUSY',
+  'PET_UNKNOWN',
+  'PET_NOT_ACCEPTED',
+  'ADDRESS_UNKNOWN',
+  'SERVICE_UNKNOWN',
+  'VET_UNKNOWN',
+  'NOT_SERVED',
+  'CONSULTATION_UNKNOWN',
+];
+
+/** The three creations differ in nothing but their kind. The old spelling of `apointmentId` is the specification's. */
+const create = <const Path extends string>(path: Path, summary: string) =>
+  endpoint({
+    method: 'POST',
+    path,
+    summary,
+    who: 'owner',
+    body: createForm.extend({ vetId }),
+    reply: reply(visit, { apointmentId: id }),
+    errors: [...NOT_BOOKABLE, 'PRICE_CHANGED', ...COUPON_ERRORS],
+    limit: HOLDS,
+  });
+
+export const homeVisits = {
+  getOffer: endpoint({
+    method: 'POST',
+    path: '/user/get/home/care/offer/v1',
+    isOwn: true,
+    summary:
+      'The bill of what is chosen, and the windows in which somebody can come; before and after signing in',
+    who: 'visitor',
+    body: offerForm,
+    reply: reply(offer),
+    errors: ['PLACE_UNKNOWN', 'ADDRESS_UNKNOWN', 'SERVICE_UNKNOWN', 'VET_UNKNOWN'],
+    limit: { max: 120, perSeconds: 60 },
+  }),
+  listSuitability: endpoint({
+    method: 'GET',
+    path: '/user/get/home/care/suitability/v1',
+    isOwn: true,
+    summary:
+      'What of a kind of visit can’t be booked for which of the caller’s pets and why, isn’t known to be for them, or is due',
+    who: 'owner',
+    query: z.object({ kind }),
+    reply: reply(z.array(suitability)),
+  }),
+  holdWindow: endpoint({
+    method: 'POST',
+    path: '/user/hold/home/care/request/v1',
+    isOwn: true,
+    summary: 'Keep a window for ten minutes; one for each kind of visit, a new one replaces it',
+    who: 'owner',
+    body: holdForm,
+    reply: reply(visit),
+    errors: NOT_BOOKABLE,
+    limit: HOLDS,
+  }),
+  getHold: endpoint({
+    method: 'GET',
+    path: '/user/get/hold/home/care/request/v1',
+    isOwn: true,
+    summary: 'The window that is kept for this person and kind; null: none',
+    who: 'owner',
+    query: z.object({ kind }),
+    reply: reply(visit.nullable()),
+  }),
+  createBloodTest: create(
+    '/user/create/blood/test/request/v2',
+    'Book a blood test at home; it is the owner’s once it is paid',
+  ),
+  createVaccination: create(
+    '/user/create/vaccination/request/v2',
+    'Book a vaccination at home; it is the owner’s once it is paid',
+  ),
+  createHomeCare: create(
+    '/user/create/home/care/request/v2',
+    'Book care at home; it is the owner’s once it is paid',
+  ),
+  getVisit: endpoint({
+    method: 'GET',
+    path: '/user/get/single/home/care/requests/{id}/v2',
+    summary: 'One visit of any kind, with its history',
+    who: 'owner',
+    params: idParams,
+    reply: reply(visitDetails),
+  }),
+  cancelVisit: endpoint({
+    method: 'PUT',
+    path: '/user/cancel/appointment/request/{id}/v1',
+    summary: 'Cancel a visit, which needs a reason once it is paid, or release a window that isn’t',
+    who: 'owner',
+    params: idParams,
+    body: cancelForm,
+    reply: reply(visitDetails),
+    errors: ['NOT_CANCELLABLE', 'REFUND_CHANGED', 'REASON_UNKNOWN'],
+  }),
+  moveVisit: endpoint({
+    method: 'PUT',
+    path: '/user/update/home/care/request/{id}/v1',
+    summary: 'Move a visit to another window; after a failed attempt, book the free second one',
+    who: 'owner',
+    params: idParams,
+    body: z.object({ startsAt: moment }),
+    reply: reply(visitDetails),
+    errors: ['SLOT_TAKEN', 'SLOT_GONE', 'PET_BUSY', 'PET_NOT_ACCEPTED', 'NOT_MOVABLE'],
+  }),
+  listVisits: endpoint({
+    method: 'GET',
+    path: '/user/get/home/vacc/blood/care/requests/list/v1',
+    summary: 'The owner’s visits: upcoming ones soonest first, others newest first',
+    who: 'owner',
+    query: z.object({
+      page,
+      kind: kind.optional(),
+      tab: z.enum(homeVisitTabs, 'Choose one of the lists.').optional(),
+      petId: id.optional(),
+    }),
+    reply: reply(z.array(visit), total),
+  }),
+  requestService: endpoint({
+    method: 'POST',
+    path: '/user/request/home/care/at/pincode/v1',
+    isOwn: true,
+    summary: 'Be told once somebody comes to a pincode; asking twice is asking once',
+    who: 'owner',
+    body: z.object({ pincode, kind }),
+    reply: reply(z.null()),
+    errors: ['PLACE_UNKNOWN'],
+    limit: { max: 20, perSeconds: 600 },
+  }),
+};

@@ -1,0 +1,191 @@
+import { z } from 'zod';
+import { moment } from '../dates.ts';
+import { endpoint, reply } from '../endpoint.ts';
+import { id, idParams } from '../ids.ts';
+import { int4 } from '../numbers.ts';
+import { page, total } from '../page.ts';
+import { line, optionalLine, paragraphs } from '../text.ts';
+import { pdfUploadForm, uploadPath, uploadReply } from '../uploads.ts';
+import { labFlags, labReportStatuses, labTabs } from './home-visit-constants.ts';
+
+/** As it stands on a tube; small letters and spaces are a scanner's or a person's. */
+export const barcode = z
+  .string('Scan or type the barcode.')
+  .max(60, 'A barcode has 4 to 40 letters, digits and dashes.')
+  .overwrite((text) => text.replace(/\s/g, '').toUpperCase())
+  .regex(/^[A-Z0-9-]{4,40}$/, 'A barcode has 4 to 40 letters, digits and dashes.');
+
+/** The report of a test, and the sample that it is made of. */
+const labJob = z.object({
+  _id: id,
+  status: z.enum(labReportStatuses),
+  barcode: z.string(),
+  test: z.string(),
+  lab: z.string(),
+  /** Null once the owner was erased. */
+  pet: z.object({ name: z.string(), category: z.string() }).nullable(),
+  collectedAt: moment,
+  receivedAt: moment.nullable(),
+  /** The sample was not usable: when that was found, and why. */
+  rejection: z.object({ at: moment, reason: z.string() }).nullable(),
+  dueAt: moment,
+  verifiedAt: moment.nullable(),
+  /** How many values are in, and how many there are to be. */
+  values: z.object({ entered: z.int(), of: z.int() }),
+});
+
+const labReport = labJob.extend({
+  /** Goes up with each change: who saves or verifies says which one they have seen. */
+  revision: int4('Open the report again.'),
+  /** The tube and what is in it, as the test asks for it. */
+  sample: z.string(),
+  collectedBy: z.string().nullable(),
+  breed: z.string().nullable(),
+  sex: z.string().nullable(),
+  /** How old the pet was when the sample was taken; null: nobody knows. */
+  ageMonths: z.int().nullable(),
+  parameters: z.array(
+    z.object({
+      _id: id,
+      name: z.string(),
+      unit: z.string(),
+      decimals: z.int(),
+      /** What is usual for this species and age; null: open to that side. */
+      low: z.number().nullable(),
+      high: z.number().nullable(),
+      value: z.number().nullable(),
+      flag: z.enum(labFlags),
+    }),
+  ),
+  comment: z.string(),
+  /** The lab’s own PDF, for five minutes. */
+  attachmentUrl: z.string().nullable(),
+  enteredBy: z.string().nullable(),
+  enteredAt: moment.nullable(),
+  verifiedBy: z.string().nullable(),
+  /** The caller has entered some of it, so somebody else verifies. */
+  isOwnWork: z.boolean(),
+  /** The report as its owner has it, for five minutes; once it is verified. */
+  pdfUrl: z.string().nullable(),
+});
+
+const value = z
+  .number('Enter a number.')
+  .min(-1_000_000, 'Enter a smaller number.')
+  .max(1_000_000_000, 'Enter a smaller number.')
+  // A number that PostgreSQL takes for too small, like 5e-324, is 0.
+  .overwrite((number) => Math.round(number * 1e6) / 1e6);
+
+export const resultsForm = z.object({
+  /** Which state of the report was changed. */
+  revision: int4('Open the report again.'),
+  /** All that are in; a value that is left out goes. */
+  results: z
+    .array(
+      z.object({
+        parameterId: id,
+        value,
+        /** It is far from what is usual, and was looked at again. */
+        isConfirmed: z.boolean().optional(),
+      }),
+    )
+    .max(100, 'At most 100 values.'),
+  comment: paragraphs('The comment', { max: 2_000 }),
+  /** The path of a PDF that was sent just before; null: none any more; left out: as it is. */
+  pdf: uploadPath.nullish(),
+  /** All is in: somebody else is to verify it. */
+  isComplete: z.boolean(),
+});
+
+const MOVED = ['NOT_NOW', 'CHANGED_ELSEWHERE'];
+
+export const labConsole = {
+  listLabWork: endpoint({
+    method: 'GET',
+    path: '/lab/get/my/samples/v1',
+    isOwn: true,
+    summary: 'Samples and reports of one’s city’s lab, what is due first; what is done newest first',
+    who: 'lab',
+    query: z.object({
+      page,
+      tab: z.enum(labTabs, 'Choose one of the lists.').default('receive'),
+      search: optionalLine('Search', { max: 60 }),
+    }),
+    reply: reply(z.array(labJob), {
+      ...total,
+      /** How many wait in each list, and how many of all are late. */
+      counts: z.object({
+        receive: z.int(),
+        waiting: z.int(),
+        partial: z.int(),
+        verify: z.int(),
+        late: z.int(),
+      }),
+      now: moment,
+    }),
+  }),
+  getLabReport: endpoint({
+    method: 'GET',
+    path: '/lab/get/report/{id}/v1',
+    isOwn: true,
+    summary: 'One of them, with its values and what is usual',
+    who: 'lab',
+    params: idParams,
+    reply: reply(labReport),
+  }),
+  receiveSample: endpoint({
+    method: 'PUT',
+    path: '/lab/receive/sample/v1',
+    isOwn: true,
+    summary: 'A tube has come, by its barcode',
+    who: 'lab',
+    body: z.object({ barcode }),
+    reply: reply(labReport),
+    errors: ['SAMPLE_UNKNOWN', 'NOT_NOW'],
+  }),
+  rejectSample: endpoint({
+    method: 'PUT',
+    path: '/lab/reject/sample/{id}/v1',
+    isOwn: true,
+    summary: 'A sample can’t be used: the owner books another collection, which costs nothing',
+    who: 'lab',
+    params: idParams,
+    body: z.object({ reason: line('The reason', { min: 3, max: 300 }) }),
+    reply: reply(labReport),
+    errors: ['NOT_NOW'],
+  }),
+  saveResults: endpoint({
+    method: 'PUT',
+    path: '/lab/save/results/{id}/v1',
+    isOwn: true,
+    summary:
+      'Save values, a comment and a PDF, as far as they are there; FAR_OUT names values to look at again',
+    who: 'lab',
+    params: idParams,
+    body: resultsForm,
+    reply: reply(labReport),
+    errors: [...MOVED, 'FAR_OUT', 'INCOMPLETE', 'PARAMETER_UNKNOWN', 'UPLOAD_UNKNOWN'],
+  }),
+  verifyReport: endpoint({
+    method: 'PUT',
+    path: '/lab/verify/report/{id}/v1',
+    isOwn: true,
+    summary: 'A second person says that the values are right: the owner has the report',
+    who: 'lab',
+    params: idParams,
+    body: z.object({ revision: z.int() }),
+    reply: reply(labReport),
+    errors: [...MOVED, 'SECOND_PERSON'],
+  }),
+  uploadReport: endpoint({
+    method: 'POST',
+    path: '/lab/upload/report/v1',
+    isOwn: true,
+    summary: 'A one-time address for a report’s PDF',
+    who: 'lab',
+    body: pdfUploadForm,
+    reply: uploadReply,
+    errors: ['TOO_MANY_UPLOADS'],
+    limit: { max: 60, perSeconds: 60 },
+  }),
+};

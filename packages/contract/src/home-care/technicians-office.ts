@@ -1,0 +1,143 @@
+import { z } from 'zod';
+import { homeVisitKinds } from '../booking-constants.ts';
+import { mobileNo } from '../contact.ts';
+import { id } from '../ids.ts';
+import { entryStates } from '../list-entries.ts';
+import { latitude, longitude } from '../numbers.ts';
+import { readOpeningHours } from '../opening-hours.ts';
+import { resource } from '../resource.ts';
+import { line, linesReadBy, paragraphs } from '../text.ts';
+import { readAbsences } from './absences.ts';
+
+const lists = { see: 'manage_technicians', change: 'manage_technicians' } as const;
+const filters = {
+  cityId: z.uuid('Choose one of these.').optional(),
+  state: z.enum(entryStates, 'Choose one of these.').optional(),
+};
+const cityId = z.uuid('Choose the city.');
+const isActive = z.boolean('Choose whether it counts.');
+
+const zone = z.object({ cityId, name: line('Name', { max: 60 }), latitude, longitude, isActive });
+
+/** Parts of a city: a place belongs to the one whose middle is nearest. */
+export const serviceZoneOffice = resource({
+  ...lists,
+  name: 'service-zones',
+  one: 'zone',
+  row: zone.extend({ _id: id, name: z.string(), city: z.string(), technicianCount: z.int() }),
+  form: zone,
+  filters,
+  sorts: ['city', 'name'],
+  columns: {
+    city: 'City',
+    name: 'Zone',
+    technicianCount: 'Technicians',
+    latitude: 'Latitude',
+    longitude: 'Longitude',
+    isActive: 'Shown',
+  },
+});
+
+const technician = z.object({
+  name: line('Name', { max: 120 }),
+  isActive,
+  /** Who signs in; null: nobody yet, or a vet, who signs in for their profile. */
+  userId: z.uuid('Choose somebody from the list.').nullable(),
+  vetId: z.uuid('Choose a vet from the list.').nullable(),
+  registrationNo: line('Registration number', { min: 0, max: 60 }),
+  mobileNo: mobileNo.nullable(),
+  skills: z
+    .array(z.enum(homeVisitKinds, 'Choose from the list.'), 'Choose what they do.')
+    .min(1, 'Choose what they do.')
+    .max(homeVisitKinds.length, 'Choose each of them once.')
+    .refine((some) => new Set(some).size === some.length, 'Choose each of them once.'),
+  cityId,
+  /** Null: all over the city. */
+  zoneId: z.uuid('Choose one of the zones, or none.').nullable(),
+  latitude,
+  longitude,
+  /** A line for days with the same times: "Mon–Sat 9:00–13:00, 15:00–18:00". */
+  hours: linesReadBy(paragraphs('Hours', { max: 1_000 }), readOpeningHours),
+  /** From today on, a line for each: "2026-12-25 | Christmas". */
+  absences: linesReadBy(paragraphs('Days off', { max: 10_000 }), readAbsences),
+});
+export type TechnicianForm = z.output<typeof technician>;
+
+/** Who comes home: technicians, and vets who make home visits. */
+export const technicianOffice = resource({
+  ...lists,
+  name: 'technicians',
+  one: 'technician',
+  row: technician.extend({
+    _id: id,
+    name: z.string(),
+    registrationNo: z.string(),
+    mobileNo: z.string().nullable(),
+    hours: z.string(),
+    absences: z.string(),
+    city: z.string(),
+    zone: z.string(),
+    /** Who signs in, a vet's person too; null: nobody. */
+    person: z.string().nullable(),
+    vet: z.string().nullable(),
+  }),
+  form: technician.refine(({ userId, vetId }) => userId === null || vetId === null, {
+    path: ['userId'],
+    message: 'A vet signs in for their own profile: leave this empty.',
+  }),
+  filters: { ...filters, skill: z.enum(homeVisitKinds, 'Choose one of these.').optional() },
+  sorts: ['name', 'city', 'zone'],
+  columns: {
+    name: 'Name',
+    city: 'City',
+    zone: 'Zone',
+    skills: 'Skills',
+    person: 'Signs in',
+    vet: 'Vet',
+    registrationNo: 'Registration number',
+    hours: 'Hours',
+    absences: 'Days off',
+    isActive: 'Shown',
+  },
+});
+
+const lab = z.object({
+  name: line('Name', { max: 120 }),
+  address: line('Address', { max: 300 }),
+  cityId,
+  accreditation: line('Accreditation', { min: 0, max: 120 }),
+  /** The cities whose samples go there, by their ids. */
+  serves: z
+    .array(z.uuid('Choose cities from the list.'))
+    .min(1, 'Choose the cities whose samples go there.')
+    .max(200, 'These are too many.')
+    .refine((some) => new Set(some).size === some.length, 'Choose each of them once.'),
+  isActive,
+});
+
+/** Labs, and which city's samples go to which. */
+export const labOffice = resource({
+  ...lists,
+  name: 'labs',
+  one: 'lab',
+  row: lab.extend({
+    _id: id,
+    name: z.string(),
+    address: z.string(),
+    accreditation: z.string(),
+    city: z.string(),
+    serves: z.array(z.string()),
+    servedCities: z.array(z.string()),
+  }),
+  form: lab,
+  filters: { state: filters.state },
+  sorts: ['name', 'city'],
+  columns: {
+    name: 'Name',
+    address: 'Address',
+    city: 'City',
+    accreditation: 'Accreditation',
+    servedCities: 'Samples from',
+    isActive: 'Shown',
+  },
+});

@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { moment } from '../dates.ts';
+import { endpoint, reply } from '../endpoint.ts';
+import { id } from '../ids.ts';
+import { rupees } from '../money.ts';
+import { line } from '../text.ts';
+
+/** What a coupon can be for. One may also be for everything. */
+export const couponCategories = ['consultation', 'order', 'home-care'] as const;
+export type CouponCategory = (typeof couponCategories)[number];
+
+/** A share of what is paid, or so many rupees. */
+export const discountTypes = ['percent', 'flat'] as const;
+
+/** Why a coupon can't be used; the message says it in words. */
+export const COUPON_ERRORS = [
+  'COUPON_UNKNOWN',
+  'COUPON_ELSEWHERE',
+  'COUPON_TOO_SMALL',
+  'COUPON_OVER',
+  'COUPON_USED',
+  'COUPON_USED_UP',
+];
+
+/** A coupon's code as somebody typed it, in capitals. */
+export const couponCode = line('Coupon code', { max: 40 }).overwrite((text) => text.toUpperCase());
+
+const purchase = z.object({
+  category: z.enum(couponCategories, 'Choose consultation, order or home-care.'),
+  /** What the owner is about to pay without a coupon. Left out: coupons are judged without it. */
+  amount: z.coerce.number<number>('Enter an amount in rupees.').pipe(rupees).optional(),
+});
+
+const coupon = z.object({
+  _id: id,
+  code: z.string(),
+  title: z.string(),
+  description: z.string(),
+  /** Null: for everything. */
+  category: z.enum(couponCategories).nullable(),
+  discountType: z.enum(discountTypes),
+  /** 1 to 100; null for a flat one. */
+  percent: z.int().nullable(),
+  /** Null for a percentage. */
+  flatAmount: rupees.nullable(),
+  /** The most that a percentage takes off; null: no bound. */
+  maxDiscount: rupees.nullable(),
+  minimumAmount: rupees,
+  validUntil: moment,
+  /** How often this owner can still use it. */
+  usesLeft: z.int().min(0),
+  isEligible: z.boolean(),
+  /** What keeps this owner from using it, as a sentence; null where nothing does. */
+  missing: z.string().nullable(),
+  /** What it takes off `amount`; 0 without an amount, and where it can't be used. */
+  discount: rupees,
+});
+
+export const coupons = {
+  listCoupons: endpoint({
+    method: 'GET',
+    path: '/coupon/get/all/coupon/card/for/user/v1',
+    summary: 'The coupons that run now, best first',
+    who: 'owner',
+    query: purchase,
+    reply: reply(z.array(coupon)),
+  }),
+  findCoupon: endpoint({
+    method: 'GET',
+    path: '/coupon/search/coupon/card/v1',
+    summary:
+      'Coupons by a part of their code or title, of those that are listed; one that isn’t only by exactly its code, first',
+    who: 'owner',
+    query: purchase.partial().extend({
+      searchInput: line('Coupon code', { min: 0, max: 40 })
+        .overwrite((text) => text.toUpperCase())
+        .default(''),
+    }),
+    reply: reply(z.array(coupon)),
+    // Codes that aren't listed can't be found by trying.
+    limit: { max: 30, perSeconds: 60 },
+  }),
+};

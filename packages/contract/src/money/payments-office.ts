@@ -1,0 +1,125 @@
+import { z } from 'zod';
+import { moment } from '../dates.ts';
+import { endpoint, reply } from '../endpoint.ts';
+import { id } from '../ids.ts';
+import { rupees } from '../money.ts';
+import { resource } from '../resource.ts';
+import { line } from '../text.ts';
+import {
+  type PaidKind,
+  paidThings,
+  paymentStatuses,
+  refundCauses,
+  refundStatuses,
+} from './payment-constants.ts';
+import { paymentId } from './payments.ts';
+
+const day = z.iso.date('Choose a day.');
+const kinds = Object.keys(paidThings) as PaidKind[];
+
+/** Why somebody who works here does something to an owner's booking or money; the owner reads it. */
+export const reasonForOwner = line('Reason', { min: 10, max: 300 });
+
+/** Payments as finance sees them. Nobody writes them by hand. */
+export const paymentOffice = resource({
+  name: 'payments',
+  one: 'payment',
+  see: 'see_payments',
+  change: 'refund',
+  row: z.object({
+    _id: paymentId,
+    kind: z.enum(kinds),
+    /** What was paid for. */
+    subjectId: id,
+    /** Of an order: "TW-1042". */
+    number: z.string().nullable(),
+    ownerId: id,
+    /** Initials: "A. R." */
+    owner: z.string(),
+    amount: rupees,
+    refunded: rupees,
+    status: z.enum(paymentStatuses),
+    method: z.string().nullable(),
+    /** The gateway's, once the money has come. */
+    reference: z.string().nullable(),
+    startedAt: moment,
+    completedAt: moment.nullable(),
+  }),
+  form: z.object({}),
+  filters: {
+    kind: z.enum(kinds).optional(),
+    status: z.enum(paymentStatuses).optional(),
+    /** Those with a refund that stands so. */
+    refund: z.enum(refundStatuses).optional(),
+    ownerId: id.optional(),
+    fromDay: day.optional(),
+    toDay: day.optional(),
+  },
+  sorts: ['newest', 'amount'],
+  columns: {
+    _id: 'Payment',
+    kind: 'For',
+    number: 'Order',
+    owner: 'Owner',
+    amount: 'Amount (₹)',
+    refunded: 'Refunded (₹)',
+    status: 'Status',
+    method: 'Method',
+    reference: 'Reference',
+    startedAt: 'Started (UTC)',
+    completedAt: 'Paid (UTC)',
+  },
+});
+
+const officeRefund = z.object({
+  _id: id,
+  amount: rupees,
+  status: z.enum(refundStatuses),
+  cause: z.enum(refundCauses),
+  reason: z.string(),
+  /** Who has asked for it; null: it went by itself. */
+  by: z.string().nullable(),
+  reference: z.string().nullable(),
+  failureReason: z.string().nullable(),
+  requestedAt: moment,
+  processedAt: moment.nullable(),
+});
+
+const params = z.object({ id: paymentId });
+
+export const paymentOfficeCalls = {
+  list: paymentOffice.reads.list,
+  export: paymentOffice.reads.export,
+  get: endpoint({
+    method: 'GET',
+    path: '/console/get/payments/{id}/v1',
+    isOwn: true,
+    summary: 'One payment, with its refunds',
+    who: 'see_payments',
+    params,
+    reply: reply(
+      paymentOffice.row.extend({
+        gateway: z.string(),
+        failureReason: z.string().nullable(),
+        /** What can still go back. */
+        left: rupees,
+        refunds: z.array(officeRefund),
+      }),
+    ),
+  }),
+  refund: endpoint({
+    method: 'POST',
+    path: '/console/refund/payments/{id}/v1',
+    isOwn: true,
+    summary: 'Send a part of a payment back, or all that is left; the owner is told why',
+    who: 'refund',
+    needsFreshFactor: true,
+    params,
+    body: z.object({
+      amount: rupees.refine((paise) => paise > 0, 'Enter more than ₹0.'),
+      reason: reasonForOwner,
+    }),
+    reply: reply(officeRefund),
+    errors: ['NOT_PAID', 'REFUND_TOO_LARGE'],
+  }),
+};

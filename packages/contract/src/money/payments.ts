@@ -1,0 +1,139 @@
+import { z } from 'zod';
+import { moment } from '../dates.ts';
+import { endpoint, reply } from '../endpoint.ts';
+import { id } from '../ids.ts';
+import { rupees } from '../money.ts';
+import {
+  type PaidThing,
+  paidThings,
+  paymentMethods,
+  paymentStatuses,
+  refundStatuses,
+} from './payment-constants.ts';
+
+/** A payment's id: 128 random bits, so that whoever has it may see the payment's state (threats M10). */
+export const paymentId = z
+  .string()
+  .regex(/^[\w-]{22}$/)
+  .meta({ example: 'q3Yt0cW6T1mB2nVx8sKj4A' });
+
+/** Money on its way back. */
+export const refund = z.object({
+  _id: id,
+  amount: rupees,
+  status: z.enum(refundStatuses),
+  /** The bank's reference, once there is one. */
+  reference: z.string().nullable(),
+  requestedAt: moment,
+  processedAt: moment.nullable(),
+  /** By when it should have arrived. */
+  expectedBy: moment,
+});
+
+/** A payment as its owner sees it beside what it was for. */
+export const payment = z.object({
+  _id: paymentId,
+  status: z.enum(paymentStatuses),
+  amount: rupees,
+  /** What was paid with, in the gateway's word: "UPI", "CARD". */
+  method: z.string().nullable(),
+  completedAt: moment.nullable(),
+});
+
+const paymentState = <Kind extends string>(kinds: Kind[]) =>
+  z.object({
+    _id: paymentId,
+    status: z.enum(paymentStatuses),
+    amount: rupees,
+    /** Until when what it is for is kept. */
+    expiresAt: moment,
+    /** The payment came too late, or for what was cancelled: it goes back by itself. */
+    refund: refund.omit({ _id: true, reference: true }).nullable(),
+    /**
+     * What it is for; only for who pays. `isKept`: it still waits for the money, so that one may try again. `isPaidOtherwise`:
+     * another payment has paid for it.
+     */
+    booking: z
+      .object({
+        kind: z.enum(kinds),
+        _id: id,
+        isKept: z.boolean(),
+        isPaidOtherwise: z.boolean(),
+        /** Of the call that an instant request leads to. */
+        call: z.object({ chatId: id, channelName: z.string() }).optional(),
+      })
+      .nullable(),
+  });
+
+const startedPayment = z.object({
+  _id: paymentId,
+  amount: rupees,
+  /** The gateway's page, to go to now. */
+  checkoutUrl: z.string(),
+  expiresAt: moment,
+});
+
+const paymentMethod = z.object({
+  _id: z.enum(paymentMethods),
+  name: z.string(),
+  description: z.string(),
+  /** What the gateway's page will offer. */
+  options: z.array(z.string()),
+  /** Whether only the sandbox's page stands behind it: no money moves. */
+  isSandbox: z.boolean(),
+});
+
+/** What is paid for and waits for its payment: one thing, by the field of its kind. */
+const startForm = <Field extends string>(fields: Field[]) =>
+  z
+    .object(
+      Object.fromEntries(fields.map((field) => [field, id.optional()])) as Record<
+        Field,
+        z.ZodOptional<typeof id>
+      >,
+    )
+    .refine((form) => Object.values(form).filter((named) => named !== undefined).length === 1, {
+      path: fields.slice(0, 1),
+      message: 'Choose one thing to pay for.',
+    });
+
+/** The calls of payments for these kinds of things. */
+export function paymentCalls<const Things extends Record<string, PaidThing>>(things: Things) {
+  type Thing = Things[keyof Things];
+  const kinds = Object.keys(things) as (keyof Things & string)[];
+  const fields = Object.values(things).map(({ startedBy }) => startedBy as Thing['startedBy']);
+  const purposes = [...new Set(Object.values(things).map(({ purpose }) => purpose as Thing['purpose']))];
+  return {
+    startPayment: endpoint({
+      method: 'POST',
+      path: '/payment/start/v1',
+      isOwn: true,
+      summary:
+        'Open the gateway’s page for a consultation, a request for a vet now or an order that waits for its payment',
+      who: 'owner',
+      body: startForm(fields),
+      reply: reply(startedPayment),
+      errors: ['HOLD_OVER', 'ALREADY_PAID', 'NOT_READY', 'STILL_RUNNING', 'PAYMENT_UNAVAILABLE'],
+      limit: { max: 30, perSeconds: 60 },
+    }),
+    getPaymentStatus: endpoint({
+      method: 'GET',
+      path: '/phonepe/user/check/status/phonepe/payment/{id}/v1',
+      summary: 'The state of a payment; without its payer’s token the state and the amount alone',
+      who: 'visitor',
+      params: z.object({ id: paymentId }),
+      reply: reply(paymentState(kinds)),
+      limit: { max: 120, perSeconds: 60 },
+    }),
+    listPaymentMethods: endpoint({
+      method: 'GET',
+      path: '/phonepe/user/payment/selection/get/v1',
+      summary: 'How one can pay. In cash for orders alone, which it says where nothing is asked for',
+      who: 'owner',
+      query: z.object({ purpose: z.enum(purposes).optional() }),
+      reply: reply(z.array(paymentMethod)),
+    }),
+  };
+}
+
+export const payments = paymentCalls(paidThings);

@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { moment } from '../dates.ts';
+import { endpoint, reply } from '../endpoint.ts';
+import { id } from '../ids.ts';
+import { dueKinds } from './due-constants.ts';
+
+/** One thing that is due, with where it is done. */
+export const due = z.object({
+  /** One of its kind. */
+  key: z.string(),
+  kind: z.enum(dueKinds),
+  petId: id,
+  petName: z.string(),
+  /** "9-in-1 (DHPPi + L)", "Deworming", "Follow-up with Dr Hegde". */
+  name: z.string(),
+  /** A day like 2026-11-29. */
+  on: z.iso.date(),
+  isOverdue: z.boolean(),
+  /** Booked or ordered already: no reminder comes any more. */
+  isBooked: z.boolean(),
+  /** Where it is booked, ordered or renewed: a path of ours. */
+  url: z.string(),
+});
+
+/** With what to read about it, if there is something. */
+const dueToRead = due.extend({ article: z.object({ slug: z.string(), title: z.string() }).nullable() });
+
+const feed = z.object({
+  createdAt: moment,
+  lastReadAt: moment.nullable(),
+});
+
+export const dues = {
+  listDues: endpoint({
+    method: 'GET',
+    path: '/pet/get/dues/v1',
+    isOwn: true,
+    summary: 'What is due for all pets, from 60 days ago to a year ahead, soonest first; the first 200',
+    who: 'owner',
+    query: z.object({ petId: id.optional() }),
+    reply: reply(z.array(dueToRead), { today: z.iso.date() }),
+  }),
+  getCalendarFeed: endpoint({
+    method: 'GET',
+    path: '/pet/get/calendar/feed/v1',
+    isOwn: true,
+    summary: 'Whether the caller has a calendar link; null: none',
+    who: 'owner',
+    reply: reply(feed.nullable()),
+  }),
+  makeCalendarFeed: endpoint({
+    method: 'POST',
+    path: '/pet/make/calendar/feed/v1',
+    isOwn: true,
+    summary: 'Make a calendar link, which is shown this once; the one before ends',
+    who: 'owner',
+    reply: reply(feed.extend({ url: z.string() })),
+  }),
+  revokeCalendarFeed: endpoint({
+    method: 'DELETE',
+    path: '/pet/revoke/calendar/feed/v1',
+    isOwn: true,
+    summary: 'End the calendar link at once',
+    who: 'owner',
+    reply: reply(z.null()),
+  }),
+};

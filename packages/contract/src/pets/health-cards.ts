@@ -1,0 +1,283 @@
+import { z } from 'zod';
+import { moment, todayInIndia } from '../dates.ts';
+import { endpoint, reply } from '../endpoint.ts';
+import { id, idParams } from '../ids.ts';
+import { optionalLine } from '../text.ts';
+import { fileTypes, imageUrls, uploadPath, uploadReply } from '../uploads.ts';
+import { petForm } from './pets.ts';
+import { vaccinationStates } from './vaccination-constants.ts';
+
+const NOT_YET = 'This day is still to come. Please check the date.';
+const givenOn = z.iso
+  .date('Enter a whole date.')
+  .refine((day) => day >= '1990-01-01', 'That is too long ago. Please check the year.')
+  .refine((day) => day <= todayInIndia(), NOT_YET);
+const nextDueOn = z.iso
+  .date('Enter a whole date.')
+  .refine((day) => day >= '1990-01-01' && day < '2100-01-01', 'Please check the year.')
+  .nullish();
+
+/** A vaccination as an owner writes it down. The first three are the specification's. */
+export const vaccinationForm = z
+  .object({
+    vetOrClinic: optionalLine('Vet or clinic', { max: 160 }),
+    /** One of the vaccines that can be chosen; null: `name` says which. */
+    vaccineId: z.uuid('Choose a vaccine.').nullish(),
+    vaccinationDate: givenOn,
+    name: optionalLine('Vaccine', { max: 80 }),
+    batchNo: optionalLine('Batch no.', { max: 40 }),
+    /** Null: given once. Left out: as the vaccine is usually repeated. */
+    nextDueOn,
+    /** A photo or PDF of the old card or certificate: the path of a finished upload. Left out: the one that is there. */
+    file: uploadPath.nullish(),
+  })
+  .refine(({ vaccineId, name }) => vaccineId || name, {
+    path: ['name'],
+    message: 'Choose or type the vaccine.',
+  })
+  .refine(({ vaccinationDate, nextDueOn: next }) => !next || next > vaccinationDate, {
+    path: ['nextDueOn'],
+    message: 'The next one is due after this one.',
+  });
+
+export const dewormingForm = z
+  .object({
+    givenOn,
+    medicine: optionalLine('Medicine', { max: 80 }),
+    /** Left out: as the schedule has it for the pet’s age. */
+    nextDueOn,
+  })
+  .refine(({ givenOn: given, nextDueOn: next }) => !next || next > given, {
+    path: ['nextDueOn'],
+    message: 'The next one is due after this one.',
+  });
+
+const cardForm = z
+  .object({
+    /** A pet that is there; or a new one. */
+    petId: z.uuid('Choose the pet.').nullish(),
+    pet: petForm.nullish(),
+    vaccinations: z.array(vaccinationForm).max(30, 'At most 30 at once.').default([]),
+  })
+  .refine(({ petId, pet }) => Boolean(petId) !== Boolean(pet), {
+    path: ['petId'],
+    message: 'Choose a pet, or enter a new one.',
+  });
+
+/** A row of the card. */
+const cardVaccination = z.object({
+  _id: id,
+  vetOrClinic: z.string(),
+  vaccineId: id.nullable(),
+  vaccinationDate: z.string(),
+  name: z.string(),
+  batchNo: z.string(),
+  nextDueOn: z.string().nullable(),
+  /** Null: it has been given again since. */
+  state: z.enum(vaccinationStates).nullable(),
+  isRabies: z.boolean(),
+  /** The owner or a co-parent has written it down, so they can change and delete it. */
+  isOwnEntry: z.boolean(),
+  certificateNo: z.string().nullable(),
+  /** The certificate, or the paper that the owner has added, for five minutes. */
+  fileUrl: z.string().nullable(),
+});
+
+/** What the schedule has for a pet of this species and age that is not on its card. */
+const planned = z.object({
+  scheduleId: id,
+  kind: z.enum(['vaccination', 'deworming']),
+  name: z.string(),
+  /** Null: the pet’s age is not known. */
+  dueOn: z.string().nullable(),
+  state: z.enum(vaccinationStates).nullable(),
+  isCore: z.boolean(),
+  vaccineId: id.nullable(),
+  note: z.string(),
+  source: z.string(),
+  sourceUrl: z.string(),
+});
+
+const deworming = z.object({
+  _id: id,
+  givenOn: z.string(),
+  medicine: z.string(),
+  nextDueOn: z.string().nullable(),
+  state: z.enum(vaccinationStates).nullable(),
+});
+
+const pass = z.object({
+  code: z.string(),
+  /** The whole address that the code on the screen leads to. */
+  url: z.string(),
+  createdAt: moment,
+});
+
+/** A pet's card; it has the pet's id. */
+const card = z.object({
+  _id: id,
+  name: z.string(),
+  category: z.object({ name: z.string(), petImage: z.string() }),
+  breed: z.string(),
+  sex: z.string(),
+  bornOn: z.string().nullable(),
+  isBornOnApproximate: z.boolean(),
+  weightKg: z.number().nullable(),
+  microchipNo: z.string(),
+  photo: imageUrls.nullable(),
+  allergies: z.array(z.string()),
+  isCommunity: z.boolean(),
+  /** The caller is its owner or a co-parent. */
+  role: z.enum(['owner', 'co_parent']),
+  vaccinations: z.array(cardVaccination),
+  dewormings: z.array(deworming),
+  schedule: z.array(planned),
+  /** Until when the pet is protected from rabies by what is on the card; null: by nothing. */
+  rabiesValidUntil: z.string().nullable(),
+  /** A valid government registration. */
+  registration: z.object({ tokenNo: z.string(), city: z.string(), validUntil: z.string() }).nullable(),
+  pass: pass.nullable(),
+  /** The card on one page, for an hour. */
+  pdfUrl: z.string(),
+});
+
+/** What anybody reads who scans the code: nothing else. */
+const checkedPass = z.object({
+  name: z.string(),
+  species: z.string(),
+  /** For an hour. */
+  photo: z.string().nullable(),
+  rabiesValidUntil: z.string().nullable(),
+  registrationNo: z.string().nullable(),
+});
+
+export const healthCards = {
+  createCard: endpoint({
+    method: 'POST',
+    path: '/pet/create/pet/registration/info/web/v1',
+    summary: 'Write vaccinations on a pet’s card; a pet that is not there yet is added with it',
+    who: 'owner',
+    body: cardForm,
+    reply: reply(card),
+    errors: [
+      'TOO_MANY_PETS',
+      'BREED_UNKNOWN',
+      'ALLERGY_UNKNOWN',
+      'UPLOAD_UNKNOWN',
+      'PET_UNKNOWN',
+      'VACCINE_UNKNOWN',
+      'ALREADY_THERE',
+    ],
+  }),
+  listCards: endpoint({
+    method: 'GET',
+    path: '/pet/get/all/e/health/card/pet/list/v1',
+    summary:
+      'The cards of all pets that are there, with what is given, what is due and what the schedule has',
+    who: 'owner',
+    query: z.object({ petId: id.optional() }),
+    reply: reply(z.array(card)),
+  }),
+  deleteCard: endpoint({
+    method: 'PUT',
+    path: '/pet/delete/pet/health/card/{id}/v1',
+    summary: 'Delete what was written on a card by hand, and its pass; what we gave stays in the pet’s file',
+    who: 'owner',
+    params: idParams,
+    reply: reply(z.null()),
+  }),
+  uploadPetDocument: endpoint({
+    method: 'POST',
+    path: '/pet/upload/pet/document/v1',
+    isOwn: true,
+    summary: 'A one-time address for a photo or PDF of a pet’s papers',
+    who: 'owner',
+    body: z.object({
+      sFileName: z.string().max(1000, 'The file has too long a name. Please give it a shorter one.'),
+      sContentType: z.enum(fileTypes, 'Choose a photo or a PDF.'),
+    }),
+    reply: uploadReply,
+    errors: ['TOO_MANY_UPLOADS'],
+    limit: { max: 60, perSeconds: 60 },
+  }),
+  addVaccination: endpoint({
+    method: 'POST',
+    path: '/pet/add/vaccination/{id}/v1',
+    isOwn: true,
+    summary: 'Write one vaccination on a pet’s card',
+    who: 'owner',
+    params: idParams,
+    body: vaccinationForm,
+    reply: reply(card),
+    errors: ['UPLOAD_UNKNOWN', 'VACCINE_UNKNOWN', 'ALREADY_THERE'],
+  }),
+  updateVaccination: endpoint({
+    method: 'PUT',
+    path: '/pet/update/vaccination/{id}/v1',
+    isOwn: true,
+    summary: 'Change a vaccination that was written by hand',
+    who: 'owner',
+    params: idParams,
+    body: vaccinationForm,
+    reply: reply(card),
+    errors: ['UPLOAD_UNKNOWN', 'VACCINE_UNKNOWN', 'ALREADY_THERE', 'GIVEN_BY_US'],
+  }),
+  deleteVaccination: endpoint({
+    method: 'DELETE',
+    path: '/pet/delete/vaccination/{id}/v1',
+    isOwn: true,
+    summary: 'Delete a vaccination that was written by hand',
+    who: 'owner',
+    params: idParams,
+    reply: reply(card),
+    errors: ['GIVEN_BY_US'],
+  }),
+  addDeworming: endpoint({
+    method: 'POST',
+    path: '/pet/add/deworming/{id}/v1',
+    isOwn: true,
+    summary: 'Write a deworming on a pet’s card',
+    who: 'owner',
+    params: idParams,
+    body: dewormingForm,
+    reply: reply(card),
+    errors: ['ALREADY_THERE'],
+  }),
+  deleteDeworming: endpoint({
+    method: 'DELETE',
+    path: '/pet/delete/deworming/{id}/v1',
+    isOwn: true,
+    summary: 'Delete a deworming',
+    who: 'owner',
+    params: idParams,
+    reply: reply(card),
+  }),
+  makePass: endpoint({
+    method: 'POST',
+    path: '/pet/make/pass/{id}/v1',
+    isOwn: true,
+    summary: 'Make a code that anybody may check; one that is there stays',
+    who: 'owner',
+    params: idParams,
+    reply: reply(pass),
+  }),
+  revokePass: endpoint({
+    method: 'PUT',
+    path: '/pet/revoke/pass/{id}/v1',
+    isOwn: true,
+    summary: 'End a pet’s code at once',
+    who: 'owner',
+    params: idParams,
+    reply: reply(z.null()),
+  }),
+  checkPass: endpoint({
+    method: 'GET',
+    path: '/pet/check/pass/{code}/v1',
+    isOwn: true,
+    summary: 'What a pet’s code says: null, where there is none such or it was revoked',
+    who: 'anyone',
+    params: z.object({ code: z.string().regex(/^[\w-]{22}$/) }),
+    reply: reply(checkedPass.nullable()),
+    limit: { max: 20, perSeconds: 60 },
+  }),
+};

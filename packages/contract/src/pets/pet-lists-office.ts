@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { id } from '../ids.ts';
+import { isActive, lists, position, states } from '../list-entries.ts';
+import { resource } from '../resource.ts';
+import { line } from '../text.ts';
+
+const petKind = z.object({ name: line('Name', { max: 40 }), position, isActive });
+
+/**
+ * What kinds of animals people add. Which there are, is known to vets, products and ambulances by their slugs: none is
+ * added or deleted by hand.
+ */
+export const petKindOffice = resource({
+  ...lists,
+  name: 'pet-kinds',
+  one: 'kind',
+  row: petKind.extend({ _id: id, slug: z.string() }),
+  form: petKind,
+  filters: states,
+  sorts: ['position', 'name'],
+  columns: { name: 'Name', position: 'Place', isActive: 'Shown' },
+});
+export const petKindOfficeCalls = { ...petKindOffice.reads, update: petKindOffice.writes.update };
+
+const WRONG_KG = 'Enter the weight in kilograms, like 4.5.';
+const adultKg = z
+  .number(WRONG_KG)
+  .min(0.001, WRONG_KG)
+  .max(1_500, 'Weight can be at most 1,500 kg.')
+  .nullable();
+
+const breed = z.object({
+  categoryId: z.uuid('Choose the kind of animal.'),
+  name: line('Name', { max: 60 }),
+  /** What grown-up animals weigh, beside which owners see their pet’s weight, and who says so. Null: nobody whom we know. */
+  adultLowKg: adultKg,
+  adultHighKg: adultKg,
+  weightSource: line('Source', { min: 0, max: 200 }),
+  isActive,
+});
+
+export const breedOffice = resource({
+  ...lists,
+  name: 'breeds',
+  one: 'breed',
+  row: breed.extend({
+    _id: id,
+    kind: z.string(),
+    adultLowKg: z.number().nullable(),
+    adultHighKg: z.number().nullable(),
+    weightSource: z.string(),
+  }),
+  form: breed
+    .refine(({ adultLowKg: low, adultHighKg: high }) => (low === null) === (high === null), {
+      path: ['adultHighKg'],
+      message: 'Enter both weights, or neither.',
+    })
+    .refine(({ adultLowKg: low, adultHighKg: high }) => low === null || high === null || low < high, {
+      path: ['adultHighKg'],
+      message: 'The heaviest weighs more than the lightest.',
+    })
+    .refine(({ adultLowKg: low, weightSource }) => low === null || weightSource !== '', {
+      path: ['weightSource'],
+      message: 'Say who says so: owners see it beside the weights.',
+    }),
+  filters: { categoryId: z.uuid('Choose one of these.').optional(), ...states },
+  sorts: ['name', 'kind'],
+  columns: {
+    kind: 'Kind',
+    name: 'Breed',
+    adultLowKg: 'Adult from (kg)',
+    adultHighKg: 'Adult to (kg)',
+    weightSource: 'Source of weights',
+    isActive: 'Shown',
+  },
+});
+
+const allergy = z.object({ name: line('Name', { max: 60 }), position, isActive });
+
+export const allergyOffice = resource({
+  ...lists,
+  name: 'allergies',
+  one: 'allergy',
+  row: allergy.extend({ _id: id }),
+  form: allergy,
+  filters: states,
+  sorts: ['position', 'name'],
+  columns: { name: 'Allergy', position: 'Place', isActive: 'Shown' },
+});

@@ -1,0 +1,137 @@
+import { z } from 'zod';
+import { moment } from '../dates.ts';
+import { endpoint, reply } from '../endpoint.ts';
+import { id, idParams } from '../ids.ts';
+import { int4 } from '../numbers.ts';
+import { page, total } from '../page.ts';
+import { line, optionalLine } from '../text.ts';
+import { registrationStatuses, registryTabs, remarkFields } from './registration-constants.ts';
+import { applied, registrations } from './registrations.ts';
+
+const registryJob = z.object({
+  _id: id,
+  petName: z.string(),
+  species: z.string(),
+  breed: z.string(),
+  city: z.string(),
+  status: z.enum(registrationStatuses),
+  isRenewal: z.boolean(),
+  submittedAt: moment,
+  /** Who reviews it; null: nobody yet. */
+  officer: z.object({ name: z.string(), isMe: z.boolean() }).nullable(),
+  validUntil: z.string().nullable(),
+});
+
+const review = registryJob.extend({
+  /** Goes up with each change: who decides says which one they have seen. */
+  revision: int4('Open the application again.'),
+  authority: z.string(),
+  /** In words, what the city asks for and whether it is there: what the program can tell; the officer judges the rest. */
+  checks: z.array(z.object({ name: z.string(), isMet: z.boolean(), note: z.string() })),
+  checklist: z.array(z.string()),
+  applied,
+  /** The same vaccination on the pet’s card, given by us: its certificate number. */
+  ownCertificateNo: z.string().nullable(),
+  remarks: z.partialRecord(z.enum(remarkFields), z.string()),
+  remark: z.string(),
+  /** What it would be valid until, were it approved now. */
+  wouldBeValidUntil: z.string().nullable(),
+  tokenNo: z.string().nullable(),
+  approvedOn: z.string().nullable(),
+  pdfUrl: z.string().nullable(),
+  events: registrations.getRegistration.reply.shape.data.shape.events,
+});
+
+const seen = { revision: int4('Open the application again.').min(1) };
+
+export const registryConsole = {
+  listRegistryWork: endpoint({
+    method: 'GET',
+    path: '/console/registry/v1',
+    isOwn: true,
+    summary: 'Applications of one’s cities, those that wait longest first',
+    who: 'registry',
+    query: z.object({
+      page,
+      tab: z.enum(registryTabs).default('waiting'),
+      search: optionalLine('Search', { max: 80 }),
+    }),
+    reply: reply(z.array(registryJob), {
+      ...total,
+      counts: z.record(z.enum(registryTabs), z.int()),
+      now: moment,
+    }),
+  }),
+  getRegistryReview: endpoint({
+    method: 'GET',
+    path: '/console/registry/{id}/v1',
+    isOwn: true,
+    summary: 'One application with its papers',
+    who: 'registry',
+    params: idParams,
+    reply: reply(review),
+  }),
+  takeRegistration: endpoint({
+    method: 'PUT',
+    path: '/console/registry/take/{id}/v1',
+    isOwn: true,
+    summary: 'Review an application oneself',
+    who: 'registry',
+    params: idParams,
+    reply: reply(review),
+    errors: ['NOT_WAITING', 'TAKEN', 'OWN_PET'],
+  }),
+  releaseRegistration: endpoint({
+    method: 'PUT',
+    path: '/console/registry/release/{id}/v1',
+    isOwn: true,
+    summary: 'Give an application back to the queue',
+    who: 'registry',
+    params: idParams,
+    reply: reply(review),
+    errors: ['NOT_YOURS'],
+  }),
+  approveRegistration: endpoint({
+    method: 'PUT',
+    path: '/console/registry/approve/{id}/v1',
+    isOwn: true,
+    summary:
+      'Approve: it gets a token number, and is valid as long as the rabies vaccination, a year at most',
+    who: 'registry',
+    params: idParams,
+    body: z.object(seen),
+    reply: reply(review),
+    errors: ['NOT_YOURS', 'CHANGED', 'RABIES_OVER', 'NOT_COMPLETE'],
+  }),
+  askForCorrection: endpoint({
+    method: 'PUT',
+    path: '/console/registry/correct/{id}/v1',
+    isOwn: true,
+    summary: 'Ask the owner to put something right, with a remark at each field',
+    who: 'registry',
+    params: idParams,
+    body: z
+      .object({
+        ...seen,
+        remarks: z.partialRecord(z.enum(remarkFields), line('The remark', { max: 300 })),
+        remark: optionalLine('The remark', { max: 500 }),
+      })
+      .refine(({ remarks, remark }) => Object.keys(remarks).length > 0 || remark, {
+        path: ['remark'],
+        message: 'Say what is to be put right.',
+      }),
+    reply: reply(review),
+    errors: ['NOT_YOURS', 'CHANGED'],
+  }),
+  rejectRegistration: endpoint({
+    method: 'PUT',
+    path: '/console/registry/reject/{id}/v1',
+    isOwn: true,
+    summary: 'Reject an application, with the reason that its owner reads',
+    who: 'registry',
+    params: idParams,
+    body: z.object({ ...seen, reason: line('The reason', { max: 500 }) }),
+    reply: reply(review),
+    errors: ['NOT_YOURS', 'CHANGED'],
+  }),
+};

@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { moment } from '../dates.ts';
+import { endpoint, reply } from '../endpoint.ts';
+import { id, idParams } from '../ids.ts';
+import { vaccinationStates } from './vaccination-constants.ts';
+
+/** A day like 2026-11-29. */
+const day = z.iso.date();
+
+/** A vaccination of a pet: one that we gave, with its vial, or one that the owner has written down. */
+const vaccination = z.object({
+  _id: id,
+  /** Null: one that is not on our list. */
+  vaccineId: id.nullable(),
+  name: z.string(),
+  manufacturer: z.string(),
+  batchNo: z.string(),
+  expiresOn: day.nullable(),
+  givenOn: day,
+  /** Null: it is given once. */
+  nextDueOn: day.nullable(),
+  /** Null: it has been given again since. */
+  state: z.enum(vaccinationStates).nullable(),
+  vetOrClinic: z.string(),
+  /** Of those that we gave. */
+  certificateNo: z.string().nullable(),
+  /** The certificate, for five minutes. */
+  pdfUrl: z.string().nullable(),
+  /** The owner or a co-parent has written it down, so they can change and delete it. */
+  isOwnEntry: z.boolean(),
+  /** The photo or PDF that they have added, for five minutes. */
+  fileUrl: z.string().nullable(),
+  /** The visit in which the same vaccine is to be given again. */
+  booked: z.object({ visitId: id, windowStart: moment, windowEnd: moment }).nullable(),
+});
+
+/** What a certificate says, for who holds one; of the owner nothing. */
+const certificate = z.object({
+  certificateNo: z.string(),
+  name: z.string(),
+  manufacturer: z.string(),
+  batchNo: z.string(),
+  expiresOn: day,
+  givenOn: day,
+  nextDueOn: day.nullable(),
+  givenBy: z.object({ name: z.string(), registrationNo: z.string() }),
+  pet: z.object({ firstName: z.string(), species: z.string() }),
+});
+
+export const vaccinations = {
+  listVaccinations: endpoint({
+    method: 'GET',
+    path: '/pet/get/vaccinations/{id}/v1',
+    isOwn: true,
+    summary: 'A pet’s vaccinations: those that are due first, then as they were given, newest first',
+    who: 'owner',
+    params: idParams,
+    reply: reply(z.array(vaccination)),
+  }),
+  verifyVaccination: endpoint({
+    method: 'GET',
+    path: '/vaccination/verify/{certificateNo}/v1',
+    isOwn: true,
+    summary: 'What a vaccination certificate of this number says: null, where we issued no such paper',
+    who: 'anyone',
+    params: z.object({ certificateNo: z.string().regex(/^TWV-[0-9A-Z]{10}$/) }),
+    reply: reply(certificate.nullable()),
+    // Nobody tries out numbers; a boarding kennel has a few papers.
+    limit: { max: 20, perSeconds: 60 },
+  }),
+};

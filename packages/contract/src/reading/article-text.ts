@@ -1,0 +1,234 @@
+import { escapeHtml, readHtml } from '../html-reader.ts';
+
+/** Text within a block. */
+export type Inline = string | { tag: 'strong' | 'em'; children: Inline[] } | Link | { tag: 'br' };
+
+interface Link {
+  tag: 'a';
+  /** https, http, mailto, tel, or a path of ours. */
+  href: string;
+  children: Inline[];
+}
+
+interface ListItem {
+  text: Inline[];
+  /** Lists within it. */
+  lists: List[];
+}
+
+interface List {
+  tag: 'ul' | 'ol';
+  items: ListItem[];
+}
+
+/** What an article is made of, one below the other. */
+export type ArticleBlock =
+  | { tag: 'p' | 'h2' | 'h3' | 'blockquote'; text: Inline[] }
+  | List
+  /** `src`: a picture of ours, or the path of one that an editor has sent. */
+  | { tag: 'img'; src: string; alt: string }
+  /** A product, vet or post that is shown as a card; `title` where it can't be. */
+  | { tag: 'card'; kind: CardKind; id: string; title: string };
+
+export const cardKinds = ['product', 'vet', 'post'] as const;
+export type CardKind = (typeof cardKinds)[number];
+
+const TEXT_BLOCKS = ['p', 'h2', 'h3', 'blockquote'] as const;
+
+/** As it is read, before blocks and text are told apart. */
+interface Element {
+  tag: (typeof TEXT_BLOCKS)[number] | 'ul' | 'ol' | 'li' | 'strong' | 'em' | 'a' | 'br' | 'img' | 'card';
+  children: (string | Element)[];
+  href?: string;
+  src?: string;
+  alt?: string;
+  kind?: CardKind;
+  id?: string;
+}
+
+/** Other names for the same. */
+const sameAs: Record<string, Element['tag']> = {
+  b: 'strong',
+  i: 'em',
+  h1: 'h2',
+  h4: 'h3',
+  h5: 'h3',
+  h6: 'h3',
+};
+const tags: readonly Element['tag'][] = [...TEXT_BLOCKS, 'ul', 'ol', 'li', 'strong', 'em', 'a', 'br', 'img'];
+
+/** How many levels of lists an article can have. */
+export const DEEPEST_LIST = 4;
+
+/** How deep elements are read: far deeper than lists of that depth with a link, bold and italic in them. */
+const DEEPEST = 40;
+
+const LINK = /^(?:https?:\/\/|mailto:|tel:|\/(?![/\\]))[^\s\\]*$/i;
+const PICTURE = /^(?:\/images\/[\w/-]+\.(?:svg|webp|png)|post-picture\/[\w-]{22})$/;
+const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** Whether an article may lead there: to the web, to a mail address or number, or to a page of ours. */
+export const isArticleLink = (href: string) => LINK.test(href);
+
+function toElement(name: string, attributes: Record<string, string>): Element | undefined {
+  const { href = '', src = '', alt = '', 'data-card': kind, 'data-id': id = '' } = attributes;
+  if (name === 'div') {
+    const card = cardKinds.find((one) => one === kind);
+    return card && ID.test(id) ? { tag: 'card', kind: card, id, children: [] } : { tag: 'p', children: [] };
+  }
+  const tag = Object.hasOwn(sameAs, name) ? sameAs[name] : tags.find((one) => one === name);
+  if (tag === 'a') return isArticleLink(href) ? { tag, href, children: [] } : undefined;
+  if (tag === 'img')
+    return PICTURE.test(src) ? { tag, src, alt: alt.slice(0, 200), children: [] } : undefined;
+  return tag && { tag, children: [] };
+}
+
+/**
+ * Reads an article's HTML into blocks of text. Never throws: what is not allowed is dropped, and its text kept. As blocks
+ * are drawn as elements and text, nothing in them can run.
+ */
+export const readArticle = (html: string): ArticleBlock[] =>
+  toBlocks(
+    readHtml(html, toElement, { isVoid: ({ tag }) => tag === 'br' || tag === 'img', deepest: DEEPEST }),
+  ).map((block) => ('items' in block ? shallow(block, DEEPEST_LIST) : block));
+
+/** A list of at most so many levels: items of deeper ones go on in the deepest. */
+const shallow = ({ tag, items }: List, levels: number): List => ({
+  tag,
+  items: items.flatMap(({ text, lists }) => {
+    if (levels > 1) return [{ text, lists: lists.map((list) => shallow(list, levels - 1)) }];
+    const own = text.length > 0 ? [{ text, lists: [] }] : [];
+    return [...own, ...lists.flatMap((list) => shallow(list, levels).items)];
+  }),
+});
+
+function toBlocks(pieces: (string | Element)[]): ArticleBlock[] {
+  const blocks: ArticleBlock[] = [];
+  let loose: (string | Element)[] = [];
+  const flush = () => {
+    pushText(blocks, 'p', loose);
+    loose = [];
+  };
+  for (const piece of pieces) {
+    if (typeof piece === 'string' || isInline(piece)) {
+      loose.push(piece);
+      continue;
+    }
+    flush();
+    blocks.push(...toBlock(piece));
+  }
+  flush();
+  return blocks;
+}
+
+const isInline = ({ tag }: Element) => tag === 'strong' || tag === 'em' || tag === 'a' || tag === 'br';
+
+function toBlock({ tag, children, src = '', alt = '', kind, id = '' }: Element): ArticleBlock[] {
+  if (tag === 'img') return [{ tag, src, alt }];
+  if (tag === 'card') return kind ? [{ tag, kind, id, title: inlineText(toInline(children)) }] : [];
+  if (tag === 'ul' || tag === 'ol') return toList(tag, children);
+  if (tag === 'li') return toBlocks(children);
+  // Blocks within a block come behind it.
+  const blocks: ArticleBlock[] = [];
+  const textTag = TEXT_BLOCKS.find((one) => one === tag) ?? 'p';
+  for (const block of toBlocks(children)) {
+    blocks.push(block.tag === 'p' ? { tag: textTag, text: block.text } : block);
+  }
+  return blocks;
+}
+
+function toList(tag: 'ul' | 'ol', children: (string | Element)[]): ArticleBlock[] {
+  const items = children.flatMap((child): ListItem[] => {
+    const blocks = toBlocks(typeof child !== 'string' && child.tag === 'li' ? child.children : [child]);
+    const text = blocks.flatMap((block, at) => {
+      const line = lineOf(block);
+      return at > 0 && line.length > 0 ? [{ tag: 'br' } as const, ...line] : line;
+    });
+    const lists = blocks.filter((block): block is List => block.tag === 'ul' || block.tag === 'ol');
+    return text.length + lists.length > 0 ? [{ text, lists }] : [];
+  });
+  return items.length > 0 ? [{ tag, items }] : [];
+}
+
+/** What a list's item keeps of a block: its text. Cards stand in no list, so that one leaves its title. */
+function lineOf(block: ArticleBlock): Inline[] {
+  if ('text' in block) return block.text;
+  return block.tag === 'card' && block.title !== '' ? [block.title] : [];
+}
+
+function pushText(blocks: ArticleBlock[], tag: 'p', pieces: (string | Element)[]) {
+  const text = toInline(pieces);
+  if (inlineText(text) !== '') blocks.push({ tag, text });
+}
+
+const toInline = (pieces: (string | Element)[], isLink = false): Inline[] =>
+  pieces.flatMap((piece): Inline[] => {
+    if (typeof piece === 'string') return piece === '' ? [] : [piece];
+    const { tag, href = '', children } = piece;
+    if (tag === 'br') return [{ tag }];
+    if (tag === 'strong' || tag === 'em') return [{ tag, children: toInline(children, isLink) }];
+    // A link within a link, or a block within a text, is its text.
+    if (tag !== 'a' || isLink) return toInline(children, isLink);
+    return [{ tag, href, children: toInline(children, true) }];
+  });
+
+/** Writes blocks as HTML in one form: reading it again gives the same blocks. */
+export const writeArticle = (blocks: ArticleBlock[]): string => blocks.map(writeBlock).join('');
+
+function writeBlock(block: ArticleBlock): string {
+  if (block.tag === 'img') return `<img src="${escapeHtml(block.src)}" alt="${escapeHtml(block.alt)}">`;
+  if (block.tag === 'card') {
+    return `<div data-card="${block.kind}" data-id="${block.id}">${escapeHtml(block.title)}</div>`;
+  }
+  if ('items' in block) return writeList(block);
+  return `<${block.tag}>${writeInline(block.text)}</${block.tag}>`;
+}
+
+const writeList = ({ tag, items }: List): string =>
+  `<${tag}>${items
+    .map(({ text, lists }) => `<li>${writeInline(text)}${lists.map(writeList).join('')}</li>`)
+    .join('')}</${tag}>`;
+
+const writeInline = (text: Inline[]): string =>
+  text
+    .map((piece) => {
+      if (typeof piece === 'string') return escapeHtml(piece);
+      if (piece.tag === 'br') return '<br>';
+      const href = piece.tag === 'a' ? ` href="${escapeHtml(piece.href)}"` : '';
+      return `<${piece.tag}${href}>${writeInline(piece.children)}</${piece.tag}>`;
+    })
+    .join('');
+
+/** HTML reduced to what an article may hold, in one form. */
+export const sanitiseArticle = (html: string) => writeArticle(readArticle(html));
+
+/** The text alone, on one line. */
+export const inlineText = (text: Inline[]): string =>
+  text
+    .map((piece) => {
+      if (typeof piece === 'string') return piece;
+      return piece.tag === 'br' ? ' ' : inlineText(piece.children);
+    })
+    .join('')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+/** The text of an article alone: to search in, to count. */
+export const articleText = (blocks: ArticleBlock[]): string =>
+  blocks
+    .map((block) => {
+      if ('text' in block) return inlineText(block.text);
+      return 'items' in block ? listText(block) : '';
+    })
+    .filter(Boolean)
+    .join('\n');
+
+const listText = ({ items }: List): string =>
+  items.map(({ text, lists }) => [inlineText(text), ...lists.map(listText)].join('\n')).join('\n');
+
+/** In words a minute. */
+const READING_SPEED = 220;
+
+/** How long somebody reads, in whole minutes, one at least. */
+export const readingMinutes = (blocks: ArticleBlock[]): number =>
+  Math.max(1, Math.round((articleText(blocks).match(/\S+/g) ?? []).length / READING_SPEED));

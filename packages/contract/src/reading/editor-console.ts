@@ -1,0 +1,430 @@
+import { z } from 'zod';
+import { moment } from '../dates.ts';
+import { endpoint, reply } from '../endpoint.ts';
+import { id, idParams } from '../ids.ts';
+import { int4 } from '../numbers.ts';
+import { page, total } from '../page.ts';
+import { line, paragraphs } from '../text.ts';
+import { imageUploadForm, imageUrls, uploadReply } from '../uploads.ts';
+import { cardKinds } from './article-text.ts';
+import {
+  MAX_POST_VIDEO_BYTES,
+  MAX_POST_VIDEO_SECONDS,
+  missingParts,
+  postKinds,
+  postStatuses,
+  postVideoTypes,
+  relatedServices,
+  versionReasons,
+  videoFileRefusals,
+  videoFileStatuses,
+} from './post-constants.ts';
+import { postContent, postSlug } from './post-content.ts';
+import { blogDetails, videoDetails } from './posts.ts';
+
+const text = z.string();
+const who = 'edit_posts';
+
+/** What is changed is what was seen: otherwise 409 `CHANGED_MEANWHILE`, whose details have the present `revision`. */
+const revision = int4('Open it again.').min(1);
+const seen = z.object({ revision });
+
+const review = z.object({
+  /** Whom the editors have asked; null: any vet. */
+  askedVet: z.object({ _id: id, name: text }).nullable(),
+  /** Who gave the last answer; null: none yet. */
+  reviewer: z.object({ _id: id, name: text }).nullable(),
+  at: moment.nullable(),
+  /** It was for the working copy as it is now. */
+  isCurrent: z.boolean(),
+  /** The working copy as it is now was approved: health advice can go live. */
+  isApproved: z.boolean(),
+  note: text,
+  /** Who has said that it isn’t health advice, so that the mark can be taken off; null: nobody. */
+  notAdvice: z.object({ vet: text.nullable(), reason: text, at: moment }).nullable(),
+});
+
+const listed = z.object({
+  _id: id,
+  kind: z.enum(postKinds),
+  slug: text,
+  title: text,
+  /** Addresses of the working copy’s cover; null: none. */
+  cover: imageUrls.nullable(),
+  status: z.enum(postStatuses),
+  isHealthAdvice: z.boolean(),
+  /** Readers see it, maybe in an older version. */
+  isLive: z.boolean(),
+  /** What is live is not the working copy. */
+  hasChanges: z.boolean(),
+  publishAt: moment.nullable(),
+  publishedAt: moment.nullable(),
+  updatedAt: moment,
+  updatedBy: text.nullable(),
+  likes: z.int(),
+  views: z.int(),
+  comments: z.int(),
+});
+
+/** What a text names, or is linked with. */
+const card = z.object({
+  kind: z.enum(cardKinds),
+  _id: id,
+  title: text,
+  /** A product’s maker, a vet’s registration, a post’s kind. */
+  subtitle: text,
+  /** Relative to where pictures are served from (§3); null: none. */
+  picture: text.nullable(),
+  slug: text.nullable(),
+});
+export type PostCard = z.output<typeof card>;
+
+/** One size of a video, on its way or there. */
+const videoFile = z.object({
+  _id: id,
+  status: z.enum(videoFileStatuses),
+  refusal: z.enum(videoFileRefusals).nullable(),
+  /** How much has arrived, in whole percents. */
+  percent: z.int(),
+  contentType: z.enum(postVideoTypes),
+  sizeBytes: z.int(),
+  width: z.int().nullable(),
+  height: z.int().nullable(),
+  durationSeconds: z.number().nullable(),
+  /** Null until it is ready. */
+  url: text.nullable(),
+});
+export type VideoFile = z.output<typeof videoFile>;
+
+const opened = listed.extend({
+  content: postContent,
+  revision,
+  review,
+  /** Those of `content` and of the library's pictures in its text, by their path. */
+  pictures: z.record(z.string(), imageUrls),
+  videoFiles: z.array(videoFile),
+  /** Whom and what the content names by their ids, as its author and related products; those that there still are. */
+  cards: z.array(card),
+  /** What is missing before it can be published, in words for people. */
+  missing: z.array(z.object({ part: z.enum(missingParts), text })),
+});
+export type OpenedPost = z.output<typeof opened>;
+
+const version = z.object({
+  _id: id,
+  number: z.int(),
+  reason: z.enum(versionReasons),
+  createdAt: moment,
+  createdBy: text.nullable(),
+  title: text,
+});
+
+const errors = ['CHANGED_MEANWHILE', 'NOT_READY', 'NEEDS_REVIEW', 'WRONG_STATUS'];
+
+export const editorConsole = {
+  listPosts: endpoint({
+    method: 'GET',
+    path: '/console/posts/v1',
+    isOwn: true,
+    summary: 'What editors work on, the last changed first',
+    who,
+    query: z.object({
+      page,
+      kind: z.enum(postKinds).optional(),
+      status: z.enum(postStatuses).optional(),
+      search: line('Search', { min: 0, max: 80 }).default(''),
+    }),
+    reply: reply(z.array(listed), { ...total, counts: z.record(z.enum(postStatuses), z.int()) }),
+  }),
+  createPost: endpoint({
+    method: 'POST',
+    path: '/console/posts/v1',
+    isOwn: true,
+    summary: 'Begin an article or a video',
+    who,
+    body: z.object({
+      kind: z.enum(postKinds),
+      title: line('Title', { max: 90 }),
+      /** Once it is, only a vet or an admin says that it isn’t. */
+      isHealthAdvice: z.boolean().default(true),
+    }),
+    reply: reply(opened),
+  }),
+  getPost: endpoint({
+    method: 'GET',
+    path: '/console/posts/{id}/v1',
+    isOwn: true,
+    summary: 'One of them with its working copy',
+    who,
+    params: idParams,
+    reply: reply(opened),
+  }),
+  savePost: endpoint({
+    method: 'PUT',
+    path: '/console/posts/{id}/v1',
+    isOwn: true,
+    isDraft: true,
+    summary: 'Save the working copy, by itself every few seconds; `isVersion` keeps a version of it',
+    who,
+    params: idParams,
+    body: seen.extend({ content: postContent, isVersion: z.boolean().default(false) }),
+    reply: reply(opened),
+    errors: ['CHANGED_MEANWHILE', 'UPLOAD_UNKNOWN', 'STAYS_HEALTH_ADVICE'],
+    limit: { max: 120, perSeconds: 60 },
+    bodyBytes: 512 * 1024,
+  }),
+  setSlug: endpoint({
+    method: 'PUT',
+    path: '/console/posts/slug/{id}/v1',
+    isOwn: true,
+    summary: 'Give it another address; the one before leads there',
+    who,
+    params: idParams,
+    body: z.object({ slug: postSlug }),
+    reply: reply(opened),
+    errors: ['TAKEN'],
+  }),
+  submitPost: endpoint({
+    method: 'POST',
+    path: '/console/posts/submit/{id}/v1',
+    isOwn: true,
+    summary: 'Have a vet review it: this one, or any',
+    who,
+    params: idParams,
+    body: seen.extend({ vetId: id.nullable() }),
+    reply: reply(opened),
+    errors,
+  }),
+  withdrawPost: endpoint({
+    method: 'POST',
+    path: '/console/posts/withdraw/{id}/v1',
+    isOwn: true,
+    summary: 'Take it back from review, or off the schedule',
+    who,
+    params: idParams,
+    body: seen,
+    reply: reply(opened),
+    errors,
+  }),
+  freePost: endpoint({
+    method: 'POST',
+    path: '/console/posts/not/advice/{id}/v1',
+    isOwn: true,
+    summary: 'Say that it isn’t health advice: its mark can be taken off, and it goes live without a vet',
+    who: 'free_from_review',
+    params: idParams,
+    body: seen.extend({ reason: line('Reason', { max: 300 }) }),
+    reply: reply(opened),
+    errors: ['CHANGED_MEANWHILE', 'WRONG_STATUS'],
+  }),
+  publishPost: endpoint({
+    method: 'POST',
+    path: '/console/posts/publish/{id}/v1',
+    isOwn: true,
+    summary: 'Publish the working copy now, or at a time to come',
+    who,
+    params: idParams,
+    body: seen.extend({ at: moment.nullable() }),
+    reply: reply(opened),
+    errors: [...errors, 'TIME_PASSED'],
+  }),
+  unpublishPost: endpoint({
+    method: 'POST',
+    path: '/console/posts/unpublish/{id}/v1',
+    isOwn: true,
+    summary: 'Take it off the readers’ pages; comments and counts stay',
+    who,
+    params: idParams,
+    body: seen.extend({ reason: line('Reason', { max: 300 }) }),
+    reply: reply(opened),
+    errors,
+  }),
+  deletePost: endpoint({
+    method: 'DELETE',
+    path: '/console/posts/{id}/v1',
+    isOwn: true,
+    summary: 'Delete what was never published',
+    who,
+    params: idParams,
+    reply: reply(z.object({ _id: id })),
+    errors: ['WAS_PUBLISHED'],
+  }),
+  previewPost: endpoint({
+    method: 'GET',
+    path: '/console/posts/preview/{id}/v1',
+    isOwn: true,
+    summary: 'The working copy as readers would get it',
+    who,
+    params: idParams,
+    reply: reply(z.object({ blog: blogDetails.nullable(), video: videoDetails.nullable() })),
+  }),
+  listVersions: endpoint({
+    method: 'GET',
+    path: '/console/posts/versions/{id}/v1',
+    isOwn: true,
+    summary: 'Its versions, newest first',
+    who,
+    params: idParams,
+    query: z.object({ page }),
+    reply: reply(z.array(version), total),
+  }),
+  getVersion: endpoint({
+    method: 'GET',
+    path: '/console/posts/version/{id}/v1',
+    isOwn: true,
+    summary: 'One version, by its own id',
+    who,
+    params: idParams,
+    reply: reply(version.extend({ content: postContent })),
+  }),
+  restoreVersion: endpoint({
+    method: 'POST',
+    path: '/console/posts/restore/{id}/v1',
+    isOwn: true,
+    summary: 'Make a version the working copy; what was there becomes one, too',
+    who,
+    params: idParams,
+    body: seen.extend({ versionId: id }),
+    reply: reply(opened),
+    errors,
+  }),
+  findCards: endpoint({
+    method: 'GET',
+    path: '/console/posts/cards/v1',
+    isOwn: true,
+    summary: 'Products, vets or posts to name in a text',
+    who,
+    query: z.object({
+      kind: z.enum(cardKinds),
+      search: line('Search', { min: 0, max: 80 }).default(''),
+    }),
+    reply: reply(z.array(card)),
+  }),
+  listServices: endpoint({
+    method: 'GET',
+    path: '/console/posts/choices/v1',
+    isOwn: true,
+    summary: 'What a post can be linked with beside products and vets: concerns and services',
+    who,
+    reply: reply(
+      z.object({
+        productConcerns: z.array(z.object({ slug: text, name: text })),
+        healthConcerns: z.array(z.object({ _id: id, name: text })),
+        services: z.array(z.enum(relatedServices)),
+      }),
+    ),
+  }),
+  allowPicture: endpoint({
+    method: 'POST',
+    path: '/console/posts/picture/v1',
+    isOwn: true,
+    isDraft: true,
+    summary: 'Ask where to send a picture',
+    who,
+    body: imageUploadForm,
+    reply: uploadReply,
+  }),
+  allowVideo: endpoint({
+    method: 'POST',
+    path: '/console/posts/video/{id}/v1',
+    isOwn: true,
+    isDraft: true,
+    summary: 'Ask where to send one size of a video (tus 1.0), or to go on with one',
+    who,
+    params: idParams,
+    body: z.object({
+      contentType: z.enum(postVideoTypes, 'Choose an MP4 or WebM video.'),
+      size: z
+        .int('A video can have up to 200 MB.')
+        .min(1, 'The file is empty.')
+        .max(MAX_POST_VIDEO_BYTES, 'A video can have up to 200 MB.'),
+      /** As its maker says; the server looks for itself. */
+      durationSeconds: z.number().max(MAX_POST_VIDEO_SECONDS, 'A video can have up to 15 minutes.').nullish(),
+      /** Given again: goes on where it stands. */
+      fileId: id.nullish(),
+    }),
+    reply: reply(z.object({ _id: id, sUrl: text })),
+    errors: ['TOO_MANY_FILES'],
+  }),
+  listVideoFiles: endpoint({
+    method: 'GET',
+    path: '/console/posts/videos/{id}/v1',
+    isOwn: true,
+    summary: 'How far the sizes of its video are',
+    who,
+    params: idParams,
+    reply: reply(z.array(videoFile)),
+  }),
+  removeVideoFile: endpoint({
+    method: 'DELETE',
+    path: '/console/posts/video/{id}/v1',
+    isOwn: true,
+    isDraft: true,
+    summary: 'Remove one size of a video that is not live, by its own id',
+    who,
+    params: idParams,
+    reply: reply(z.object({ _id: id })),
+    errors: ['IN_USE'],
+  }),
+};
+
+const reviewListed = z.object({
+  _id: id,
+  kind: z.enum(postKinds),
+  title: text,
+  summary: text,
+  revision,
+  submittedAt: moment,
+  submittedBy: text.nullable(),
+  /** This vet was asked, not just any. */
+  isAskedOfMe: z.boolean(),
+  /** What this vet said of an older version; empty: nothing. */
+  note: text,
+});
+
+/** Health advice goes live only once a vet has read it. */
+export const postReviews = {
+  listReviews: endpoint({
+    method: 'GET',
+    path: '/vet/post/reviews/v1',
+    isOwn: true,
+    summary: 'What waits for this vet’s review, the longest waiting first',
+    who: 'vet',
+    query: z.object({ page }),
+    reply: reply(z.array(reviewListed), total),
+  }),
+  getReview: endpoint({
+    method: 'GET',
+    path: '/vet/post/review/{id}/v1',
+    isOwn: true,
+    summary: 'One of them as readers would get it',
+    who: 'vet',
+    params: idParams,
+    reply: reply(reviewListed.extend({ blog: blogDetails.nullable(), video: videoDetails.nullable() })),
+  }),
+  answerReview: endpoint({
+    method: 'POST',
+    path: '/vet/post/review/{id}/v1',
+    isOwn: true,
+    summary: 'Approve it as it was read, or ask for changes',
+    who: 'vet',
+    params: idParams,
+    body: seen
+      .extend({
+        isApproved: z.boolean(),
+        /** False: it never needed a review, and its editors can take the mark off. */
+        isHealthAdvice: z.boolean().default(true),
+        note: paragraphs('Your note', { max: 2000 }),
+      })
+      .refine(({ isApproved, note }) => isApproved || note !== '', {
+        error: 'Write what has to change.',
+        path: ['note'],
+      })
+      .refine(({ isApproved, isHealthAdvice }) => isApproved || isHealthAdvice, {
+        error: 'Approve it, too: then its editors can go on.',
+        path: ['isHealthAdvice'],
+      }),
+    reply: reply(z.object({ _id: id })),
+    errors: ['CHANGED_MEANWHILE', 'WRONG_STATUS', 'OWN_ARTICLE'],
+  }),
+};

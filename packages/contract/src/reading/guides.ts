@@ -1,0 +1,123 @@
+import { z } from 'zod';
+import { moment } from '../dates.ts';
+import { endpoint, reply } from '../endpoint.ts';
+import { id } from '../ids.ts';
+import { rupees } from '../money.ts';
+import { petCategorySlugs } from '../pet-categories.ts';
+import { productSummary } from '../shop/product-summary.ts';
+import { vetSummary } from '../vets/vets.ts';
+import { relatedServices } from './post-constants.ts';
+import { blogSummary, videoSummary } from './posts.ts';
+
+const text = z.string();
+const slugParams = z.object({ slug: z.string().max(80) });
+
+const guideSummary = z.object({
+  slug: text,
+  name: text,
+  title: text,
+  summary: text,
+  species: z.array(z.enum(petCategorySlugs)),
+  /** Of the first of its articles that has one. */
+  cover: blogSummary.shape.cover,
+  /** Of what the shop has for it. */
+  productConcern: z.object({ slug: text, name: text }).nullable(),
+});
+
+const question = z.object({ question: text, answer: text });
+
+const guideDetails = guideSummary.extend({
+  /** HTML in article-text.ts's elements. */
+  about: text,
+  treatment: text,
+  prevention: text,
+  signs: z.array(text),
+  emergencies: z.array(text),
+  questions: z.array(question),
+  sources: z.array(z.object({ title: text, publisher: text, url: text })),
+  reviewer: z.object({
+    _id: id,
+    name: text,
+    registration: z.object({ number: text, council: text }),
+    on: text,
+  }),
+  updatedAt: moment,
+  healthConcern: z.object({ _id: id, name: text }).nullable(),
+  service: z.enum(relatedServices).nullable(),
+  vets: z.array(vetSummary),
+  products: z.array(productSummary),
+  blogs: z.array(blogSummary),
+  videos: z.array(videoSummary),
+});
+
+/** Where help is. */
+const place = z.object({ name: text, area: text, phone: text, isOpenAllDay: z.boolean() });
+
+const citySummary = z.object({ slug: text, city: text, state: text, vets: z.int() });
+
+const cityDetails = citySummary.extend({
+  /** From the lowest to the highest that these vets ask. */
+  fees: z.object({ from: rupees, to: rupees }).nullable(),
+  languages: z.array(text),
+  /** Of one of them. */
+  photo: text.nullable(),
+  /** How many come home. */
+  homeVisitVets: z.int(),
+  /** What is done at home there. */
+  services: z.array(z.enum(relatedServices)),
+  shops: z.int(),
+  /** Up to twelve, who is free soonest first. */
+  listed: z.array(vetSummary),
+  hospitals: z.array(place),
+  ambulances: z.array(place.extend({ isFree: z.boolean() })),
+  /** With answers made of what is so in this city. */
+  questions: z.array(question),
+});
+
+const READING = { max: 240, perSeconds: 60 };
+
+/** Pages that people search for: what a pet has, and who is there in a city. */
+export const guides = {
+  listGuides: endpoint({
+    method: 'GET',
+    path: '/guide/list/v1',
+    isOwn: true,
+    summary: 'Guides to concerns',
+    who: 'anyone',
+    reply: reply(z.array(guideSummary)),
+    limit: READING,
+    isShared: true,
+  }),
+  getGuide: endpoint({
+    method: 'GET',
+    path: '/guide/details/{slug}/v1',
+    isOwn: true,
+    summary: 'One guide, with vets, products and articles that help',
+    who: 'anyone',
+    params: slugParams,
+    reply: reply(guideDetails),
+    limit: READING,
+    isShared: true,
+  }),
+  listCities: endpoint({
+    method: 'GET',
+    path: '/city/list/v1',
+    isOwn: true,
+    summary: 'Cities with vets of ours',
+    who: 'anyone',
+    reply: reply(z.array(citySummary)),
+    limit: READING,
+    isShared: true,
+  }),
+  getCity: endpoint({
+    method: 'GET',
+    path: '/city/details/{slug}/v1',
+    isOwn: true,
+    summary: 'What there is for pets in a city',
+    who: 'anyone',
+    params: slugParams,
+    reply: reply(cityDetails),
+    limit: READING,
+    isShared: true,
+  }),
+};

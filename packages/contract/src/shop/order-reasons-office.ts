@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { id } from '../ids.ts';
+import { lists, reason, states } from '../list-entries.ts';
+import { resource } from '../resource.ts';
+import { reasonKinds } from './order-constants.ts';
+
+const orderReason = reason.extend({ kind: z.enum(reasonKinds, 'Choose what it is for.') });
+
+/** Why orders are cancelled, sent back and rejected, and prescriptions rejected. */
+export const orderReasonOffice = resource({
+  ...lists,
+  name: 'order-reasons',
+  one: 'reason',
+  row: orderReason.extend({ _id: id }),
+  form: orderReason,
+  filters: { kind: z.enum(reasonKinds, 'Choose one of these.').optional(), ...states },
+  sorts: ['position', 'name'],
+  columns: { kind: 'For', name: 'Reason', position: 'Place', isActive: 'Shown' },
+});

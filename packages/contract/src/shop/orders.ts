@@ -1,0 +1,386 @@
+import { z } from 'zod';
+import { moment } from '../dates.ts';
+import { endpoint, reply } from '../endpoint.ts';
+import { id, idParams } from '../ids.ts';
+import { COUPON_ERRORS, couponCode } from '../money/coupons.ts';
+import { paymentMethods } from '../money/payment-constants.ts';
+import { payment, refund } from '../money/payments.ts';
+import { rupees } from '../money.ts';
+import { int4 } from '../numbers.ts';
+import { page, total } from '../page.ts';
+import { paragraphs } from '../text.ts';
+import { imageUploadForm, imageUrls, uploadPath, uploadReply } from '../uploads.ts';
+import { bill } from './carts.ts';
+import {
+  orderActors,
+  orderStatuses,
+  orderTabs,
+  PRESCRIPTION_PICTURES,
+  paperKinds,
+  RETURN_PHOTOS,
+  reasonKinds,
+  subOrderStatuses,
+} from './order-constants.ts';
+
+const pictures = z
+  .array(uploadPath)
+  .max(PRESCRIPTION_PICTURES, `Choose at most ${PRESCRIPTION_PICTURES} pictures.`);
+
+/** What medicine is sold by: pictures of a paper, or what one of our vets has signed. */
+const prescriptionForm = z.object({
+  /** Paths of finished uploads: one, or several. */
+  attachPrescriptionFile: z.union([uploadPath.transform((path) => [path]), pictures]).optional(),
+  /** A consultation whose prescription is signed. */
+  consultId: id.nullish(),
+});
+
+/** An order of what is in the cart. */
+export const orderForm = prescriptionForm.extend({
+  /** Of the cart that the owner has seen; another one is refused. Left out: the cart of this moment (decision 028). */
+  cartVersion: int4('Look at your cart again.').optional(),
+  addressId: z.uuid('Choose a delivery address.'),
+  paymentMethod: z.enum(paymentMethods, 'Choose how you pay.'),
+  couponCode: couponCode.nullish(),
+  /** What the owner was shown; another sum is refused with the new one. */
+  expectedToPay: rupees.optional(),
+  /** The owner was told that the chosen prescription doesn't name everything, and orders all the same. */
+  isLackAccepted: z.boolean('This is yes or no: true or false.').optional(),
+});
+
+const reasonForm = {
+  reasonId: z.uuid('Please choose a reason.'),
+  note: paragraphs('The note', { max: 500 }).optional(),
+};
+
+/** Cancels a part of an order, or all of it that can be. */
+export const cancelOrderForm = z.object({
+  /** Left out only while nothing is paid. */
+  reasonId: reasonForm.reasonId.nullish(),
+  note: reasonForm.note,
+  /** Left out: every part that can be cancelled. */
+  subOrderId: id.optional(),
+  /** The refund that the owner was shown; another one is refused with the new amount. */
+  expectedRefund: rupees.optional(),
+});
+
+const named = z.object({ _id: id, name: z.string() });
+
+export const orderLine = z.object({
+  _id: id,
+  productId: id,
+  listingId: id,
+  name: z.string(),
+  brand: z.string(),
+  packSize: z.string(),
+  photo: z.string().nullable(),
+  needsPrescription: z.boolean(),
+  quantity: z.int(),
+  mrp: rupees,
+  price: rupees,
+  total: rupees,
+});
+
+/** An invoice, or the credit note that takes it back, as a PDF that can be opened for an hour. */
+const paper = z.object({
+  kind: z.enum(paperKinds),
+  /** Like TW/26-27/000123. */
+  number: z.string(),
+  url: z.string(),
+});
+
+/** With whom a parcel travels. */
+export const shipment = z.object({
+  courier: z.string(),
+  trackingNumber: z.string(),
+  /** Where to look where it is; null: the courier has no address for that which we know. */
+  trackingUrl: z.string().nullable(),
+});
+
+export const subOrder = z.object({
+  _id: id,
+  status: z.enum(subOrderStatuses),
+  shop: named.extend({ photo: z.string().nullable(), area: z.string(), city: z.string() }),
+  lines: z.array(orderLine),
+  itemTotal: rupees,
+  discount: rupees,
+  delivery: rupees,
+  cashFee: rupees,
+  total: rupees,
+  isByCourier: z.boolean(),
+  needsPrescription: z.boolean(),
+  /** Until when the shop should answer, while it has not. */
+  answerBy: moment.nullable(),
+  /** Until when another prescription may come, after one was rejected. */
+  prescriptionBy: moment.nullable(),
+  arrivesBy: moment.nullable(),
+  /** What to say at the door, once the shop's own people bring it; null for what a courier carries. */
+  deliveryCode: z.string().nullable(),
+  shipment: shipment.nullable(),
+  deliveredAt: moment.nullable(),
+  /** Why it was cancelled, rejected or sent back. */
+  reason: z.string().nullable(),
+  note: z.string(),
+  cancellation: z.object({
+    isAllowed: z.boolean(),
+    refund: rupees,
+    /** In words. */ why: z.string().nullable(),
+  }),
+  return: z.object({
+    isAllowed: z.boolean(),
+    until: moment.nullable(),
+    /** How long after delivery it can be asked for. */
+    hours: z.int(),
+  }),
+  refund: refund.nullable(),
+  /** What went out with it; nothing before it leaves the shop. */
+  papers: z.array(paper),
+  /** What has happened, oldest first. */
+  timeline: z.array(
+    z.object({
+      status: z.enum(subOrderStatuses),
+      at: moment,
+      actor: z.enum(orderActors),
+      note: z.string(),
+    }),
+  ),
+});
+
+export const deliveryAddress = z.object({
+  fullName: z.string(),
+  mobileNo: z.string(),
+  house: z.string(),
+  area: z.string(),
+  landmark: z.string(),
+  pincode: z.string(),
+  city: z.string(),
+  state: z.string(),
+});
+export type DeliveryAddress = z.output<typeof deliveryAddress>;
+
+const coveredProduct = z.object({ productId: id, name: z.string() });
+
+/** An order in a list: enough to know it again. */
+const orderSummary = z.object({
+  _id: id,
+  /** What people say on the phone: "TW-240817". */
+  number: z.string(),
+  status: z.enum(orderStatuses),
+  paymentMethod: z.enum(paymentMethods),
+  toPay: rupees,
+  holdExpiresAt: moment.nullable(),
+  placedAt: moment.nullable(),
+  createdAt: moment,
+  parts: z.array(
+    z.object({
+      _id: id,
+      status: z.enum(subOrderStatuses),
+      shopName: z.string(),
+      isByCourier: z.boolean(),
+      arrivesBy: moment.nullable(),
+      deliveredAt: moment.nullable(),
+      lines: z.array(orderLine.pick({ name: true, photo: true, quantity: true, productId: true })),
+    }),
+  ),
+});
+
+const order = orderSummary.omit({ parts: true }).extend({
+  address: deliveryAddress.nullable(),
+  bill: bill
+    .pick({
+      mrpTotal: true,
+      discount: true,
+      itemTotal: true,
+      coupon: true,
+      referralDiscount: true,
+      cashFee: true,
+      tax: true,
+      toPay: true,
+      youSave: true,
+    })
+    .extend({ delivery: rupees }),
+  subOrders: z.array(subOrder),
+  prescriptions: z.array(
+    z.object({
+      _id: id,
+      addedAt: moment,
+      /** Null: one of our vets has signed it. */
+      picture: imageUrls.nullable(),
+      consultId: id.nullable(),
+    }),
+  ),
+  payment: payment.nullable(),
+  /** What came back of the whole order, before it was placed or instead of it. */
+  refund: refund.nullable(),
+  /** What cancelling everything that can be would bring now. */
+  cancellation: z.object({ isAllowed: z.boolean(), refund: rupees }),
+  needsPrescription: z.boolean(),
+  canAddPrescription: z.boolean(),
+  now: moment,
+});
+
+const ORDERS = { max: 30, perSeconds: 60 };
+
+export const orders = {
+  uploadPrescription: endpoint({
+    method: 'POST',
+    path: '/order/upload/order/prescription/image',
+    summary: 'A one-time address for a picture of a prescription',
+    who: 'owner',
+    body: imageUploadForm,
+    reply: uploadReply,
+    errors: ['TOO_MANY_UPLOADS'],
+    limit: { max: 60, perSeconds: 60 },
+  }),
+  addOrder: endpoint({
+    method: 'POST',
+    path: '/order/add/order/v3',
+    summary: 'Order what is in the cart. To be paid online, it waits ten minutes for its payment',
+    who: 'owner',
+    body: orderForm,
+    reply: reply(order),
+    errors: [
+      'CART_CHANGED',
+      'CART_EMPTY',
+      'OUT_OF_STOCK',
+      'PRICE_CHANGED',
+      'ADDRESS_UNKNOWN',
+      'PRESCRIPTION_MISSING',
+      'PRESCRIPTION_UNKNOWN',
+      'PRESCRIPTION_OLD',
+      'PRESCRIPTION_LACKS',
+      'UPLOAD_UNKNOWN',
+      'CASH_NOT_POSSIBLE',
+      'ALREADY_ORDERED',
+      ...COUPON_ERRORS,
+    ],
+    limit: ORDERS,
+  }),
+  listOrders: endpoint({
+    method: 'GET',
+    path: '/order/get/all/order/v1',
+    summary: 'The owner’s orders, newest first',
+    who: 'owner',
+    query: z.object({ page, tab: z.enum(orderTabs, 'Choose one of the lists.').optional() }),
+    reply: reply(z.array(orderSummary), total),
+  }),
+  getOrder: endpoint({
+    method: 'GET',
+    path: '/order/get/single/order/{id}/v1',
+    summary: 'One order with its parts, their history and the money',
+    who: 'owner',
+    params: idParams,
+    reply: reply(order),
+  }),
+  cancelOrder: endpoint({
+    method: 'PUT',
+    path: '/order/update/order/{id}/v1',
+    summary: 'Cancel an order, or one shop’s part of it; it needs a reason once it is paid',
+    who: 'owner',
+    params: idParams,
+    body: cancelOrderForm,
+    reply: reply(order),
+    errors: ['NOT_CANCELLABLE', 'REFUND_CHANGED', 'REASON_UNKNOWN'],
+  }),
+  listOrderReasons: endpoint({
+    method: 'GET',
+    path: '/order/get/all/order/dropdown/name/v1',
+    summary: 'Why one may cancel an order, or send it back',
+    who: 'owner',
+    reply: reply(z.array(named.extend({ kind: z.enum(reasonKinds) }))),
+  }),
+  addPrescription: endpoint({
+    method: 'PUT',
+    path: '/order/add/prescription/{id}/v1',
+    isOwn: true,
+    summary: 'Show another prescription, after one was rejected',
+    who: 'owner',
+    params: idParams,
+    body: prescriptionForm,
+    reply: reply(order),
+    errors: [
+      'PRESCRIPTION_MISSING',
+      'PRESCRIPTION_UNKNOWN',
+      'PRESCRIPTION_OLD',
+      'UPLOAD_UNKNOWN',
+      'NOT_ASKED_FOR',
+    ],
+    limit: ORDERS,
+  }),
+  listUsablePrescriptions: endpoint({
+    method: 'GET',
+    path: '/order/get/usable/prescriptions/v1',
+    isOwn: true,
+    summary: 'What our vets have signed for the owner lately; those with `isValid` false have expired',
+    who: 'owner',
+    reply: reply(
+      z.array(
+        z.object({
+          consultId: id,
+          signedAt: moment,
+          /** The last day on which one may buy by it. */
+          validUntil: moment,
+          isValid: z.boolean(),
+          vetId: id,
+          vetName: z.string(),
+          petName: z.string().nullable(),
+          medicines: z.array(z.string()),
+          /** What it names of the prescription medicines in the cart, and what it doesn't. */
+          covers: z.array(coveredProduct),
+          lacks: z.array(coveredProduct),
+        }),
+      ),
+    ),
+  }),
+  uploadReturnPhoto: endpoint({
+    method: 'POST',
+    path: '/order/upload/return/image/v1',
+    isOwn: true,
+    summary: 'A one-time address for a photo of what came damaged, wrong or expired',
+    who: 'owner',
+    body: imageUploadForm,
+    reply: uploadReply,
+    errors: ['TOO_MANY_UPLOADS'],
+    limit: { max: 60, perSeconds: 60 },
+  }),
+  requestReturn: endpoint({
+    method: 'PUT',
+    path: '/order/request/return/{id}/v1',
+    isOwn: true,
+    summary: 'Ask to send a shop’s part back within 48 hours; `id` is the part’s',
+    who: 'owner',
+    params: idParams,
+    body: z.object({
+      ...reasonForm,
+      photos: z
+        .array(uploadPath)
+        .min(1, 'Add a photo of it.')
+        .max(RETURN_PHOTOS, `Choose at most ${RETURN_PHOTOS} photos.`),
+    }),
+    reply: reply(order),
+    errors: ['NOT_RETURNABLE', 'REASON_UNKNOWN', 'UPLOAD_UNKNOWN'],
+  }),
+  reorder: endpoint({
+    method: 'POST',
+    path: '/order/reorder/{id}/v1',
+    isOwn: true,
+    summary:
+      'Put what was ordered into the cart again, as far as it is sold; beside what is there, or instead',
+    who: 'owner',
+    params: idParams,
+    body: z.object({
+      /** What is in the cart is taken out, where anything can be added. */
+      isReplacing: z.boolean().default(false),
+    }),
+    reply: reply(
+      z.object({
+        /** How many pieces were added. */
+        added: z.int(),
+        /** What costs more or less than it did then, of one piece. */
+        repriced: z.array(z.object({ name: z.string(), was: rupees, now: rupees })),
+        /** What could not be added, or not as many, in words. */
+        problems: z.array(z.object({ name: z.string(), message: z.string() })),
+      }),
+    ),
+    limit: ORDERS,
+  }),
+};

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { id } from '../ids.ts';
+import { rupees } from '../money.ts';
+import { petKey } from '../pet-key.ts';
+import { optionalLine } from '../text.ts';
+import { productSorts, productTagSlugs } from './product-constants.ts';
+import { locationQuery } from './shops.ts';
+
+const NO_GROUP = 'We don’t have this group. Please choose another one.';
+
+/** A group of products, by its slug or its `_id`. */
+export const groupKey = z
+  .string(NO_GROUP)
+  .overwrite((text) => text.toLowerCase())
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, NO_GROUP)
+  .max(60, NO_GROUP);
+
+const flag = z.union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')], {
+  error: 'This is yes or no: true or false.',
+});
+
+const price = z.coerce.number<number>('Enter an amount in rupees.').pipe(rupees).optional();
+
+/** What products are looked for by; what is left out matches all. The same in an address bar and in a body. */
+export const productFilters = z.object({
+  ...locationQuery,
+  search: optionalLine('Search', { max: 80 }),
+  category: groupKey.optional(),
+  subcategory: groupKey.optional(),
+  concern: groupKey.optional(),
+  /** Only what a pharmacy sells. */
+  pharmacy: flag.optional(),
+  /** By the slug or the `_id` of its category. */
+  pet: petKey.optional(),
+  /**
+   * The kinds of the user's pets, each as in `pet`, separated by commas: products for these come first, unless `search`
+   * names an animal or `sort` is set. Unknown ones are ignored.
+   */
+  ownPets: z
+    .string()
+    .transform((text) => [...new Set(text.split(',').flatMap((key) => petKey.safeParse(key).data ?? []))])
+    .optional(),
+  brand: optionalLine('Brand', { max: 80 }),
+  tag: z.enum(productTagSlugs, 'We don’t have this mark. Please choose another one.').optional(),
+  shop: id.optional(),
+  minPrice: price,
+  maxPrice: price,
+  /** In percent. */
+  minDiscount: z.coerce.number().int().min(1).max(99).optional(),
+  inStock: flag.optional(),
+  needsPrescription: flag.optional(),
+  sort: z.enum(productSorts, 'Products can’t be sorted by this.').optional(),
+});

@@ -1,0 +1,181 @@
+import { z } from 'zod';
+import { endpoint, reply } from '../endpoint.ts';
+import { id } from '../ids.ts';
+import { isGstSlab } from '../money/gst-slabs.ts';
+import { rupees } from '../money.ts';
+import { petCategorySlugs } from '../pet-categories.ts';
+import { resource } from '../resource.ts';
+import { line, paragraphs } from '../text.ts';
+import { medicineForms, packUnits, productTagSlugs } from './product-constants.ts';
+
+const eachOnce = <Value>(values: Value[]) => new Set(values).size === values.length;
+const MOST_RUPEES = 100_000;
+
+/** "meloxicam, paracetamol" are two. */
+export const listOfSubstances = (text: string) =>
+  text
+    .split(/[,;]/)
+    .map((one) => one.trim().toLowerCase())
+    .filter(Boolean);
+
+/** How many lines a file of products can have. */
+export const MOST_IMPORTED = 2_000;
+
+const GST = 'GST is 0, 5, 18 or 40%.';
+
+/** A product of the catalogue as it is written in the back office, or stands on a line of a file. */
+export const productForm = z
+  .object({
+    /** What it is known by elsewhere; null: nothing. */
+    code: z
+      .string()
+      .overwrite((text) => text.trim().toUpperCase())
+      .regex(/^[A-Z0-9][A-Z0-9._-]{0,39}$/, 'A code has up to 40 letters, digits, dots and hyphens.')
+      .nullable(),
+    name: line('Name', { max: 160 }),
+    brand: line('Brand', { max: 80 }),
+    packSize: line('Pack size', { max: 60 }),
+    isActive: z.boolean(),
+    /** The slug of a part of a category: "dry-food". */
+    subcategory: line('Group', { max: 60 }),
+    /** The slug of what it helps with; null: nothing in particular. */
+    concern: line('Concern', { max: 60 }).nullable(),
+    pets: z
+      .array(z.enum(petCategorySlugs, 'Choose kinds of pets from the list.'))
+      .min(1, 'Choose at least one kind of pets.')
+      .refine(eachOnce, 'Choose each of them once.'),
+    tags: z
+      .array(z.enum(productTagSlugs, 'Choose marks from the list.'))
+      .refine(eachOnce, 'Choose each of them once.'),
+    mrp: rupees.refine((paise) => paise >= 100 && paise <= MOST_RUPEES * 100, 'The MRP is ₹1 to ₹1,00,000.'),
+    gstPercent: z.int(GST).refine(isGstSlab, GST),
+    hsnCode: z
+      .string()
+      .overwrite((text) => text.trim())
+      .regex(/^(\d{4}|\d{6}|\d{8})?$/, 'An HSN code has 4, 6 or 8 digits.'),
+    needsPrescription: z.boolean(),
+    description: paragraphs('Description', { max: 4_000 }),
+    composition: paragraphs('Composition', { max: 2_000 }),
+    directions: paragraphs('Directions', { max: 2_000 }),
+    safety: paragraphs('Safety', { max: 2_000 }),
+    manufacturer: line('Manufacturer', { min: 0, max: 160 }),
+    keywords: line('Keywords', { min: 0, max: 400 }),
+    /** Substances of a medicine by their usual names, with commas between; empty: it is no medicine. */
+    salts: line('Substances', { min: 0, max: 400 }).refine(
+      (text) => listOfSubstances(text).length <= 12,
+      'At most 12 substances.',
+    ),
+    strength: line('Strength', { min: 0, max: 60 }),
+    form: z.enum(medicineForms, 'Choose a form from the list.').nullable(),
+    packAmount: z.number('Enter a number.').positive('Enter a number above 0.').max(100_000).nullable(),
+    packUnit: z.enum(packUnits, 'Choose a unit from the list.').nullable(),
+  })
+  .refine(({ salts, form }) => listOfSubstances(salts).length > 0 === (form !== null), {
+    path: ['form'],
+    message: 'A medicine has both its substances and its form; anything else has neither.',
+  })
+  .refine(({ packAmount, packUnit }) => (packAmount === null) === (packUnit === null), {
+    path: ['packUnit'],
+    message: 'Say both how much is in a pack and of what, or neither.',
+  });
+export type ProductForm = z.output<typeof productForm>;
+
+/** The catalogue. What is sold no more is taken out of the lists; orders and invoices go on naming it. */
+export const productsOffice = resource({
+  name: 'products',
+  one: 'product',
+  see: 'manage_catalogue',
+  change: 'manage_catalogue',
+  row: z.object({
+    ...productForm.shape,
+    _id: id,
+    // As they are kept: a rule that has come since judges nothing on its way out.
+    code: z.string().nullable(),
+    name: z.string(),
+    brand: z.string(),
+    packSize: z.string(),
+    subcategory: z.string(),
+    concern: z.string().nullable(),
+    mrp: rupees,
+    gstPercent: z.int(),
+    hsnCode: z.string(),
+    description: z.string(),
+    composition: z.string(),
+    directions: z.string(),
+    safety: z.string(),
+    manufacturer: z.string(),
+    keywords: z.string(),
+    salts: z.string(),
+    strength: z.string(),
+  }),
+  form: productForm,
+  filters: { isActive: z.enum(['yes', 'no'], 'Choose yes or no.').optional() },
+  sorts: ['name', 'brand'],
+  // As the file has them that is imported.
+  columns: {
+    code: 'code',
+    name: 'name',
+    brand: 'brand',
+    packSize: 'pack_size',
+    subcategory: 'group',
+    concern: 'concern',
+    pets: 'pets',
+    tags: 'marks',
+    mrp: 'mrp',
+    gstPercent: 'gst_percent',
+    hsnCode: 'hsn',
+    needsPrescription: 'prescription',
+    manufacturer: 'manufacturer',
+    description: 'description',
+    composition: 'composition',
+    directions: 'directions',
+    safety: 'safety',
+    keywords: 'keywords',
+    salts: 'substances',
+    strength: 'strength',
+    form: 'form',
+    packAmount: 'pack_amount',
+    packUnit: 'pack_unit',
+    isActive: 'active',
+  },
+});
+
+const group = z.object({ slug: z.string(), name: z.string() });
+
+const MB = 1024 * 1024;
+
+const { remove: _, ...calls } = productsOffice.calls;
+export const productsOfficeCalls = {
+  ...calls,
+  getProductTemplate: endpoint({
+    method: 'GET',
+    path: '/console/get/products/template/v1',
+    isOwn: true,
+    summary:
+      'A file to fill with products: the heading, one line as an example, and the groups to choose from',
+    who: 'manage_catalogue',
+    reply: reply(z.object({ csv: z.string(), groups: z.array(group), concerns: z.array(group) })),
+  }),
+  importProducts: endpoint({
+    method: 'POST',
+    path: '/console/import/products/v1',
+    isOwn: true,
+    summary: 'Products of a file by their codes: new ones are added, known ones written anew; or only tried',
+    who: 'manage_catalogue',
+    bodyBytes: 4 * MB,
+    body: z.object({
+      csv: z.string('Choose a file.').max(3 * MB, 'This file is too large. Please split it.'),
+      /** `try` saves nothing, `all` nothing if a line is wrong, `good` the lines that are right. */
+      mode: z.enum(['try', 'all', 'good'], 'Choose what to save.'),
+    }),
+    reply: reply(
+      z.object({
+        added: z.int(),
+        changed: z.int(),
+        wrong: z.array(z.object({ line: z.int(), column: z.string(), message: z.string() })),
+        isSaved: z.boolean(),
+      }),
+    ),
+    limit: { max: 30, perSeconds: 60 },
+  }),
+};

@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { pincode } from '../account/addresses.ts';
+import { id } from '../ids.ts';
+import { latitude, longitude } from '../numbers.ts';
+import { readOpeningHours } from '../opening-hours.ts';
+import { resource } from '../resource.ts';
+import { line, linesReadBy, paragraphs } from '../text.ts';
+
+/** A shop as it is written in the back office. The city comes with the pincode. */
+export const shopForm = z
+  .object({
+    name: line('Name', { max: 120 }),
+    isActive: z.boolean(),
+    legalName: line('Legal name', { max: 160 }),
+    gstin: z
+      .string('Enter the GSTIN.')
+      .overwrite((text) => text.replace(/\s/g, '').toUpperCase())
+      .regex(
+        /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/,
+        'A GSTIN has 15 letters and digits, like 29ABCDE1234F1Z5.',
+      ),
+    about: paragraphs('About', { max: 1_000 }),
+    street: line('Street', { max: 160 }),
+    area: line('Area', { max: 120 }),
+    pincode,
+    /** Both null: the middle of the pincode's area. */
+    latitude: latitude.nullable(),
+    longitude: longitude.nullable(),
+    hasPharmacy: z.boolean(),
+    /** Empty: none. */
+    licenceNumber: line('Licence number', { min: 0, max: 60 }),
+    /** A line for days with the same times: "Mon–Sat 9:00–21:00". */
+    hours: linesReadBy(paragraphs('Opening hours', { max: 1_000 }), readOpeningHours),
+    deliversWithinKm: z.int('Enter kilometres.').min(1, 'Enter 1 to 100 km.').max(100, 'Enter 1 to 100 km.'),
+  })
+  .refine((place) => (place.latitude === null) === (place.longitude === null), {
+    path: ['longitude'],
+    message: 'Enter both latitude and longitude, or neither.',
+  })
+  .refine(({ hasPharmacy, licenceNumber }) => !hasPharmacy || licenceNumber !== '', {
+    path: ['licenceNumber'],
+    message: 'Who sells medicine has a licence: enter its number.',
+  });
+export type ShopForm = z.output<typeof shopForm>;
+
+/** Shops. None is deleted: one that has closed is taken out of the lists, and its orders stay. */
+export const shopsOffice = resource({
+  name: 'shops',
+  one: 'shop',
+  see: 'manage_shops',
+  change: 'manage_shops',
+  row: z.object({
+    ...shopForm.shape,
+    _id: id,
+    // As they are kept: a rule that has come since judges nothing on its way out.
+    name: z.string(),
+    legalName: z.string(),
+    gstin: z.string(),
+    about: z.string(),
+    street: z.string(),
+    area: z.string(),
+    pincode: z.string(),
+    city: z.string(),
+    licenceNumber: z.string(),
+    hours: z.string(),
+    /** How many things stand on its shelf. */
+    listingCount: z.int(),
+  }),
+  form: shopForm,
+  filters: { isActive: z.enum(['yes', 'no'], 'Choose yes or no.').optional() },
+  sorts: ['name', 'city'],
+  columns: {
+    name: 'Name',
+    isActive: 'Shown',
+    legalName: 'Legal name',
+    gstin: 'GSTIN',
+    street: 'Street',
+    area: 'Area',
+    city: 'City',
+    pincode: 'Pincode',
+    hasPharmacy: 'Pharmacy',
+    licenceNumber: 'Licence',
+    hours: 'Opening hours',
+    deliversWithinKm: 'Delivers within km',
+    listingCount: 'Products',
+  },
+});
+
+const { remove: _, ...calls } = shopsOffice.calls;
+export const shopsOfficeCalls = calls;

@@ -1,0 +1,314 @@
+import { z } from 'zod';
+import { consultationStatuses } from '../booking-constants.ts';
+import { moment } from '../dates.ts';
+import { endpoint, reply } from '../endpoint.ts';
+import { id, idParams } from '../ids.ts';
+import { page, total } from '../page.ts';
+import { petSexes } from '../pet-categories.ts';
+import { neuteredAnswers } from '../pets/pets.ts';
+import { line } from '../text.ts';
+import { timeOfMinute } from '../time-of-day.ts';
+import { imageUrls } from '../uploads.ts';
+import { consultationKinds, symptomDurations } from './consultation-constants.ts';
+import {
+  breakLengths,
+  findOverlap,
+  HOURS_STEP,
+  presenceStatuses,
+  SHORTEST_HOURS,
+  SPANS_PER_DAY,
+  vetConsoleTabs,
+} from './vet-console-constants.ts';
+import { vetSummary } from './vets.ts';
+
+/** Whether a vet takes instant consultations: breaks say how long they are. */
+const presenceForm = z
+  .object({
+    status: z.enum(presenceStatuses, 'Choose online, a break or offline.'),
+    /** In minutes; for a break alone. */
+    breakMinutes: z.literal(breakLengths, 'Choose how long the break is.').optional(),
+  })
+  .refine(({ status, breakMinutes }) => (status === 'break') === (breakMinutes !== undefined), {
+    error: 'Choose how long the break is.',
+    path: ['breakMinutes'],
+  });
+
+/** A vet's yes to a booking. */
+const confirmForm = z.object({
+  /** The time that the vet was shown; another one is refused. */
+  startsAt: moment.optional(),
+});
+
+/** Why a vet cancels; the owner reads it. */
+const vetCancelForm = z.object({ reason: line('The reason', { min: 5, max: 300 }) });
+
+const minute = (label: string) =>
+  z
+    .int(`${label} is a time of the day.`)
+    .min(0, `${label} is a time of the day.`)
+    .max(1440, `${label} is a time of the day.`)
+    .multipleOf(HOURS_STEP, `Choose full ${HOURS_STEP} minutes.`);
+
+/** Minutes since midnight in Asia/Kolkata. */
+const span = { fromMinute: minute('From'), toMinute: minute('Until') };
+const isLongEnough = ({ fromMinute, toMinute }: { fromMinute: number; toMinute: number }) =>
+  toMinute - fromMinute >= SHORTEST_HOURS;
+const TOO_SHORT = { error: `It must end at least ${SHORTEST_HOURS} minutes later.`, path: ['toMinute'] };
+
+const weekday = z.int('Choose a day of the week.').min(0).max(6);
+
+/** When a vet works in every week: all of it at once. Weekday 0 is Sunday. */
+const hoursForm = z.object({
+  hours: z
+    .array(z.object({ weekday, ...span }).refine(isLongEnough, TOO_SHORT))
+    .max(7 * SPANS_PER_DAY, `At most ${SPANS_PER_DAY} times a day.`)
+    .superRefine((hours, { addIssue }) => {
+      const [at, before] = findOverlap(hours) ?? [];
+      const other = before === undefined ? undefined : hours[before];
+      if (at === undefined || !other) return;
+      const [from, until] = [timeOfMinute(other.fromMinute), timeOfMinute(other.toMinute)];
+      addIssue({
+        code: 'custom',
+        message: `This overlaps with ${from} to ${until} on the same day.`,
+        path: [at, 'fromMinute'],
+      });
+    }),
+});
+
+// PostgreSQL has no year 0.
+const day = z.iso.date('Choose a day.').refine((text) => text >= '2000-01-01', 'Choose a day.');
+
+/** A day that differs from the week: closed (no minutes), or with other hours. */
+const exceptionForm = z
+  .object({ day, fromMinute: span.fromMinute.nullable(), toMinute: span.toMinute.nullable() })
+  .refine(({ fromMinute, toMinute }) => (fromMinute === null) === (toMinute === null), {
+    error: 'Choose from when until when, or the whole day.',
+    path: ['toMinute'],
+  })
+  .refine(
+    ({ fromMinute, toMinute }) =>
+      fromMinute === null || toMinute === null || isLongEnough({ fromMinute, toMinute }),
+    TOO_SHORT,
+  );
+
+const presence = z.object({
+  /** As it is now: a break that has ended is online. */
+  status: z.enum(presenceStatuses),
+  breakUntil: moment.nullable(),
+  /** So many rings in a row went unanswered; at two it goes offline by itself. */
+  missedRings: z.int().min(0),
+  /** A consultation of theirs goes on: nothing rings, whatever they have chosen. */
+  isInCall: z.boolean(),
+});
+
+const named = z.object({ _id: id, name: z.string() });
+
+const consolePet = named.extend({
+  photo: imageUrls.nullable(),
+  category: z.string(),
+  breed: z.string(),
+  sex: z.enum(petSexes),
+  neutered: z.enum(neuteredAnswers),
+  bornOn: z.string().nullable(),
+  isBornOnApproximate: z.boolean(),
+  weightKg: z.number().nullable(),
+  allergies: z.array(z.string()),
+  /** An animal of the street: near where it lives, if that was said. Null: somebody’s pet. */
+  community: z.object({ area: z.string() }).nullable(),
+  note: z.string(),
+});
+
+/** A consultation as its vet sees it. Of the owner they learn the first name and the picture, and nothing to reach them by. */
+const consoleConsultation = z.object({
+  _id: id,
+  kind: z.enum(consultationKinds),
+  status: z.enum(consultationStatuses),
+  startsAt: moment,
+  endsAt: moment,
+  owner: z.object({
+    /** Empty for those who have not said their name. */
+    firstName: z.string(),
+    /** Null for those who show none, and for those who have left. */
+    photo: imageUrls.nullable(),
+  }),
+  /** Null once the owner was erased. */
+  pet: consolePet.nullable(),
+  concern: named.nullable(),
+  symptoms: z.string(),
+  /** The owner asks for a certificate, licence or the like, which needs a visit. */
+  asksForPaper: z.boolean(),
+  since: z.enum(symptomDurations).nullable(),
+  photos: z.array(imageUrls),
+  canConfirm: z.boolean(),
+  canCancel: z.boolean(),
+});
+
+const consoleOverview = vetSummary
+  .pick({
+    _id: true,
+    personalInfo: true,
+    vetInfo: true,
+    vet_professional_info: true,
+    consultation_prefer: true,
+    languages: true,
+    modes: true,
+    city: true,
+    state: true,
+  })
+  .extend({
+    registration: z.object({ number: z.string(), council: z.string() }),
+    presence,
+    today: z.object({
+      /** Consultations that take place or took place today. */
+      all: z.int(),
+      /** Of these still to come. */
+      left: z.int(),
+    }),
+    /** Bookings ahead that wait for a yes, and calls that wait for their notes; of any day. */
+    toConfirm: z.int(),
+    awaitingNotes: z.int(),
+    /** The soonest consultation that isn't over. */
+    next: consoleConsultation.nullable(),
+    now: moment,
+  });
+
+const consoleConsultationDetails = consoleConsultation.extend({
+  chatId: id,
+  channelName: z.string(),
+  cancelReason: z.string().nullable(),
+  cancelNote: z.string(),
+  finishedAt: moment.nullable(),
+  /** Earlier consultations of this pet with this vet, newest first. */
+  history: z.array(
+    z.object({
+      _id: id,
+      startsAt: moment,
+      status: z.enum(consultationStatuses),
+      concern: z.string().nullable(),
+      symptoms: z.string(),
+      /** What was signed; empty while nothing is. */
+      assessment: z.string(),
+      advice: z.string(),
+    }),
+  ),
+});
+
+const hours = z.object({
+  /** How long one consultation is, and what stays free after it, in minutes. */
+  slotMinutes: z.int(),
+  bufferMinutes: z.int(),
+  hours: z.array(z.object({ weekday: z.int(), fromMinute: z.int(), toMinute: z.int() })),
+  /** From today on, soonest first. */
+  exceptions: z.array(
+    z.object({ day: z.string(), fromMinute: z.int().nullable(), toMinute: z.int().nullable() }),
+  ),
+  /** Booked consultations that lie outside of these hours; they stay as they are. */
+  outside: z.array(
+    z.object({
+      _id: id,
+      startsAt: moment,
+      endsAt: moment,
+      status: z.enum(consultationStatuses),
+      petName: z.string(),
+      ownerFirstName: z.string(),
+    }),
+  ),
+});
+
+export const vetConsoleCalls = {
+  getDesk: endpoint({
+    method: 'GET',
+    path: '/vet/get/my/desk/v1',
+    isOwn: true,
+    summary: 'The vet who is signed in, whether they are online, and what today brings',
+    who: 'vet',
+    reply: reply(consoleOverview),
+  }),
+  updatePresence: endpoint({
+    method: 'PUT',
+    path: '/vet/update/my/presence/v1',
+    isOwn: true,
+    summary: 'Go online for instant consultations, have a break, or go offline',
+    who: 'vet',
+    body: presenceForm,
+    reply: reply(presence),
+    errors: ['NOT_BY_VIDEO'],
+  }),
+  listDeskConsultations: endpoint({
+    method: 'GET',
+    path: '/vet/get/my/consultations/v1',
+    isOwn: true,
+    summary: 'The vet’s consultations: past ones newest first, others soonest first',
+    who: 'vet',
+    query: z.object({ page, tab: z.enum(vetConsoleTabs, 'Choose one of the lists.').default('today') }),
+    reply: reply(z.array(consoleConsultation), total),
+  }),
+  getDeskConsultation: endpoint({
+    method: 'GET',
+    path: '/vet/get/my/consultation/{id}/v1',
+    isOwn: true,
+    summary: 'One consultation with all that its vet needs: the pet, what was told, what came before',
+    who: 'vet',
+    params: idParams,
+    reply: reply(consoleConsultationDetails),
+  }),
+  confirmSchedule: endpoint({
+    method: 'PUT',
+    path: '/vet/confirm/asign/vet/schedule/{id}/v1',
+    isOwn: true,
+    summary: 'Say yes to a booking',
+    who: 'vet',
+    params: idParams,
+    body: confirmForm,
+    reply: reply(consoleConsultationDetails),
+    errors: ['NOT_CONFIRMABLE', 'MOVED'],
+  }),
+  cancelScheduleByVet: endpoint({
+    method: 'PUT',
+    path: '/vet/cancel/asign/vet/schedule/{id}/v1',
+    isOwn: true,
+    summary: 'Cancel a booking: the owner gets everything back, and reads why',
+    who: 'vet',
+    params: idParams,
+    body: vetCancelForm,
+    reply: reply(consoleConsultationDetails),
+    errors: ['NOT_CANCELLABLE'],
+  }),
+  getHours: endpoint({
+    method: 'GET',
+    path: '/vet/get/my/hours/v1',
+    isOwn: true,
+    summary: 'When the vet works, and which days differ',
+    who: 'vet',
+    reply: reply(hours),
+  }),
+  updateHours: endpoint({
+    method: 'PUT',
+    path: '/vet/update/my/hours/v1',
+    isOwn: true,
+    summary: 'Replace the hours of the whole week',
+    who: 'vet',
+    body: hoursForm,
+    reply: reply(hours),
+    errors: ['HOURS_TOO_SHORT'],
+  }),
+  addException: endpoint({
+    method: 'POST',
+    path: '/vet/add/my/exception/v1',
+    isOwn: true,
+    summary: 'Close a day, or give it other hours; replaces what was said of that day before',
+    who: 'vet',
+    body: exceptionForm,
+    reply: reply(hours),
+    errors: ['DAY_OUT_OF_REACH', 'HOURS_TOO_SHORT'],
+  }),
+  deleteException: endpoint({
+    method: 'DELETE',
+    path: '/vet/delete/my/exception/{day}/v1',
+    isOwn: true,
+    summary: 'Give a day the hours of its week again',
+    who: 'vet',
+    params: z.object({ day }),
+    reply: reply(hours),
+  }),
+};

@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import { pincode } from '../account/addresses.ts';
+import { id } from '../ids.ts';
+import { rupees } from '../money.ts';
+import { petCategorySlugs } from '../pet-categories.ts';
+import { resource } from '../resource.ts';
+import { line, linesReadBy, paragraphs } from '../text.ts';
+import { vetLanguages, vetModes } from './vet-constants.ts';
+import { readExperiences, readQualifications } from './vet-lines.ts';
+
+/** A vet's profile as it is written in the back office. The city comes with the pincode. */
+export const vetForm = z.object({
+  name: line('Name', { max: 120 }),
+  isListed: z.boolean(),
+  registrationNumber: line('Registration number', { max: 40 }),
+  registrationCouncil: line('Council', { max: 120 }),
+  about: paragraphs('About', { max: 5_000 }),
+  pincode,
+  fee: rupees.refine((paise) => paise <= 10_000_000, 'A fee is at most ₹1,00,000.'),
+  languages: chosen(vetLanguages, 'language'),
+  modes: chosen(vetModes, 'way to consult'),
+  categories: chosen(petCategorySlugs, 'kind of pets'),
+  /** Names of health concerns, as owners search by them. */
+  concerns: z.array(line('A concern', { max: 80 })).max(30, 'These are too many.'),
+  practisingSince: z
+    .int('Enter a year.')
+    .min(1940, 'Enter a year from 1940 on.')
+    .refine((year) => year <= new Date().getUTCFullYear(), 'This year is still to come.'),
+  slotMinutes: z.literal([15, 30], 'A consultation lasts 15 or 30 minutes.'),
+  bufferMinutes: z.int('Enter minutes.').min(0, 'Enter 0 to 60 minutes.').max(60, 'Enter 0 to 60 minutes.'),
+  /** A line for each: "2012 | BVSc & AH | Bachelor’s degree". */
+  qualifications: linesReadBy(paragraphs('Qualifications', { max: 4_000 }), readQualifications),
+  /** A line for each: "2018– | Lakeside Clinic, Pune". */
+  experiences: linesReadBy(paragraphs('Experience', { max: 8_000 }), readExperiences),
+});
+export type VetForm = z.output<typeof vetForm>;
+
+function chosen<const Values extends readonly string[]>(values: Values, what: string) {
+  return z
+    .array(z.enum(values, `Choose a ${what} from the list.`), `Choose at least one ${what}.`)
+    .min(1, `Choose at least one ${what}.`)
+    .max(values.length, 'Choose each of them once.')
+    .refine((some) => new Set(some).size === some.length, 'Choose each of them once.');
+}
+
+const shown = z.enum(['yes', 'no'], 'Choose yes or no.').optional();
+
+/** Vets' profiles. None is deleted: who has left is hidden, and what was booked with them stays. */
+export const vetsOffice = resource({
+  name: 'vets',
+  one: 'vet',
+  see: 'manage_vets',
+  change: 'manage_vets',
+  row: z.object({
+    ...vetForm.shape,
+    _id: id,
+    // As they are kept: a rule that has come since judges nothing on its way out.
+    name: z.string(),
+    registrationNumber: z.string(),
+    registrationCouncil: z.string(),
+    about: z.string(),
+    pincode: z.string().nullable(),
+    city: z.string(),
+    languages: z.array(z.string()),
+    concerns: z.array(z.string()),
+    practisingSince: z.int(),
+    qualifications: z.string(),
+    experiences: z.string(),
+    /** Who signs in for the profile; null: nobody has been invited yet, or has accepted. */
+    personName: z.string().nullable(),
+    hasHours: z.boolean(),
+  }),
+  form: vetForm,
+  filters: { isListed: shown },
+  sorts: ['name', 'city'],
+  columns: {
+    name: 'Name',
+    isListed: 'Shown',
+    registrationNumber: 'Registration number',
+    registrationCouncil: 'Council',
+    city: 'City',
+    pincode: 'Pincode',
+    fee: 'Fee',
+    languages: 'Languages',
+    modes: 'Modes',
+    categories: 'Pets',
+    concerns: 'Concerns',
+    practisingSince: 'Practising since',
+    slotMinutes: 'Minutes',
+    bufferMinutes: 'Minutes between',
+    personName: 'Person',
+    hasHours: 'Has hours',
+  },
+});
+
+const { remove: _, ...calls } = vetsOffice.calls;
+export const vetsOfficeCalls = calls;

@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { endpoint, reply } from '../endpoint.ts';
+import { id } from '../ids.ts';
+import { page, total } from '../page.ts';
+import { petCategorySlugs } from '../pet-categories.ts';
+import { HALF_LOCATION, hasWholeLocation, locationQuery } from '../shop/shops.ts';
+import { optionalLine } from '../text.ts';
+
+const ambulance = z.object({
+  _id: id,
+  name: z.string(),
+  area: z.string(),
+  city: z.string(),
+  state: z.string(),
+  /** As it is dialled. */
+  phone: z.string(),
+  /** What it brings along, in words. */
+  about: z.string(),
+  isFree: z.boolean(),
+  pets: z.array(z.enum(petCategorySlugs)),
+  isOpen: z.boolean(),
+  /** Minutes since midnight in Asia/Kolkata, each day alike; 0 to 1440: around the clock. */
+  fromMinute: z.int(),
+  toMinute: z.int(),
+  /** Null without a place, and for what serves a whole state. */
+  distanceKm: z.number().nullable(),
+});
+
+const hospital = z.object({
+  _id: id,
+  name: z.string(),
+  area: z.string(),
+  city: z.string(),
+  state: z.string(),
+  /** As it is dialled. */
+  phone: z.string(),
+  /** What it can do, in words. */
+  about: z.string(),
+  pets: z.array(z.enum(petCategorySlugs)),
+  isOpen: z.boolean(),
+  /** Minutes since midnight in Asia/Kolkata, each day alike; 0 to 1440: around the clock. */
+  fromMinute: z.int(),
+  toMinute: z.int(),
+  /** In degrees, to find the way. */
+  latitude: z.number(),
+  longitude: z.number(),
+  /** Null without a place. */
+  distanceKm: z.number().nullable(),
+});
+
+const query = z
+  .object({ ...locationQuery, page, city: optionalLine('City', { max: 80 }) })
+  .refine(hasWholeLocation, HALF_LOCATION);
+
+export const ambulances = {
+  listAmbulances: endpoint({
+    method: 'GET',
+    path: '/ambulance/list/v1',
+    summary: 'Animal ambulances: who comes now first, of these the nearest',
+    who: 'anyone',
+    query,
+    reply: reply(z.array(ambulance), { ...total, cities: z.array(z.string()) }),
+    limit: { max: 240, perSeconds: 60 },
+  }),
+  listHospitals: endpoint({
+    method: 'GET',
+    path: '/ambulance/list/hospitals/v1',
+    isOwn: true,
+    summary: 'Animal hospitals: open ones first, of these the nearest',
+    who: 'anyone',
+    query,
+    reply: reply(z.array(hospital), { ...total, cities: z.array(z.string()) }),
+    limit: { max: 240, perSeconds: 60 },
+  }),
+};
