@@ -1,4 +1,4 @@
-import { noteNextSlots } from '@tailwell/server/features/vets/vets.jobs';
+import { noteNextSlots } from '@tailwell/server/features/vets/vets/vets.jobs';
 import pg from 'pg';
 import { runNightly } from './many-products.ts';
 

@@ -1,4 +1,4 @@
-import { insertBuyers } from '@tailwell/server/features/orders/orders.testing';
+import { insertBuyers } from '@tailwell/server/features/shop/orders/orders.testing';
 import { openDb } from '@tailwell/server/platform/database/db';
 import { openLog } from '@tailwell/server/platform/observation/log';
 import { callOver } from '@tailwell/server/testing/test-app';

@@ -1,8 +1,8 @@
 // Plans made-up days of 300 visits and 40 technicians, and says how long that takes and how much travel it saves beside the
 // plain way, which has the nearest one come who can.
 import { parseArgs } from 'node:util';
-import { makeUpDay, nearestFirst } from '@tailwell/server/features/dispatch/made-up-day.testing';
-import { planDay } from '@tailwell/server/features/dispatch/plan-day.rules';
+import { makeUpDay, nearestFirst } from '@tailwell/server/features/home-care/dispatch/made-up-day.testing';
+import { planDay } from '@tailwell/server/features/home-care/dispatch/plan-day.rules';
 
 const { values } = parseArgs({
   options: { visits: { type: 'string' }, technicians: { type: 'string' }, seeds: { type: 'string' } },

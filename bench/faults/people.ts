@@ -1,15 +1,15 @@
 import { randomInt, randomUUID } from 'node:crypto';
+import { makeCoupon } from '@tailwell/server/features/money/coupons/coupons.testing';
+import { DOG, MIXED_DOG } from '@tailwell/server/features/pets/pets/pets.testing';
+import { insertBuyers, reasonFor } from '@tailwell/server/features/shop/orders/orders.testing';
+import { makeListing } from '@tailwell/server/features/shop/products/products.testing';
 import {
   findVet,
   freeTimes,
   insertOwners,
   moveCloser,
-} from '@tailwell/server/features/consultations/consultations.testing';
-import { makeCoupon } from '@tailwell/server/features/coupons/coupons.testing';
-import { insertBuyers, reasonFor } from '@tailwell/server/features/orders/orders.testing';
-import { DOG, MIXED_DOG } from '@tailwell/server/features/pets/pets.testing';
-import { makeListing } from '@tailwell/server/features/products/products.testing';
-import { signInVet } from '@tailwell/server/features/vet-console/vet-console.testing';
+} from '@tailwell/server/features/vets/consultations/consultations.testing';
+import { signInVet } from '@tailwell/server/features/vets/vet-console/vet-console.testing';
 import { makeBrowser } from '@tailwell/server/outside/push.testing';
 import { sql } from 'kysely';
 import { type Line, openLine, type Tally } from './insist.ts';

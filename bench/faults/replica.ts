@@ -4,7 +4,7 @@ import { startEmbeddedPostgres } from '@tailwell/embedded-postgres';
 import { openHome } from '@tailwell/embedded-postgres/home';
 import { findPostmaster, shutDown } from '@tailwell/embedded-postgres/process';
 import { makeTemporaryFolder } from '@tailwell/embedded-postgres/testing';
-import { makeListing } from '@tailwell/server/features/products/products.testing';
+import { makeListing } from '@tailwell/server/features/shop/products/products.testing';
 import { openDb } from '@tailwell/server/platform/database/db';
 import { openLog } from '@tailwell/server/platform/observation/log';
 import { startServer } from '@tailwell/server/testing/server-process';

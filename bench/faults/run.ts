@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { OVERSOLD } from '@tailwell/server/features/orders/stock.sql';
+import { OVERSOLD } from '@tailwell/server/features/shop/orders/stock.sql';
 import type { BrokenRule } from '@tailwell/server/testing/books';
 import { sql } from 'kysely';
 import { buildWeb } from '../../scripts/build-web.ts';

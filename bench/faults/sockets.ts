@@ -1,4 +1,4 @@
-import { insertOwners } from '@tailwell/server/features/consultations/consultations.testing';
+import { insertOwners } from '@tailwell/server/features/vets/consultations/consultations.testing';
 import { ask, openSocket, type TestSocket, until } from '@tailwell/server/platform/realtime/realtime.testing';
 import type { Stage } from './stage.ts';
 

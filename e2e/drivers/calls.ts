@@ -1,6 +1,6 @@
 import { type Browser, expect, type Locator, type Page } from '@playwright/test';
-import { signInVet } from '@tailwell/server/features/vet-console/vet-console.testing';
-import { makeVet } from '@tailwell/server/features/vets/vets.testing';
+import { signInVet } from '@tailwell/server/features/vets/vet-console/vet-console.testing';
+import { makeVet } from '@tailwell/server/features/vets/vets/vets.testing';
 import { consoleToken, openConsoleWith, withDatabase } from './staff.ts';
 
 /** What a browser needs to take part in calls here: a made-up camera, or two, and yes to every question. */

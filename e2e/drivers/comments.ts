@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { makePost } from '@tailwell/server/features/posts/posts.testing';
+import { makePost } from '@tailwell/server/features/reading/posts/posts.testing';
 import { withDatabase } from './staff.ts';
 
 /** An article, or a video, of its own that is live. */

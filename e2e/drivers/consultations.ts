@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
-import { makeVet } from '@tailwell/server/features/vets/vets.testing';
+import { makeVet } from '@tailwell/server/features/vets/vets/vets.testing';
 import { withDatabase } from './staff.ts';
 
 /** A free slot of a vet. */

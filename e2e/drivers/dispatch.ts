@@ -1,5 +1,8 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
-import { makeDispatch, type TestDispatch } from '@tailwell/server/features/dispatch/dispatch.testing';
+import {
+  makeDispatch,
+  type TestDispatch,
+} from '@tailwell/server/features/home-care/dispatch/dispatch.testing';
 import { dayFromNow } from './days.ts';
 import { openConsoleWith, withDatabase } from './staff.ts';
 

@@ -3,7 +3,7 @@ import type { HomeVisitKind } from '@tailwell/contract/booking-constants';
 import {
   insertFieldVisit,
   makeTechnician,
-} from '@tailwell/server/features/technician-console/technician-console.testing';
+} from '@tailwell/server/features/home-care/technician-console/technician-console.testing';
 import { openConsoleWith, withDatabase } from './staff.ts';
 
 /** What a visit of a test is like; its service has a name of its own. */

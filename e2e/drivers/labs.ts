@@ -5,7 +5,7 @@ import {
   insertLabVisit,
   makeLab,
   type TestLab,
-} from '@tailwell/server/features/lab/lab.testing';
+} from '@tailwell/server/features/home-care/lab/lab.testing';
 import { openConsoleWith, withDatabase } from './staff.ts';
 
 /** A lab of its own, with two people at its console. */

@@ -3,7 +3,7 @@ import {
   leaveOnItsWay,
   leaveSent,
   subscribeMany,
-} from '@tailwell/server/features/newsletter/newsletter.testing';
+} from '@tailwell/server/features/reading/newsletter/newsletter.testing';
 import type { Editor } from './posts.ts';
 import { callAs } from './registrations.ts';
 import { withDatabase } from './staff.ts';

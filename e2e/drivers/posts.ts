@@ -1,8 +1,8 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import type { OpenedPost } from '@tailwell/contract/reading/editor-console';
 import type { PostContent } from '@tailwell/contract/reading/post-content';
-import { signInStaff } from '@tailwell/server/features/staff/staff.testing';
-import { signInVet } from '@tailwell/server/features/vet-console/vet-console.testing';
+import { signInStaff } from '@tailwell/server/features/account/staff/staff.testing';
+import { signInVet } from '@tailwell/server/features/vets/vet-console/vet-console.testing';
 import { callAs } from './registrations.ts';
 import { openConsoleWith, withDatabase } from './staff.ts';
 

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { makeListing, makeProduct, makeShop } from '@tailwell/server/features/products/products.testing';
+import { makeListing, makeProduct, makeShop } from '@tailwell/server/features/shop/products/products.testing';
 import { newName } from './names.ts';
 import { withDatabase } from './staff.ts';
 

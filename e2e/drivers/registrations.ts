@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page } from '@playwright/test';
-import { signInStaff } from '@tailwell/server/features/staff/staff.testing';
+import { signInStaff } from '@tailwell/server/features/account/staff/staff.testing';
 import { dayFromNow } from './days.ts';
 import { addPet, drawPhoto } from './pets.ts';
 import { openConsoleWith, withDatabase } from './staff.ts';

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import type { Role } from '@tailwell/contract/roles';
-import { signInStaff } from '@tailwell/server/features/staff/staff.testing';
+import { signInStaff } from '@tailwell/server/features/account/staff/staff.testing';
 import { type Db, withDb } from '../setup/environment.ts';
 import { openWindow } from './windows.ts';
 

@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test';
-import { makeVerified } from '@tailwell/server/features/lab/lab.testing';
+import { makeVerified } from '@tailwell/server/features/home-care/lab/lab.testing';
 import { openTechnicianConsole } from '../drivers/field-visits.ts';
 import { openLab } from '../drivers/labs.ts';
 import { newEmail, newName } from '../drivers/names.ts';

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { type Browser, expect, type Page } from '@playwright/test';
 import { makeTemporaryFolder } from '@tailwell/embedded-postgres/testing';
-import { signInStaff } from '@tailwell/server/features/staff/staff.testing';
+import { signInStaff } from '@tailwell/server/features/account/staff/staff.testing';
 import { openDb } from '@tailwell/server/platform/database/db';
 import { openLog } from '@tailwell/server/platform/observation/log';
 import { startServer } from '@tailwell/server/testing/server-process';

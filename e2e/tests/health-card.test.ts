@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { signAfterwards } from '@tailwell/server/features/prescriptions/prescriptions.testing';
+import { signAfterwards } from '@tailwell/server/features/shop/prescriptions/prescriptions.testing';
 import type { TestApp } from '@tailwell/server/testing/test-app';
 import { expectAccessible } from '../drivers/accessibility.ts';
 import { book, makeSlots } from '../drivers/consultations.ts';

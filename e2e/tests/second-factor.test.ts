@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { Role } from '@tailwell/contract/roles';
-import { codeOf } from '@tailwell/server/features/second-factor/second-factor.testing';
-import { signInStaff } from '@tailwell/server/features/staff/staff.testing';
+import { codeOf } from '@tailwell/server/features/account/second-factor/second-factor.testing';
+import { signInStaff } from '@tailwell/server/features/account/staff/staff.testing';
 import { expectAccessible } from '../drivers/accessibility.ts';
 import { test } from '../drivers/fixtures.ts';
 import { newEmail } from '../drivers/names.ts';

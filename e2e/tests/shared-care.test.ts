@@ -1,5 +1,8 @@
 import { type Browser, expect, type Page } from '@playwright/test';
-import { insertService, insertVisit } from '@tailwell/server/features/home-visits/inserted-visits.testing';
+import {
+  insertService,
+  insertVisit,
+} from '@tailwell/server/features/home-care/home-visits/inserted-visits.testing';
 import { expectAccessible } from '../drivers/accessibility.ts';
 import { test } from '../drivers/fixtures.ts';
 import { newMobileNo } from '../drivers/names.ts';

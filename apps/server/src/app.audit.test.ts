@@ -2,34 +2,34 @@ import type { Endpoint, Feature } from '@tailwell/contract/endpoint';
 import { features } from '@tailwell/contract/features';
 import { reviewChecks } from '@tailwell/contract/shop/order-constants';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { book, findVet, freeTimes, makeOwner } from './features/consultations/consultations.testing.ts';
-import { makeDispatch } from './features/dispatch/dispatch.testing.ts';
+import { makeDispatch } from './features/home-care/dispatch/dispatch.testing.ts';
+import {
+  makeFieldVisit,
+  makeTechnician,
+  sendPhoto,
+} from './features/home-care/technician-console/technician-console.testing.ts';
 import {
   articleContent,
   signInEditor,
   signInReviewer,
-} from './features/editor-console/editor-console.testing.ts';
-import { askAndPay, onlineVets, switchSandboxVet } from './features/instant/instant.testing.ts';
-import { placeOrder, sendPrescription, sendReturnPhoto } from './features/orders/orders.testing.ts';
-import { draftOf, makeVisit, saveNotes, sign } from './features/prescriptions/prescriptions.testing.ts';
-import { makeListing, makeProduct } from './features/products/products.testing.ts';
+} from './features/reading/editor-console/editor-console.testing.ts';
+import { placeOrder, sendPrescription, sendReturnPhoto } from './features/shop/orders/orders.testing.ts';
+import { draftOf, makeVisit, saveNotes, sign } from './features/shop/prescriptions/prescriptions.testing.ts';
+import { makeListing, makeProduct } from './features/shop/products/products.testing.ts';
 import {
   codeOf,
   makeShopConsole,
   reasonNamed,
   signInPharmacist,
-} from './features/shop-console/shop-console.testing.ts';
-import {
-  makeFieldVisit,
-  makeTechnician,
-  sendPhoto,
-} from './features/technician-console/technician-console.testing.ts';
-import { signInVet } from './features/vet-console/vet-console.testing.ts';
+} from './features/shop/shop-console/shop-console.testing.ts';
+import { book, findVet, freeTimes, makeOwner } from './features/vets/consultations/consultations.testing.ts';
+import { askAndPay, onlineVets, switchSandboxVet } from './features/vets/instant/instant.testing.ts';
+import { signInVet } from './features/vets/vet-console/vet-console.testing.ts';
 import {
   consoleOf,
   makeNamedCase,
   signInOfficer,
-} from './features/welfare-console/welfare-console.testing.ts';
+} from './features/welfare/welfare-console/welfare-console.testing.ts';
 import { buildTestApp, newMobileNo, signIn, type TestApp } from './testing/test-app.ts';
 
 let app: TestApp;

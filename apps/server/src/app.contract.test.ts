@@ -2,36 +2,39 @@ import { readFileSync } from 'node:fs';
 import type { Caller, Endpoint, Feature } from '@tailwell/contract/endpoint';
 import { features } from '@tailwell/contract/features';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addressBody } from './features/addresses/addresses.testing.ts';
-import { ownedCarers } from './features/carers/carers.testing.ts';
-import { cartWith } from './features/carts/carts.testing.ts';
-import { ownedComments } from './features/comments/comments.testing.ts';
+import { addressBody } from './features/account/addresses/addresses.testing.ts';
+import { ownedVisits } from './features/home-care/home-visits/owned-visits.testing.ts';
+import { makeLab, makeVerified } from './features/home-care/lab/lab.testing.ts';
+import {
+  makeFieldVisit,
+  makeTechnician,
+} from './features/home-care/technician-console/technician-console.testing.ts';
+import { ownedCarers } from './features/pets/carers/carers.testing.ts';
+import {
+  dewormingBody,
+  makeDeworming,
+  makeVaccination,
+  vaccinationBody,
+} from './features/pets/health-cards/health-cards.testing.ts';
+import { ownedPetFiles } from './features/pets/pets/pet-files.testing.ts';
+import { makePet, petBody } from './features/pets/pets/pets.testing.ts';
+import { ownedRegistrations } from './features/pets/registrations/owned-registrations.testing.ts';
+import { ownedReminders } from './features/pets/reminders/owned-reminders.testing.ts';
+import { ownedComments } from './features/reading/comments/comments.testing.ts';
+import { cartWith } from './features/shop/carts/carts.testing.ts';
+import { makeMedicine } from './features/shop/medicines/medicines.testing.ts';
+import { ownedOrders } from './features/shop/orders/owned-orders.testing.ts';
+import { signAfterwards } from './features/shop/prescriptions/prescriptions.testing.ts';
+import { makeListing } from './features/shop/products/products.testing.ts';
+import { insertDelivered, rate } from './features/shop/ratings/ratings.testing.ts';
 import {
   book,
   findVet,
   freeTimes,
   hold,
   moveCloser,
-} from './features/consultations/consultations.testing.ts';
-import {
-  dewormingBody,
-  makeDeworming,
-  makeVaccination,
-  vaccinationBody,
-} from './features/health-cards/health-cards.testing.ts';
-import { ownedVisits } from './features/home-visits/owned-visits.testing.ts';
-import { ask } from './features/instant/instant.testing.ts';
-import { makeLab, makeVerified } from './features/lab/lab.testing.ts';
-import { makeMedicine } from './features/medicines/medicines.testing.ts';
-import { ownedOrders } from './features/orders/owned-orders.testing.ts';
-import { ownedPetFiles } from './features/pets/pet-files.testing.ts';
-import { makePet, petBody } from './features/pets/pets.testing.ts';
-import { signAfterwards } from './features/prescriptions/prescriptions.testing.ts';
-import { makeListing } from './features/products/products.testing.ts';
-import { insertDelivered, rate } from './features/ratings/ratings.testing.ts';
-import { ownedRegistrations } from './features/registrations/owned-registrations.testing.ts';
-import { ownedReminders } from './features/reminders/owned-reminders.testing.ts';
-import { makeFieldVisit, makeTechnician } from './features/technician-console/technician-console.testing.ts';
+} from './features/vets/consultations/consultations.testing.ts';
+import { ask } from './features/vets/instant/instant.testing.ts';
 import { buildTestApp, signIn, type TestApp } from './testing/test-app.ts';
 import { hashTables, receivedPayments } from './testing/whole-database.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { signInStaff } from './features/staff/staff.testing.ts';
-import { listEntries } from './features/terms/terms.testing.ts';
+import { signInStaff } from './features/account/staff/staff.testing.ts';
+import { listEntries } from './features/money/terms/terms.testing.ts';
 import { buildTestApp, signIn, type TestApp } from './testing/test-app.ts';
 
 let app: TestApp;

@@ -5,26 +5,30 @@ import { limits } from '@tailwell/contract/limits';
 import { PAGE_SIZE } from '@tailwell/contract/page-size';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { fillBlocked, fillComments, signInModerator } from './features/comments/comments.testing.ts';
-import { findVet, insertOwner, insertOwners } from './features/consultations/consultations.testing.ts';
+import {
+  inDays,
+  insertService,
+  insertVisit,
+} from './features/home-care/home-visits/inserted-visits.testing.ts';
+import { collect, makeLab, makeVisit as makeLabVisit } from './features/home-care/lab/lab.testing.ts';
+import { fillRegistry } from './features/pets/registrations/registrations.testing.ts';
+import { makePrescribed, setReminder } from './features/pets/reminders/reminders.testing.ts';
+import { fillBlocked, fillComments, signInModerator } from './features/reading/comments/comments.testing.ts';
 import {
   insertReviewer,
   insertVersions,
   insertWaiting,
   signInEditor,
-} from './features/editor-console/editor-console.testing.ts';
-import { inDays, insertService, insertVisit } from './features/home-visits/inserted-visits.testing.ts';
-import { collect, makeLab, makeVisit as makeLabVisit } from './features/lab/lab.testing.ts';
-import { insertBuyer } from './features/orders/orders.testing.ts';
-import { makePost } from './features/posts/posts.testing.ts';
-import { draftOf } from './features/prescriptions/prescriptions.testing.ts';
-import { makeListing, makeProduct, makeShop, stockShop } from './features/products/products.testing.ts';
-import { insertDelivered } from './features/ratings/ratings.testing.ts';
-import { fillRegistry } from './features/registrations/registrations.testing.ts';
-import { makePrescribed, setReminder } from './features/reminders/reminders.testing.ts';
-import { signInPharmacist, signInShop } from './features/shop-console/shop-console.testing.ts';
-import { signInVet } from './features/vet-console/vet-console.testing.ts';
-import { fillWelfare } from './features/welfare-console/welfare-console.testing.ts';
+} from './features/reading/editor-console/editor-console.testing.ts';
+import { makePost } from './features/reading/posts/posts.testing.ts';
+import { insertBuyer } from './features/shop/orders/orders.testing.ts';
+import { draftOf } from './features/shop/prescriptions/prescriptions.testing.ts';
+import { makeListing, makeProduct, makeShop, stockShop } from './features/shop/products/products.testing.ts';
+import { insertDelivered } from './features/shop/ratings/ratings.testing.ts';
+import { signInPharmacist, signInShop } from './features/shop/shop-console/shop-console.testing.ts';
+import { findVet, insertOwner, insertOwners } from './features/vets/consultations/consultations.testing.ts';
+import { signInVet } from './features/vets/vet-console/vet-console.testing.ts';
+import { fillWelfare } from './features/welfare/welfare-console/welfare-console.testing.ts';
 import { buildTestApp, type TestApp } from './testing/test-app.ts';
 
 /** More than one page, and no full second one. */

@@ -4,10 +4,10 @@ import { isPermission, type Permission, permissions } from '@tailwell/contract/p
 import { factorRoles, type Role, roleScopes, roles } from '@tailwell/contract/roles';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { findVet } from './features/consultations/consultations.testing.ts';
-import { makeShop } from './features/products/products.testing.ts';
-import { grantRole, signInStaff } from './features/staff/staff.testing.ts';
-import { signInVet } from './features/vet-console/vet-console.testing.ts';
+import { grantRole, signInStaff } from './features/account/staff/staff.testing.ts';
+import { makeShop } from './features/shop/products/products.testing.ts';
+import { findVet } from './features/vets/consultations/consultations.testing.ts';
+import { signInVet } from './features/vets/vet-console/vet-console.testing.ts';
 import { buildTestApp, signIn, type TestApp } from './testing/test-app.ts';
 
 interface StaffCall {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { tablesInStatement } from '../../../scripts/structure/table-writers.ts';
-import { erasePerson } from './features/account/account.testing.ts';
-import { invite } from './features/referrals/referrals.testing.ts';
+import { invite } from './features/money/referrals/referrals.testing.ts';
+import { erasePerson } from './features/office/account/account.testing.ts';
 import { personalData } from './features.ts';
 import { openDb } from './platform/database/db.ts';
 import { buildTestApp, signIn, type TestApp } from './testing/test-app.ts';

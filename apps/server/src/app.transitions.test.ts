@@ -4,43 +4,43 @@ import { describe, expect, test } from 'vitest';
 
 /** Who alone writes the statuses of a table, and its history. Payments and refunds have none. */
 const MACHINES = [
-  { table: 'abuse_reports', history: 'abuse_events', file: 'features/abuse-reports/status.sql.ts' },
-  { table: 'consultations', history: 'consultation_events', file: 'features/consultations/status.sql.ts' },
-  { table: 'instant_requests', history: 'instant_request_events', file: 'features/instant/status.sql.ts' },
-  { table: 'home_visits', history: 'home_visit_events', file: 'features/home-visits/status.sql.ts' },
-  { table: 'orders', file: 'features/orders/status.sql.ts' },
-  { table: 'sub_orders', history: 'order_events', file: 'features/orders/status.sql.ts' },
-  { table: 'home_visits', history: 'home_visit_events', file: 'features/home-visits/status.sql.ts' },
-  { table: 'posts', file: 'features/editor-console/status.sql.ts' },
-  { table: 'newsletters', file: 'features/newsletter/status.sql.ts' },
-  { table: 'payments', file: 'features/payments/payments.sql.ts' },
+  { table: 'abuse_reports', history: 'abuse_events', file: 'features/welfare/abuse-reports/status.sql.ts' },
+  { table: 'consultations', history: 'consultation_events', file: 'features/vets/consultations/status.sql.ts' },
+  { table: 'instant_requests', history: 'instant_request_events', file: 'features/vets/instant/status.sql.ts' },
+  { table: 'home_visits', history: 'home_visit_events', file: 'features/home-care/home-visits/status.sql.ts' },
+  { table: 'orders', file: 'features/shop/orders/status.sql.ts' },
+  { table: 'sub_orders', history: 'order_events', file: 'features/shop/orders/status.sql.ts' },
+  { table: 'home_visits', history: 'home_visit_events', file: 'features/home-care/home-visits/status.sql.ts' },
+  { table: 'posts', file: 'features/reading/editor-console/status.sql.ts' },
+  { table: 'newsletters', file: 'features/reading/newsletter/status.sql.ts' },
+  { table: 'payments', file: 'features/money/payments/payments.sql.ts' },
   {
     table: 'registrations',
     history: 'registration_events',
-    file: 'features/registrations/status.sql.ts',
+    file: 'features/pets/registrations/status.sql.ts',
   },
-  { table: 'refunds', file: 'features/payments/refunds.sql.ts' },
+  { table: 'refunds', file: 'features/money/payments/refunds.sql.ts' },
 ];
 
 /** The functions that check, write and tell: nobody else calls what those files write with. */
 const MOVERS = {
-  'features/abuse-reports/status.sql.ts': 'features/abuse-reports/move-report.flow.ts',
-  'features/consultations/status.sql.ts': 'features/consultations/move-consultation.flow.ts',
-  'features/editor-console/status.sql.ts': 'features/editor-console/move-post.flow.ts',
-  'features/home-visits/status.sql.ts': 'features/home-visits/move-visit.flow.ts',
-  'features/instant/status.sql.ts': 'features/instant/move-request.flow.ts',
-  'features/orders/status.sql.ts': 'features/orders/move-parcels.flow.ts',
-  'features/registrations/status.sql.ts': 'features/registrations/move-registration.flow.ts',
+  'features/welfare/abuse-reports/status.sql.ts': 'features/welfare/abuse-reports/move-report.flow.ts',
+  'features/vets/consultations/status.sql.ts': 'features/vets/consultations/move-consultation.flow.ts',
+  'features/reading/editor-console/status.sql.ts': 'features/reading/editor-console/move-post.flow.ts',
+  'features/home-care/home-visits/status.sql.ts': 'features/home-care/home-visits/move-visit.flow.ts',
+  'features/vets/instant/status.sql.ts': 'features/vets/instant/move-request.flow.ts',
+  'features/shop/orders/status.sql.ts': 'features/shop/orders/move-parcels.flow.ts',
+  'features/pets/registrations/status.sql.ts': 'features/pets/registrations/move-registration.flow.ts',
 };
 
 /** Updates whose columns a type names, none of them the status; and what is set there. */
 const WITHOUT_STATUS: Record<string, string[]> = {
-  'features/abuse-reports/abuse-reports.sql.ts': ['columns'],
-  'features/consultations/consultations.sql.ts': ['complaint', 'price'],
-  'features/home-visits/bookings.sql.ts': ['contact', 'price'],
-  'features/instant/requests.sql.ts': ['complaint', 'price', 'round'],
-  'features/orders/due-terms.sql.ts': ['times'],
-  'features/registrations/registrations.sql.ts': ['columns'],
+  'features/welfare/abuse-reports/abuse-reports.sql.ts': ['columns'],
+  'features/vets/consultations/consultations.sql.ts': ['complaint', 'price'],
+  'features/home-care/home-visits/bookings.sql.ts': ['contact', 'price'],
+  'features/vets/instant/requests.sql.ts': ['complaint', 'price', 'round'],
+  'features/shop/orders/due-terms.sql.ts': ['times'],
+  'features/pets/registrations/registrations.sql.ts': ['columns'],
 };
 
 const SOURCES = import.meta.dirname;

@@ -1,7 +1,7 @@
 import type { features } from '@tailwell/contract/features';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from './context.ts';
-import type { Payable } from './features/payments/payable.flow.ts';
+import type { Payable } from './features/money/payments/payable.flow.ts';
 import type { PersonalData } from './personal-data.ts';
 import type { Config } from './platform/config/config.ts';
 import type { Handlers } from './platform/http/serve.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { makeTemporaryFolder } from '@tailwell/embedded-postgres/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addressBody } from './features/addresses/addresses.testing.ts';
+import { addressBody } from './features/account/addresses/addresses.testing.ts';
 import { type ServerProcess, startServer } from './testing/server-process.ts';
 import { callOver, signInOver } from './testing/test-app.ts';
 import { createBareDatabase } from './testing/test-database.ts';

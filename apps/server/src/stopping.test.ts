@@ -5,7 +5,7 @@ import { connect as connectTo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { makeTemporaryFolder } from '@tailwell/embedded-postgres/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addressBody } from './features/addresses/addresses.testing.ts';
+import { addressBody } from './features/account/addresses/addresses.testing.ts';
 import { connect, openSocket, until } from './platform/realtime/realtime.testing.ts';
 import { startLoadBalancer } from './testing/doubles/load-balancer.ts';
 import { type ServerProcess, startServer } from './testing/server-process.ts';

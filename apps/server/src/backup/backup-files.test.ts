@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { makeBackup } from '@tailwell/backup';
 import { readArchive } from '@tailwell/backup/archive';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sendPicture } from '../features/pets/pets.testing.ts';
+import { sendPicture } from '../features/pets/pets/pets.testing.ts';
 import type { Config } from '../platform/config/config.ts';
 import { buildTestApp, signIn, type TestApp } from '../testing/test-app.ts';
 import { openProduct } from './product.ts';

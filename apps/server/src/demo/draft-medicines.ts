@@ -1,5 +1,5 @@
 import type { DoseUnit } from '@tailwell/contract/pets/reminder-constants';
-import type { MedicineForm } from '../features/medicines/medicine-names.rules.ts';
+import type { MedicineForm } from '../features/shop/medicines/medicine-names.rules.ts';
 import { medicines } from './medicines.ts';
 
 /** What a pack is counted in. */

@@ -1,4 +1,4 @@
-import { madeUpGstin, stateNamed } from '../features/invoices/gst.rules.ts';
+import { madeUpGstin, stateNamed } from '../features/money/invoices/gst.rules.ts';
 import { type DraftProduct, draftStars } from './draft-products.ts';
 import { offers } from './offers-and-brands.ts';
 import { randomFrom } from './random.ts';

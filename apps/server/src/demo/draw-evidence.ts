@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Context } from '../context.ts';
-import { photoSizes } from '../features/evidence/evidence.rules.ts';
+import { photoSizes } from '../features/welfare/evidence/evidence.rules.ts';
 import { demoCases } from './cases.ts';
 import { demoCaseNo } from './load-cases.ts';
 

@@ -1,6 +1,6 @@
 import type { Role } from '@tailwell/contract/roles';
 import { type Kysely, sql } from 'kysely';
-import { newReferralCode } from '../features/auth/auth.rules.ts';
+import { newReferralCode } from '../features/account/auth/auth.rules.ts';
 import { type Database, inTransaction } from '../platform/database/db.ts';
 import { waitToLoad } from '../platform/database/wait-to-load.ts';
 

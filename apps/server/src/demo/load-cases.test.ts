@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openStaffSession } from '../features/staff/staff.testing.ts';
-import { consoleOf } from '../features/welfare-console/welfare-console.testing.ts';
+import { openStaffSession } from '../features/account/staff/staff.testing.ts';
+import { consoleOf } from '../features/welfare/welfare-console/welfare-console.testing.ts';
 import { buildTestApp, type TestApp } from '../testing/test-app.ts';
 import { demoCases } from './cases.ts';
 import { drawDemoEvidence } from './draw-evidence.ts';

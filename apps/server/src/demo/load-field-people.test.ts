@@ -1,7 +1,7 @@
 import { sandboxLabPeople, sandboxTechnicianEmail } from '@tailwell/contract/sandbox-staff';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { rolesOf, signInByEmail } from '../features/staff/invitations.testing.ts';
+import { rolesOf, signInByEmail } from '../features/account/staff/invitations.testing.ts';
 import { buildTestApp, type TestApp } from '../testing/test-app.ts';
 import { loadDemoFieldPeople } from './load-field-people.ts';
 import { loadDemoStaff } from './load-staff.ts';

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import { newReferralCode } from '../features/auth/auth.rules.ts';
-import { taxIn } from '../features/carts/tax.rules.ts';
+import { newReferralCode } from '../features/account/auth/auth.rules.ts';
+import { taxIn } from '../features/money/invoices/tax.rules.ts';
 import type { Database } from '../platform/database/db.ts';
 import type { PastOrder } from './draft-past-orders.ts';
 import { buyers } from './past-orders.ts';

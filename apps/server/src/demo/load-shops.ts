@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { fillProductGroups } from '../features/products/load-groups.sql.ts';
+import { fillProductGroups } from '../features/shop/products/load-groups.sql.ts';
 import { type Database, inTransaction } from '../platform/database/db.ts';
 import { waitToLoad } from '../platform/database/wait-to-load.ts';
 import type { Log } from '../platform/observation/log.ts';

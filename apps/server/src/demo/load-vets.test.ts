@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { signInStaff } from '../features/staff/staff.testing.ts';
+import { signInStaff } from '../features/account/staff/staff.testing.ts';
 import { buildTestApp, type TestApp } from '../testing/test-app.ts';
 import { loadDemoVets } from './load-vets.ts';
 

@@ -1,7 +1,7 @@
 import { petCategorySlugs } from '@tailwell/contract/pet-categories';
 import { sanitiseHtml } from '@tailwell/contract/rich-text';
 import type { Insertable, Kysely } from 'kysely';
-import { spreadStars } from '../features/ratings/ratings.rules.ts';
+import { spreadStars } from '../features/shop/ratings/ratings.rules.ts';
 import { type Database, inTransaction } from '../platform/database/db.ts';
 import { waitToLoad } from '../platform/database/wait-to-load.ts';
 import { dayInIndia } from '../platform/india-time.ts';

@@ -1,4 +1,4 @@
-import type { MedicineForm } from '../features/medicines/medicine-names.rules.ts';
+import type { MedicineForm } from '../features/shop/medicines/medicine-names.rules.ts';
 
 interface DemoMedicine {
   /** By their usual names. */

@@ -1,10 +1,10 @@
-import { addressBody } from '../features/addresses/addresses.testing.ts';
-import { commentBodies } from '../features/comments/comments.testing.ts';
-import { dewormingBody, vaccinationBody } from '../features/health-cards/health-cards.testing.ts';
-import { visitBodies } from '../features/home-visits/owned-visits.testing.ts';
-import { petFileBodies } from '../features/pets/pet-files.testing.ts';
-import { petBody } from '../features/pets/pets.testing.ts';
-import { reminderBodies } from '../features/reminders/owned-reminders.testing.ts';
+import { addressBody } from '../features/account/addresses/addresses.testing.ts';
+import { visitBodies } from '../features/home-care/home-visits/owned-visits.testing.ts';
+import { dewormingBody, vaccinationBody } from '../features/pets/health-cards/health-cards.testing.ts';
+import { petFileBodies } from '../features/pets/pets/pet-files.testing.ts';
+import { petBody } from '../features/pets/pets/pets.testing.ts';
+import { reminderBodies } from '../features/pets/reminders/owned-reminders.testing.ts';
+import { commentBodies } from '../features/reading/comments/comments.testing.ts';
 
 const SOME_ID = '01234567-89ab-7def-8123-456789abcdef';
 const PAPER = 'pet-document/aaaaaaaaaaaaaaaaaaaaaa';

@@ -1,19 +1,19 @@
 import { reviewChecks } from '@tailwell/contract/shop/order-constants';
-import { abuseReportBodies } from '../features/abuse-reports/owned-reports.testing.ts';
-import { ambulanceForm, hospitalForm } from '../features/ambulances/ambulances.testing.ts';
-import { batchForm, couponForm } from '../features/coupons/coupons.testing.ts';
-import { articleContent } from '../features/editor-console/editor-console.testing.ts';
-import { guideForm } from '../features/guides/guides.testing.ts';
-import { homeServiceEntries } from '../features/home-services/home-services.testing.ts';
-import { productForm, shopForm, vetForm } from '../features/office/office.testing.ts';
-import { draftOf } from '../features/prescriptions/prescriptions.testing.ts';
+import { homeServiceEntries } from '../features/home-care/home-services/home-services.testing.ts';
+import { technicianEntries } from '../features/home-care/technicians/technicians.testing.ts';
+import { batchForm, couponForm } from '../features/money/coupons/coupons.testing.ts';
+import { listEntries, newSettings } from '../features/money/terms/terms.testing.ts';
+import { productForm, shopForm, vetForm } from '../features/office/office/office.testing.ts';
 import {
   registrationBodies,
   registrationCityEntries,
-} from '../features/registrations/owned-registrations.testing.ts';
-import { technicianEntries } from '../features/technicians/technicians.testing.ts';
-import { listEntries, newSettings } from '../features/terms/terms.testing.ts';
-import { welfareBodies, welfareEntries } from '../features/welfare-console/owned-welfare.testing.ts';
+} from '../features/pets/registrations/owned-registrations.testing.ts';
+import { articleContent } from '../features/reading/editor-console/editor-console.testing.ts';
+import { guideForm } from '../features/reading/guides/guides.testing.ts';
+import { draftOf } from '../features/shop/prescriptions/prescriptions.testing.ts';
+import { abuseReportBodies } from '../features/welfare/abuse-reports/owned-reports.testing.ts';
+import { ambulanceForm, hospitalForm } from '../features/welfare/ambulances/ambulances.testing.ts';
+import { welfareBodies, welfareEntries } from '../features/welfare/welfare-console/owned-welfare.testing.ts';
 
 const SOME_ID = '01234567-89ab-7def-8123-456789abcdef';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addressBody } from '../features/addresses/addresses.testing.ts';
+import { addressBody } from '../features/account/addresses/addresses.testing.ts';
 import { buildTestApp, signIn, type TestApp } from '../testing/test-app.ts';
 
 let app: TestApp;

@@ -1,10 +1,10 @@
 import { INVITATION_DAYS } from '@tailwell/contract/account/invitations';
 import type { Context } from '../context.ts';
-import { selectPersonByIdentity } from '../features/auth/people.sql.ts';
-import { resetFactor } from '../features/second-factor/reset-factor.flow.ts';
-import { invitationCode, invitationLink } from '../features/staff/invitations.rules.ts';
-import { selectHasRole, selectOpenFor } from '../features/staff/invitations.sql.ts';
-import { invite } from '../features/staff/invite.flow.ts';
+import { selectPersonByIdentity } from '../features/account/auth/people.sql.ts';
+import { resetFactor } from '../features/account/second-factor/reset-factor.flow.ts';
+import { invitationCode, invitationLink } from '../features/account/staff/invitations.rules.ts';
+import { selectHasRole, selectOpenFor } from '../features/account/staff/invitations.sql.ts';
+import { invite } from '../features/account/staff/invite.flow.ts';
 import { startAudit } from '../platform/database/audit.ts';
 import { inTransaction } from '../platform/database/db.ts';
 import { runJobInContext } from '../platform/observation/request-context.ts';

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
-import type { LabPerson } from '../features/lab/lab-people.sql.ts';
-import { saveResults, verifyReport } from '../features/lab/results.flow.ts';
-import { receiveSample } from '../features/lab/tubes.flow.ts';
-import { selectParameters, selectWorkOne } from '../features/lab/work.sql.ts';
+import type { LabPerson } from '../features/home-care/lab/lab-people.sql.ts';
+import { saveResults, verifyReport } from '../features/home-care/lab/results.flow.ts';
+import { receiveSample } from '../features/home-care/lab/tubes.flow.ts';
+import { selectParameters, selectWorkOne } from '../features/home-care/lab/work.sql.ts';
 import { type Database, inTransaction } from '../platform/database/db.ts';
 import { plausibleValue } from './visits.rules.ts';
 import type { selectLabWork } from './visits.sql.ts';

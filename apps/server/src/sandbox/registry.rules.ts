@@ -4,7 +4,7 @@ import {
   daysAfter,
   type Missing,
   missingOf,
-} from '../features/registrations/registrations.rules.ts';
+} from '../features/pets/registrations/registrations.rules.ts';
 
 /** A made-up officer wants rabies to be valid for so many days more. */
 const SOON = 30;

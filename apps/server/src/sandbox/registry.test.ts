@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { loadDemoStaff } from '../demo/load-staff.ts';
+import { openStaffSession } from '../features/account/staff/staff.testing.ts';
 import {
   type Applicant,
   cityNamed,
   makeApplicant,
   makeSubmitted,
-} from '../features/registrations/registrations.testing.ts';
-import { openStaffSession } from '../features/staff/staff.testing.ts';
+} from '../features/pets/registrations/registrations.testing.ts';
 import { dayInIndia } from '../platform/india-time.ts';
 import { buildTestApp, type TestApp } from '../testing/test-app.ts';
 

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { insertBuyer, placeOrder, sendPrescription } from '../features/orders/orders.testing.ts';
-import { makeListing, makeProduct, makeShop } from '../features/products/products.testing.ts';
+import { insertBuyer, placeOrder, sendPrescription } from '../features/shop/orders/orders.testing.ts';
+import { makeListing, makeProduct, makeShop } from '../features/shop/products/products.testing.ts';
 import {
   notificationsOf,
   signInPharmacist,
   signInShop,
-} from '../features/shop-console/shop-console.testing.ts';
+} from '../features/shop/shop-console/shop-console.testing.ts';
 import { buildTestApp, type TestApp } from '../testing/test-app.ts';
 
 const SWITCH = 'PUT /sandbox/shops/v1';

@@ -1,8 +1,8 @@
 import type { NotesDraft, PrescriptionLine } from '@tailwell/contract/shop/prescription-notes';
 import type { Transaction } from 'kysely';
-import { selectKindOfPet } from '../features/medicines/medicines.sql.ts';
-import { selectNotes } from '../features/visit-notes/notes.sql.ts';
-import { saveNotes, signNotes } from '../features/visit-notes/sign.flow.ts';
+import { selectKindOfPet } from '../features/shop/medicines/medicines.sql.ts';
+import { selectNotes } from '../features/vets/visit-notes/notes.sql.ts';
+import { saveNotes, signNotes } from '../features/vets/visit-notes/sign.flow.ts';
 import type { Database } from '../platform/database/db.ts';
 import { dayInIndia } from '../platform/india-time.ts';
 

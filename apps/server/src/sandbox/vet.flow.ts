@@ -1,8 +1,8 @@
 import type { CallRole } from '@tailwell/contract/vets/call-constants';
 import type { Kysely, Transaction } from 'kysely';
-import { lockCall, selectPresence } from '../features/calls/parties.sql.ts';
-import { arrive } from '../features/calls/presence.flow.ts';
-import { endAutomation, updateAutomated } from '../features/instant/presence.sql.ts';
+import { lockCall, selectPresence } from '../features/vets/calls/parties.sql.ts';
+import { arrive } from '../features/vets/calls/presence.flow.ts';
+import { endAutomation, updateAutomated } from '../features/vets/instant/presence.sql.ts';
 import type { RungRound } from '../hooks.ts';
 import type { Config } from '../platform/config/config.ts';
 import type { Database } from '../platform/database/db.ts';

@@ -6,15 +6,20 @@ import {
   readChat,
   sendMessage,
   statusOf,
-} from '../features/calls/calls.testing.ts';
-import { book, findVet, freeTimes, insertOwner } from '../features/consultations/consultations.testing.ts';
+} from '../features/vets/calls/calls.testing.ts';
+import {
+  book,
+  findVet,
+  freeTimes,
+  insertOwner,
+} from '../features/vets/consultations/consultations.testing.ts';
 import {
   accept,
   getRequest,
   onlineVets,
   search,
   switchSandboxVet,
-} from '../features/instant/instant.testing.ts';
+} from '../features/vets/instant/instant.testing.ts';
 import { buildTestApp, type TestApp } from '../testing/test-app.ts';
 import { confirmInSandbox } from './vet.jobs.ts';
 import { selectVet } from './vet.sql.ts';

@@ -1,4 +1,4 @@
-import { endAutomation, updateAutomated } from '../features/instant/presence.sql.ts';
+import { endAutomation, updateAutomated } from '../features/vets/instant/presence.sql.ts';
 import type { TestApp } from '../testing/test-app.ts';
 
 /** Makes a vet the made-up one that answers by itself. */

@@ -1,7 +1,7 @@
 import type { HomeVisitStatus } from '@tailwell/contract/booking-constants';
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { LabPerson } from '../features/lab/lab-people.sql.ts';
-import { cityOfRole } from '../features/staff/grants.sql.ts';
+import { cityOfRole } from '../features/account/staff/grants.sql.ts';
+import type { LabPerson } from '../features/home-care/lab/lab-people.sql.ts';
 import type { Database } from '../platform/database/db.ts';
 
 /** Whether made-up technicians and labs answer by themselves. */

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { loadDemoFieldPeople } from '../demo/load-field-people.ts';
 import { loadDemoStaff } from '../demo/load-staff.ts';
+import { openStaffSession } from '../features/account/staff/staff.testing.ts';
 import {
   bookVisit,
   getVisit,
   type Host,
   makeHost,
   windowIn,
-} from '../features/home-visits/home-visits.testing.ts';
-import { openStaffSession } from '../features/staff/staff.testing.ts';
+} from '../features/home-care/home-visits/home-visits.testing.ts';
 import { dayInIndia, weekdayOf } from '../platform/india-time.ts';
 import { buildTestApp, type TestApp } from '../testing/test-app.ts';
 

@@ -7,9 +7,9 @@ import {
   recordAction,
   recordPolice,
   triageCase,
-} from '../features/welfare-console/acts.flow.ts';
-import { selectAuthorities } from '../features/welfare-console/case.sql.ts';
-import { forwardCase } from '../features/welfare-console/forward.flow.ts';
+} from '../features/welfare/welfare-console/acts.flow.ts';
+import { selectAuthorities } from '../features/welfare/welfare-console/case.sql.ts';
+import { forwardCase } from '../features/welfare/welfare-console/forward.flow.ts';
 import type { Database } from '../platform/database/db.ts';
 import { dayInIndia } from '../platform/india-time.ts';
 import { enqueue } from '../platform/jobs/jobs.ts';

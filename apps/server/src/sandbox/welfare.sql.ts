@@ -1,6 +1,6 @@
 import { sandboxStaffEmail, sandboxWelfarePeople } from '@tailwell/contract/sandbox-staff';
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { cityOfRole, isForCity } from '../features/staff/grants.sql.ts';
+import { cityOfRole, isForCity } from '../features/account/staff/grants.sql.ts';
 import type { Database } from '../platform/database/db.ts';
 
 const EMAILS = [sandboxStaffEmail('welfare_officer'), ...sandboxWelfarePeople.map(({ email }) => email)];

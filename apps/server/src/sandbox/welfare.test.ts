@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { loadDemoFieldPeople } from '../demo/load-field-people.ts';
 import { loadDemoStaff } from '../demo/load-staff.ts';
-import { insertCase } from '../features/abuse-reports/cases.testing.ts';
-import { cityNamed, openStaffSession } from '../features/staff/staff.testing.ts';
+import { cityNamed, openStaffSession } from '../features/account/staff/staff.testing.ts';
+import { insertCase } from '../features/welfare/abuse-reports/cases.testing.ts';
 import { inTransaction } from '../platform/database/db.ts';
 import { buildTestApp, type TestApp } from '../testing/test-app.ts';
 import { planWelfareStep } from './welfare.flow.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ambulanceForm } from '../../features/ambulances/ambulances.testing.ts';
-import { signInStaff } from '../../features/staff/staff.testing.ts';
+import { signInStaff } from '../../features/account/staff/staff.testing.ts';
+import { ambulanceForm } from '../../features/welfare/ambulances/ambulances.testing.ts';
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let app: TestApp;

@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { selectCartLines } from '../../features/carts/carts.sql.ts';
-import { insertOwners } from '../../features/consultations/consultations.testing.ts';
 import {
   countNotifications,
   selectNotifications,
-} from '../../features/notifications/notification-list.sql.ts';
+} from '../../features/account/notifications/notification-list.sql.ts';
+import { selectCartLines } from '../../features/shop/carts/carts.sql.ts';
+import { insertOwners } from '../../features/vets/consultations/consultations.testing.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
 import type { TestDatabase } from '../../testing/test-postgres.ts';
 import { selectPerson } from '../http/auth.ts';

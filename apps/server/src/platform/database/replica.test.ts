@@ -3,8 +3,13 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildApp } from '../../app.ts';
 import { openContext } from '../../context.ts';
-import { findVet, freeTimes, hold, makeOwner } from '../../features/consultations/consultations.testing.ts';
-import { makeListing, makeProduct } from '../../features/products/products.testing.ts';
+import { makeListing, makeProduct } from '../../features/shop/products/products.testing.ts';
+import {
+  findVet,
+  freeTimes,
+  hold,
+  makeOwner,
+} from '../../features/vets/consultations/consultations.testing.ts';
 import { buildTestApp, callOver, signIn, type TestApp } from '../../testing/test-app.ts';
 import { readConfig } from '../config/config.ts';
 import { openLog } from '../observation/log.ts';

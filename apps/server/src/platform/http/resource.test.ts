@@ -1,8 +1,8 @@
 import { EXPORT_PART_SIZE, RESOURCE_PAGE_SIZE } from '@tailwell/contract/resource';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ambulanceForm } from '../../features/ambulances/ambulances.testing.ts';
-import { signInStaff } from '../../features/staff/staff.testing.ts';
+import { signInStaff } from '../../features/account/staff/staff.testing.ts';
+import { ambulanceForm } from '../../features/welfare/ambulances/ambulances.testing.ts';
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
 import { toCsv } from './csv.ts';
 

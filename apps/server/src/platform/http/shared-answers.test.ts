@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { stockShop } from '../../features/products/products.testing.ts';
+import { stockShop } from '../../features/shop/products/products.testing.ts';
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let app: TestApp;

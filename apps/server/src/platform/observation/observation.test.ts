@@ -7,7 +7,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildApp } from '../../app.ts';
 import { type Context, openContext } from '../../context.ts';
-import { addressBody } from '../../features/addresses/addresses.testing.ts';
+import { addressBody } from '../../features/account/addresses/addresses.testing.ts';
 import { queuedJobs } from '../../features.ts';
 import { startTraceCollector } from '../../testing/doubles/trace-collector.ts';
 import { buildTestApp, callOver, newMobileNo, signInOver, type TestApp } from '../../testing/test-app.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { insertOwner, insertOwners } from '../../features/consultations/consultations.testing.ts';
+import { insertOwner, insertOwners } from '../../features/vets/consultations/consultations.testing.ts';
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
 import { inTransaction } from '../database/db.ts';
 import { sweepEvents } from './events.ts';

@@ -3,7 +3,13 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { askForUpload, drawJpeg, petBody, putFile, sendPicture } from '../../features/pets/pets.testing.ts';
+import {
+  askForUpload,
+  drawJpeg,
+  petBody,
+  putFile,
+  sendPicture,
+} from '../../features/pets/pets/pets.testing.ts';
 import { startFlakyNetwork } from '../../testing/doubles/flaky-network.ts';
 import { startS3Server } from '../../testing/doubles/s3-server.ts';
 import { buildTestApp, signIn, type TestApp } from '../../testing/test-app.ts';

@@ -6,7 +6,13 @@ import { text } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { askForUpload, drawJpeg, petBody, putFile, sendPicture } from '../../features/pets/pets.testing.ts';
+import {
+  askForUpload,
+  drawJpeg,
+  petBody,
+  putFile,
+  sendPicture,
+} from '../../features/pets/pets/pets.testing.ts';
 import { buildTestApp, signIn, type TestApp } from '../../testing/test-app.ts';
 import { signedImageUrls } from '../http/files.ts';
 import { openServer } from '../realtime/realtime.testing.ts';

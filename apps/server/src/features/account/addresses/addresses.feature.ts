@@ -1,0 +1,13 @@
+import type { ServerFeature } from '../../../feature.ts';
+import { addressHandlers } from './addresses.handlers.ts';
+import { erase, exportData } from './personal-data.sql.ts';
+import { servedCityOfficeHandlers, servedPincodeOfficeHandlers } from './served-office.handlers.ts';
+
+export const addresses = {
+  calls: {
+    addresses: addressHandlers,
+    servedCityOffice: servedCityOfficeHandlers,
+    servedPincodeOffice: servedPincodeOfficeHandlers,
+  },
+  personalData: { exportData, erase },
+} satisfies ServerFeature;

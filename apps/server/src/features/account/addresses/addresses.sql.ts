@@ -1,0 +1,65 @@
+import { ADDRESSES_PER_OWNER } from '@tailwell/contract/account/addresses';
+import type { Insertable, Kysely } from 'kysely';
+import type { Database } from '../../../platform/database/db.ts';
+import { updateMissingName } from '../auth/people.sql.ts';
+
+/** An address as the owner wrote it. */
+export type AddressColumns = Omit<
+  Insertable<Database['addresses']>,
+  'id' | 'userId' | 'createdAt' | 'updatedAt'
+>;
+
+export async function selectAddresses(db: Kysely<Database>, userId: string) {
+  return db.selectFrom('addresses').where('userId', '=', userId).orderBy('id', 'desc').selectAll().execute();
+}
+
+export async function selectAddress(db: Kysely<Database>, id: string, userId: string) {
+  return db
+    .selectFrom('addresses')
+    .where('id', '=', id)
+    .where('userId', '=', userId)
+    .selectAll()
+    .executeTakeFirst();
+}
+
+/** Adds an address; undefined when the book is full. Locks the owner, so that two at once can't pass the bound. */
+export async function insertAddress(db: Kysely<Database>, userId: string, address: AddressColumns) {
+  await db.selectFrom('users').where('id', '=', userId).select('id').forUpdate().execute();
+  const { count } = await db
+    .selectFrom('addresses')
+    .where('userId', '=', userId)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  if (count >= ADDRESSES_PER_OWNER) return undefined;
+  if (count === 0) await updateMissingName(db, userId, address.fullName);
+  return db
+    .insertInto('addresses')
+    .values({ ...address, userId })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+export async function updateAddress(
+  db: Kysely<Database>,
+  id: string,
+  userId: string,
+  address: AddressColumns,
+) {
+  return db
+    .updateTable('addresses')
+    .set(address)
+    .where('id', '=', id)
+    .where('userId', '=', userId)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** False when there is no such address of this owner. */
+export async function deleteAddress(db: Kysely<Database>, id: string, userId: string): Promise<boolean> {
+  const gone = await db
+    .deleteFrom('addresses')
+    .where('id', '=', id)
+    .where('userId', '=', userId)
+    .executeTakeFirst();
+  return gone.numDeletedRows === 1n;
+}

@@ -1,0 +1,45 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../../platform/database/db.ts';
+
+/** The cities that we come to by name, each with its middle: the median of its pincodes, so that none leads it astray. */
+export async function selectServedCities(db: Kysely<Database>) {
+  return db
+    .selectFrom('servedCities as c')
+    .where('c.isActive', '=', true)
+    .orderBy('c.name')
+    .orderBy('c.state')
+    .select([
+      'c.id',
+      'c.name',
+      'c.state',
+      'c.hasHomeVisits',
+      'c.hasDelivery',
+      sql<{ latitude: number; longitude: number } | null>`(
+        select jsonb_build_object(
+          'latitude', percentile_cont(0.5) within group (order by latitude),
+          'longitude', percentile_cont(0.5) within group (order by longitude))
+        from pincodes where lower(city) = lower(c.name) and lower(state) = lower(c.state)
+        having count(*) > 0)`.as('middle'),
+    ])
+    .execute();
+}
+
+/**
+ * A pincode with what the city that serves it offers: the one that the pincode was given to by hand, else its own; nulls:
+ * nobody comes there. Undefined: there is no such pincode.
+ */
+export async function selectServedPincode(db: Kysely<Database>, pincode: string) {
+  return db
+    .selectFrom('pincodes as p')
+    .leftJoin('servedPincodes as byHand', 'byHand.pincode', 'p.pincode')
+    .leftJoin('servedCities as c', (join) =>
+      join.on('c.isActive', '=', true).on(
+        sql<boolean>`case when by_hand.id is null
+          then lower(c.name) = lower(p.city) and lower(c.state) = lower(p.state)
+          else c.id = by_hand.city_id end`,
+      ),
+    )
+    .where('p.pincode', '=', pincode)
+    .select(['p.pincode', 'p.city', 'p.state', 'c.id as servedFrom', 'c.hasHomeVisits', 'c.hasDelivery'])
+    .executeTakeFirst();
+}

@@ -1,0 +1,10 @@
+import type { ServerFeature } from '../../../feature.ts';
+import { authHandlers } from './auth.handlers.ts';
+import { sweepExpired } from './auth.jobs.ts';
+import { erase, exportData } from './personal-data.sql.ts';
+
+export const auth = {
+  calls: { auth: authHandlers },
+  timedJobs: [{ name: 'sweepExpired', cron: '15 * * * *', run: sweepExpired }],
+  personalData: { exportData, erase },
+} satisfies ServerFeature;

@@ -1,0 +1,15 @@
+import type { Context } from '../../../context.ts';
+import { sweepInbox } from '../../../outside/inbox.ts';
+import { sweepSmsHours } from '../../../outside/sms-hours.sql.ts';
+import { sweepAnswers } from '../../../platform/http/idempotency.ts';
+import { sweepSessions } from '../sessions/sessions.sql.ts';
+import { deleteExpired } from './expired.sql.ts';
+
+/** Sweeps out what has ended: it is refused already, so this only keeps the tables small. */
+export async function sweepExpired({ db }: Context) {
+  await sweepSessions(db);
+  await deleteExpired(db);
+  await sweepAnswers(db);
+  await sweepSmsHours(db);
+  await sweepInbox(db);
+}

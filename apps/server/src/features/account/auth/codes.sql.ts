@@ -1,0 +1,100 @@
+import { oneTimeCodes } from '@tailwell/contract/account/auth';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../../platform/database/db.ts';
+import type { CodeProvider } from './auth.rules.ts';
+
+interface Recipient {
+  provider: CodeProvider;
+  recipient: string;
+}
+
+/** The moments of a column that are younger than 24 hours, oldest first. */
+const lastDay = (column: 'kept.sent_at' | 'kept.tried_at' | 'sent_at' | 'tried_at') => sql<Date[]>`array(
+  select moment from unnest(${sql.raw(column)}) moment where moment > now() - interval '24 hours' order by moment
+)`;
+
+/**
+ * Keeps a new code in place of the old one, unless the recipient has had too many.
+ * One statement on one row: parallel requests can't send more than the limits allow.
+ */
+export async function saveCode(
+  db: Kysely<Database>,
+  { provider, recipient, codeHash }: Recipient & { codeHash: Buffer },
+): Promise<boolean> {
+  const { rows } = await sql`
+    insert into one_time_codes as kept (provider, recipient, code_hash, expires_at, tries_left, sent_at)
+    values (
+      ${provider}, ${recipient}, ${codeHash},
+      now() + make_interval(secs => ${oneTimeCodes.lifeSeconds}), ${oneTimeCodes.triesPerCode}, array[now()]
+    )
+    on conflict (provider, recipient) do update set
+      code_hash = excluded.code_hash,
+      expires_at = excluded.expires_at,
+      tries_left = excluded.tries_left,
+      sent_at = ${lastDay('kept.sent_at')} || now()
+    where
+      not exists (
+        select from unnest(kept.sent_at) sent
+        where sent > now() - make_interval(secs => ${oneTimeCodes.resendSeconds})
+      )
+      and (
+        select count(*) from unnest(kept.sent_at) sent where sent > now() - interval '10 minutes'
+      ) < ${oneTimeCodes.sendsPer10Minutes}
+      and cardinality(${lastDay('kept.sent_at')}) < ${oneTimeCodes.sendsPerDay}
+      and cardinality(${lastDay('kept.tried_at')}) < ${oneTimeCodes.triesPerDay}
+    returning 1`.execute(db);
+  return rows.length === 1;
+}
+
+/** The sends and tries of the last day, with the database's time. */
+export async function selectLastDay(db: Kysely<Database>, { provider, recipient }: Recipient) {
+  const row = await db
+    .selectFrom('oneTimeCodes')
+    .where('provider', '=', provider)
+    .where('recipient', '=', recipient)
+    .select([lastDay('sent_at').as('sentAt'), lastDay('tried_at').as('triedAt'), sql<Date>`now()`.as('now')])
+    .executeTakeFirst();
+  return row ?? { sentAt: [], triedAt: [], now: new Date() };
+}
+
+/** Takes back a code that could not be sent, and does not count its sending. */
+export async function withdrawCode(
+  db: Kysely<Database>,
+  { provider, recipient, codeHash }: Recipient & { codeHash: Buffer },
+) {
+  await db
+    .updateTable('oneTimeCodes')
+    .where('provider', '=', provider)
+    .where('recipient', '=', recipient)
+    .where('codeHash', '=', codeHash)
+    .set({ codeHash: null, sentAt: sql`trim_array(sent_at, 1)` })
+    .execute();
+}
+
+/**
+ * Takes one try at the newest code and shows its hash; undefined when the code is over or no try is left.
+ * The row stays locked until the transaction ends, so only one of many right answers finds the code.
+ */
+export async function spendTry(db: Kysely<Database>, { provider, recipient }: Recipient) {
+  return db
+    .updateTable('oneTimeCodes')
+    .where('provider', '=', provider)
+    .where('recipient', '=', recipient)
+    .where('codeHash', 'is not', null)
+    .where('expiresAt', '>', sql<Date>`now()`)
+    .where('triesLeft', '>', 0)
+    .where(sql<boolean>`cardinality(${lastDay('tried_at')}) < ${oneTimeCodes.triesPerDay}`)
+    .set({ triesLeft: sql`tries_left - 1`, triedAt: sql`${lastDay('tried_at')} || now()` })
+    .returning(['codeHash', 'triesLeft'])
+    .executeTakeFirst();
+}
+
+/** A code that was answered rightly is worth nothing any more. */
+export async function spendCode(db: Kysely<Database>, { provider, recipient }: Recipient) {
+  await db
+    .updateTable('oneTimeCodes')
+    .where('provider', '=', provider)
+    .where('recipient', '=', recipient)
+    .set({ codeHash: null })
+    .execute();
+}

@@ -1,0 +1,59 @@
+import type { Transaction } from 'kysely';
+import type { Database } from '../../../platform/database/db.ts';
+import { newToken } from '../../../platform/http/auth.ts';
+import { enqueue } from '../../../platform/jobs/jobs.ts';
+import { insertSession } from '../sessions/sessions.sql.ts';
+import { newReferralCode } from './auth.rules.ts';
+import {
+  insertIdentity,
+  insertPerson,
+  lockIdentity,
+  markKnown,
+  markSignIn,
+  type Provider,
+  selectPersonByIdentity,
+} from './people.sql.ts';
+import { reactivatePerson, saveReactivationTicket, takeReactivationRequest } from './reactivation.sql.ts';
+
+interface Proof {
+  provider: Provider;
+  subject: string;
+  /** What the provider calls the person; kept for a new account only. */
+  name?: string;
+  userAgent: string;
+}
+
+/** The end of every sign-in, after the proof: finds or makes the person and opens a session. */
+export async function signIn(tx: Transaction<Database>, proof: Proof) {
+  await lockIdentity(tx, proof.provider, proof.subject);
+  const known = await selectPersonByIdentity(tx, proof.provider, proof.subject);
+  if (!known) return signUp(tx, proof);
+  if (known.eraseAfter && !(await takeReactivationRequest(tx, known.id))) {
+    return offerReactivation(tx, known.id, known.eraseAfter);
+  }
+  if (known.deletedAt) await reactivatePerson(tx, known.id);
+  await markKnown(tx, known.id);
+  return { token: await openSession(tx, known.id, proof.userAgent), data: { isNewUser: false } };
+}
+
+async function signUp(tx: Transaction<Database>, { provider, subject, name = '', userAgent }: Proof) {
+  const { id } = await insertPerson(tx, { name, referralCode: newReferralCode() });
+  await insertIdentity(tx, { provider, subject, userId: id });
+  // They may have been asked to care for a pet before they came.
+  if (provider === 'mobile') await enqueue(tx, 'notifyOfInvitations', { userId: id });
+  return { token: await openSession(tx, id, userAgent), data: { isNewUser: true } };
+}
+
+async function offerReactivation(tx: Transaction<Database>, userId: string, deletesAt: Date) {
+  const reactivationToken = newToken();
+  await saveReactivationTicket(tx, userId, reactivationToken);
+  return { data: { isNewUser: false, reactivation: { reactivationToken, deletesAt } } };
+}
+
+/** Opens a session and gives its token, which is nowhere else. */
+export async function openSession(tx: Transaction<Database>, userId: string, userAgent: string) {
+  const token = newToken();
+  await insertSession(tx, { userId, token, userAgent });
+  await markSignIn(tx, userId);
+  return token;
+}

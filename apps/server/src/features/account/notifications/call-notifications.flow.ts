@@ -1,0 +1,50 @@
+import type { RingingCall } from '@tailwell/contract/events';
+import type { Transaction } from 'kysely';
+import type { Database } from '../../../platform/database/db.ts';
+import { publish } from '../../../platform/realtime/realtime.ts';
+import { deleteNotification, insertRing, markRead } from './call-notifications.sql.ts';
+import { countNotifications } from './notification-list.sql.ts';
+import { show } from './show.flow.ts';
+
+/** How long a call rings, in seconds (field 1g). */
+export const CALL_RINGS_SECONDS = 45;
+
+/** Who calls whom, and where they meet. */
+export interface CallNotification extends RingingCall {
+  /** Who is called. */
+  userId: string;
+  /** Up to 120 characters. */
+  title: string;
+  /** What the dialog says; up to 1000 characters. */
+  body: string;
+}
+
+/**
+ * Rings a person for 45 seconds, where the product is open and by push; afterwards it stands in their list as a call that
+ * was missed. Called again, it rings anew. False when the person is erased, or another ring has begun at this moment.
+ */
+export async function notifyCall(
+  tx: Transaction<Database>,
+  { userId, title, body, ...call }: CallNotification,
+) {
+  const key = keyOf(call.consultId);
+  await deleteNotification(tx, userId, key);
+  const url = `/consultation/instant-consultation/doctor-details/connect?consultId=${call.consultId}`;
+  const row = { userId, key, title, body, url, call, seconds: CALL_RINGS_SECONDS };
+  const inserted = await insertRing(tx, row);
+  if (!inserted) return false;
+  await show(tx, [{ ...inserted, userId, kind: 'call', title, body, url, call }]);
+  return true;
+}
+
+/** The person has come, or the call is over: it stops ringing in all their windows. */
+export async function endCallNotification(
+  tx: Transaction<Database>,
+  { userId, consultId }: { userId: string; consultId: string },
+) {
+  if (!(await markRead(tx, userId, keyOf(consultId)))) return;
+  const { unread } = await countNotifications(tx, userId);
+  await publish(tx, userId, 'noticesRead', { unread });
+}
+
+const keyOf = (consultId: string) => `call:${consultId}`;

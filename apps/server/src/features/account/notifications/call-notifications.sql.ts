@@ -1,0 +1,59 @@
+import type { RingingCall } from '@tailwell/contract/events';
+import { sql, type Transaction } from 'kysely';
+import type { Database } from '../../../platform/database/db.ts';
+import { browsersToWake } from './push-subscriptions.sql.ts';
+
+type Tx = Transaction<Database>;
+
+export async function deleteNotification(tx: Tx, userId: string, key: string) {
+  await tx.deleteFrom('notices').where('key', '=', key).where('userId', '=', userId).execute();
+}
+
+interface Ring {
+  userId: string;
+  key: string;
+  title: string;
+  body: string;
+  url: string;
+  call: RingingCall;
+  /** How long it rings. */
+  seconds: number;
+}
+
+/** Undefined when the person is erased, or a notification of this key is there already. */
+export async function insertRing(tx: Tx, { userId, key, title, body, url, call, seconds }: Ring) {
+  return tx
+    .insertInto('notices')
+    .columns(['userId', 'key', 'kind', 'title', 'body', 'url', 'call', 'expiresAt'])
+    .expression((eb) =>
+      eb
+        .selectFrom('users')
+        .where('users.id', '=', userId)
+        .where('erasedAt', 'is', null)
+        .select([
+          'users.id',
+          eb.val(key).as('key'),
+          eb.val('call').as('kind'),
+          eb.val(title).as('title'),
+          eb.val(body).as('body'),
+          eb.val(url).as('url'),
+          sql`${JSON.stringify(call)}::jsonb`.as('call'),
+          sql<Date>`now() + make_interval(secs => ${seconds})`.as('expiresAt'),
+        ]),
+    )
+    .onConflict((existing) => existing.column('key').doNothing())
+    .returning(['id', 'expiresAt', browsersToWake.as('browsers')])
+    .executeTakeFirst();
+}
+
+/** False when there is none of this key that is unread. */
+export async function markRead(tx: Tx, userId: string, key: string): Promise<boolean> {
+  const read = await tx
+    .updateTable('notices')
+    .set({ readAt: sql`now()`, seenAt: sql`coalesce(seen_at, now())` })
+    .where('key', '=', key)
+    .where('userId', '=', userId)
+    .where('readAt', 'is', null)
+    .executeTakeFirst();
+  return read.numUpdatedRows > 0n;
+}

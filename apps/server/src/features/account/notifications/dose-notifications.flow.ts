@@ -1,0 +1,56 @@
+import type { DueDose } from '@tailwell/contract/events';
+import type { Transaction } from 'kysely';
+import type { Database } from '../../../platform/database/db.ts';
+import { publishEach } from '../../../platform/realtime/realtime.ts';
+import { deleteNotifications, insertDoseNotifications, markAllRead } from './dose-notifications.sql.ts';
+import { show } from './show.flow.ts';
+
+type Tx = Transaction<Database>;
+
+/** Which dose a person is reminded of: one row of their list, however often they are. */
+interface RemindedOf {
+  userId: string;
+  reminderId: string;
+  dueAt: Date;
+}
+
+export interface DoseNotification extends RemindedOf {
+  /** Up to 120 characters. */
+  title: string;
+  /** Up to 1000 characters. */
+  text: string;
+  url: string;
+  ticket: string;
+}
+
+/** Reminds people of doses, where the product is open and by push. Told again, a dose is shown again. */
+export async function notifyDoses(tx: Tx, notifications: DoseNotification[]) {
+  if (notifications.length === 0) return;
+  await deleteNotifications(tx, notifications.map(keyOf));
+  const inserted = await insertDoseNotifications(
+    tx,
+    notifications.map(({ ticket, text, ...notified }) => {
+      const { userId, reminderId, title, url } = notified;
+      const dose: DueDose = { ticket, reminderId, dueAt: notified.dueAt.toISOString() };
+      return { userId, key: keyOf(notified), title, body: text, url, dose };
+    }),
+  );
+  await show(
+    tx,
+    inserted.map((notification) => ({ ...notification, call: null, expiresAt: null })),
+  );
+}
+
+/** Nobody is to be asked any more: their notifications count as read, in all their windows. */
+export async function readDoseNotifications(tx: Tx, doses: RemindedOf[]) {
+  if (doses.length === 0) return;
+  const left = await markAllRead(tx, doses.map(keyOf));
+  await publishEach(
+    tx,
+    'noticesRead',
+    left.map(({ userId, unread }) => ({ userId, data: { unread } })),
+  );
+}
+
+const keyOf = ({ userId, reminderId, dueAt }: RemindedOf) =>
+  `dose-due:${reminderId}:${dueAt.getTime()}:${userId}`;

@@ -1,0 +1,59 @@
+import type { DueDose } from '@tailwell/contract/events';
+import { sql, type Transaction } from 'kysely';
+import type { Database } from '../../../platform/database/db.ts';
+import { browsersToWake } from './push-subscriptions.sql.ts';
+import type { StoredNotification } from './show.flow.ts';
+
+type Tx = Transaction<Database>;
+
+export interface NewDoseNotification {
+  userId: string;
+  key: string;
+  title: string;
+  body: string;
+  url: string;
+  dose: DueDose;
+}
+
+export async function deleteNotifications(tx: Tx, keys: string[]) {
+  await tx.deleteFrom('notices').where(sql<boolean>`key = any(${keys}::text[])`).execute();
+}
+
+/** Gives those whose people are not erased. */
+export async function insertDoseNotifications(tx: Tx, notifications: NewDoseNotification[]) {
+  const all = <Name extends keyof NewDoseNotification>(name: Name) =>
+    notifications.map((notification) => notification[name]);
+  const doses = all('dose').map((dose) => JSON.stringify(dose));
+  const { rows } = await sql<Omit<StoredNotification, 'call' | 'expiresAt' | 'isOwn'>>`
+    insert into notices (user_id, key, kind, title, body, url, dose)
+    select users.id, told.key, 'dose-due', told.title, told.body, told.url, told.dose
+    from unnest(
+      ${all('userId')}::uuid[], ${all('key')}::text[], ${all('title')}::text[], ${all('body')}::text[],
+      ${all('url')}::text[], ${doses}::jsonb[]
+    ) as told (user_id, key, title, body, url, dose)
+    join users on users.id = told.user_id
+    where users.erased_at is null
+    on conflict (key) do nothing
+    returning id, user_id, kind, title, body, url, dose, ${browsersToWake} as browsers`.execute(tx);
+  return rows;
+}
+
+/** Gives whose notifications were unread, with how many of theirs still are. */
+export async function markAllRead(tx: Tx, keys: string[]) {
+  const read = await tx
+    .updateTable('notices')
+    .set({ readAt: sql`now()`, seenAt: sql`coalesce(seen_at, now())` })
+    .where(sql<boolean>`key = any(${keys}::text[])`)
+    .where('readAt', 'is', null)
+    .returning('userId')
+    .execute();
+  const userIds = [...new Set(read.map(({ userId }) => userId))];
+  if (userIds.length === 0) return [];
+  const left = await tx
+    .selectFrom('notices')
+    .where(sql<boolean>`user_id = any(${userIds}::uuid[])`)
+    .groupBy('userId')
+    .select(({ fn }) => ['userId', fn.countAll<number>().filterWhere('readAt', 'is', null).as('unread')])
+    .execute();
+  return left;
+}

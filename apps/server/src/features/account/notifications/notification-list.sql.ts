@@ -1,0 +1,76 @@
+import { PAGE_SIZE } from '@tailwell/contract/page-size';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../../platform/database/db.ts';
+
+/** One page of what a person was told, newest first. */
+export async function selectNotifications(db: Kysely<Database>, userId: string, page: number) {
+  return db
+    .selectFrom('notices')
+    .where('userId', '=', userId)
+    .orderBy('id', 'desc')
+    .limit(PAGE_SIZE)
+    .offset((page - 1) * PAGE_SIZE)
+    .select([
+      'id',
+      'kind',
+      'title',
+      'body',
+      'url',
+      'isOwn',
+      'call',
+      'dose',
+      'createdAt',
+      'readAt',
+      sql<number>`case when read_at is null
+        then greatest(0, coalesce(extract(epoch from expires_at - now()), 0))::float8 else 0 end`.as(
+        'ringsForSeconds',
+      ),
+    ])
+    .execute();
+}
+
+/** How many notices a person has, and how many of them are unread. */
+export async function countNotifications(db: Kysely<Database>, userId: string) {
+  return db
+    .selectFrom('notices')
+    .where('userId', '=', userId)
+    .select(({ fn }) => [
+      fn.countAll<number>().as('total'),
+      fn.countAll<number>().filterWhere('readAt', 'is', null).as('unread'),
+      fn.countAll<number>().filterWhere('seenAt', 'is', null).as('unseen'),
+    ])
+    .executeTakeFirstOrThrow();
+}
+
+/** Which of a person's notices are meant: those named, those that lead to the page of a record, or all. */
+interface Which {
+  ids?: string[];
+  about?: string;
+}
+
+/** Marks a person's notices as read, and so as seen. Says whether one was unread. */
+export async function markRead(db: Kysely<Database>, userId: string, { ids, about }: Which) {
+  const marked = await db
+    .updateTable('notices')
+    .set({ readAt: sql`now()`, seenAt: sql`coalesce(seen_at, now())` })
+    .where('userId', '=', userId)
+    .where('readAt', 'is', null)
+    .$if(ids !== undefined, (query) => query.where(sql<boolean>`id = any(${ids}::uuid[])`))
+    .$if(about !== undefined, (query) =>
+      // A call that rings goes on: it is asked in a dialog.
+      query.where(sql<boolean>`strpos(url, ${about}) > 0 and (expires_at is null or expires_at <= now())`),
+    )
+    .executeTakeFirst();
+  return marked.numUpdatedRows > 0n;
+}
+
+/** Marks all that a person was told as seen, read or not. Says whether one was new. */
+export async function markSeen(db: Kysely<Database>, userId: string) {
+  const marked = await db
+    .updateTable('notices')
+    .set({ seenAt: sql`now()` })
+    .where('userId', '=', userId)
+    .where('seenAt', 'is', null)
+    .executeTakeFirst();
+  return marked.numUpdatedRows > 0n;
+}

@@ -1,0 +1,98 @@
+import { ECDH } from 'node:crypto';
+import type { notifications, pushRegistration } from '@tailwell/contract/account/notifications';
+import type { z } from 'zod';
+import type { Context } from '../../../context.ts';
+import { inTransaction } from '../../../platform/database/db.ts';
+import { conflict, invalid } from '../../../platform/http/errors.ts';
+import type { Handlers } from '../../../platform/http/serve.ts';
+import { publish } from '../../../platform/realtime/realtime.ts';
+import { countNotifications, markRead, markSeen, selectNotifications } from './notification-list.sql.ts';
+import { savePushSubscription } from './push-subscriptions.sql.ts';
+import { toPushed } from './show.flow.ts';
+
+export function notificationHandlers(context: Context): Handlers<typeof notifications> {
+  const { db, config, push } = context;
+  return {
+    listNotices: async ({ query, user }) => {
+      const found = await selectNotifications(db, user.id, query.page);
+      return { data: found.map(toListed), ...(await countNotifications(db, user.id)) };
+    },
+
+    readNotices: ({ user, body }) =>
+      inTransaction(db, async (tx) => {
+        const isUnseen = await (body.isSeenOnly ? markSeen(tx, user.id) : markRead(tx, user.id, body));
+        const { unread, unseen } = await countNotifications(tx, user.id);
+        if (isUnseen) await publish(tx, user.id, 'noticesRead', { unread });
+        return { data: { unread, unseen } };
+      }),
+
+    getPushKey: async () => ({
+      data: { publicKey: config.serviceWorker ? await push.readPublicKey() : null },
+    }),
+
+    registerPush: async ({ user, body }) => {
+      const target = await readTarget(context, body.subscriptionOptions);
+      if (!(await inTransaction(db, (tx) => savePushSubscription(tx, user?.id ?? null, target)))) {
+        throw conflict(
+          'PUSH_TAKEN',
+          'Notifications could not be turned on here. Please turn them off and on again.',
+        );
+      }
+      return { data: null, message: 'Notifications are on in this browser.' };
+    },
+  };
+}
+
+function toListed({
+  createdAt,
+  readAt,
+  ringsForSeconds,
+  ...notification
+}: Awaited<ReturnType<typeof selectNotifications>>[number]) {
+  const pushed = toPushed(notification);
+  return { ...pushed, kind: notification.kind, createdAt, readAt, ringsForSeconds };
+}
+
+type SubscriptionOptions = z.output<typeof pushRegistration>['subscriptionOptions'];
+
+/** What a browser gave, proven as far as one can: a known service, our own key, keys that can be used. */
+async function readTarget({ push }: Context, options: SubscriptionOptions) {
+  const { endpoint, vapidKey } = options;
+  if (!push.isKnown(endpoint)) {
+    throw invalid(
+      'PUSH_SERVICE_UNKNOWN',
+      'We can’t send notifications to this browser. Please try another one.',
+      {
+        'subscriptionOptions.endpoint':
+          'We don’t know this browser’s push service. Please try another browser.',
+      },
+    );
+  }
+  const p256dh = Buffer.from(options.p256dh, 'base64url');
+  if (!isOnCurve(p256dh)) {
+    throw invalid(
+      'INVALID',
+      'Your browser gave a key that we can’t use. Please turn notifications on once more.',
+      {
+        'subscriptionOptions.p256dh':
+          'Your browser gave a key that we can’t use. Please turn notifications on once more.',
+      },
+    );
+  }
+  if (vapidKey !== (await push.readPublicKey())) {
+    throw conflict(
+      'PUSH_KEY_CHANGED',
+      'Notifications have to be turned on once more. Please load the page again.',
+    );
+  }
+  return { endpoint, p256dh, auth: Buffer.from(options.auth, 'base64url') };
+}
+
+function isOnCurve(point: Buffer): boolean {
+  try {
+    ECDH.convertKey(point, 'prime256v1');
+    return true;
+  } catch {
+    return false;
+  }
+}

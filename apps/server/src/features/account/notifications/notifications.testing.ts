@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { makeBrowser, startPushService } from '../../../outside/push.testing.ts';
+import { inTransaction } from '../../../platform/database/db.ts';
+import { buildTestApp, signIn, type TestApp } from '../../../testing/test-app.ts';
+import { notify } from './notify.flow.ts';
+
+export type Browser = ReturnType<typeof makeBrowser>;
+
+/** The server, with a push service that keeps what it is sent. */
+export async function startWithPush() {
+  const service = await startPushService();
+  const app = await buildTestApp({ PUSH_EXTRA_HOSTS: service.host });
+  const vapidKey: string = (await app.call('GET /auth/get/push/key/v1')).body.data.publicKey;
+
+  const register = (browser: Browser, token?: string, changes: Record<string, unknown> = {}) =>
+    app.call('POST /auth/create/marketing/fcm/v1', {
+      token,
+      body: browser.registration(vapidKey, changes),
+    });
+
+  const person = () => signInPerson(app);
+
+  return {
+    app,
+    service,
+    vapidKey,
+    register,
+    person,
+    /** A person with a browser that can be woken. */
+    wakeable: async () => {
+      const someone = await person();
+      const browser = makeBrowser(service.host);
+      const { status } = await register(browser, someone.token);
+      if (status !== 200) throw new Error(`the registration was refused: ${status}`);
+      return { ...someone, browser };
+    },
+    /** Whose browser it is; null: nobody's, undefined: not registered. */
+    ownerOf: async ({ endpoint }: Browser) =>
+      (
+        await app.db
+          .selectFrom('pushSubscriptions')
+          .where('endpoint', '=', endpoint)
+          .select('userId')
+          .executeTakeFirst()
+      )?.userId,
+    notifyOf: (userId: string, text = 'Dr Asha Rao for Bruno, Tue, 24 Nov, 4:30 pm.') =>
+      inTransaction(app.db, (tx) =>
+        notify(tx, {
+          userId,
+          key: `consultation-booked:${randomUUID()}`,
+          kind: 'consultation-booked',
+          title: 'Your consultation is booked',
+          text,
+          url: '/my-consultations',
+        }),
+      ),
+    /** Forgets what was sent and what waits. */
+    restart: async () => {
+      service.received.length = 0;
+      service.answer(201);
+      await sql`delete from graphile_worker._private_jobs`.execute(app.db);
+    },
+    close: async () => {
+      await app.close();
+      service.close();
+    },
+  };
+}
+
+async function signInPerson(app: TestApp) {
+  const { token, mobileNo } = await signIn(app);
+  const { userId } = await app.db
+    .selectFrom('identities')
+    .where('subject', '=', mobileNo)
+    .select('userId')
+    .executeTakeFirstOrThrow();
+  return { token, userId };
+}

@@ -1,0 +1,121 @@
+import { PUSH_SUBSCRIPTIONS_PER_PERSON } from '@tailwell/contract/account/notifications';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { PushTarget } from '../../../outside/push.ts';
+import type { Database } from '../../../platform/database/db.ts';
+
+/**
+ * So old a registration is no longer used, in days. Browsers refresh theirs every 7 days; one that has not been open for
+ * so long may have lost it, and not every push service says so.
+ */
+const LIFE_DAYS = 60;
+
+/** Those of nobody serve for less. */
+const UNCLAIMED_LIFE_DAYS = 14;
+
+/** The browsers that can be woken of a notice's person, as a column of `notifications`. */
+export const browsersToWake = sql<string[]>`array(
+  select id from push_subscriptions
+  where user_id = notices.user_id and refreshed_at > now() - make_interval(days => ${LIFE_DAYS}))`;
+
+/**
+ * Keeps a browser, or refreshes it. One that is somebody else's becomes this person's only if it shows the same keys: it
+ * is the same browser then, where another person has signed in. False when it doesn't.
+ */
+export async function savePushSubscription(
+  tx: Transaction<Database>,
+  userId: string | null,
+  { endpoint, p256dh, auth }: PushTarget,
+): Promise<boolean> {
+  // One at a time, so that several browsers at once can't pass the bound.
+  if (userId) await tx.selectFrom('users').where('id', '=', userId).select('id').forUpdate().execute();
+  const saved = await tx
+    .insertInto('pushSubscriptions')
+    .values({ userId, endpoint, p256dh, auth })
+    .onConflict((known) =>
+      known
+        .column('endpoint')
+        .doUpdateSet({ userId, p256dh, auth, refreshedAt: sql`now()` })
+        .where(
+          sql<boolean>`push_subscriptions.user_id is null or push_subscriptions.user_id = excluded.user_id
+            or (push_subscriptions.p256dh = excluded.p256dh and push_subscriptions.auth = excluded.auth)`,
+        ),
+    )
+    .returning('id')
+    .executeTakeFirst();
+  if (saved && userId) await dropOldest(tx, userId);
+  return saved !== undefined;
+}
+
+async function dropOldest(db: Kysely<Database>, userId: string) {
+  await db
+    .deleteFrom('pushSubscriptions')
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('pushSubscriptions')
+        .where('userId', '=', userId)
+        .orderBy('refreshedAt', 'desc')
+        .orderBy('id', 'desc')
+        .offset(PUSH_SUBSCRIPTIONS_PER_PERSON)
+        .select('id'),
+    )
+    .execute();
+}
+
+/** Wakes this browser of the person's no longer. */
+export async function deletePushSubscription(db: Kysely<Database>, userId: string, endpoint: string) {
+  await db
+    .deleteFrom('pushSubscriptions')
+    .where('userId', '=', userId)
+    .where('endpoint', '=', endpoint)
+    .execute();
+}
+
+/** The push service knows it no longer. Not if it has been registered anew meanwhile, with other keys. */
+export async function deleteDeadSubscription(db: Kysely<Database>, id: string, { p256dh, auth }: PushTarget) {
+  await db
+    .deleteFrom('pushSubscriptions')
+    .where('id', '=', id)
+    .where('p256dh', '=', p256dh)
+    .where('auth', '=', auth)
+    .execute();
+}
+
+/**
+ * A notice with the browser that it is to wake. Undefined when it was read or is over, the browser is another person's
+ * by now, or the account is asleep.
+ */
+export async function selectPush(db: Kysely<Database>, noticeId: string, subscriptionId: string) {
+  return db
+    .selectFrom('notices')
+    .innerJoin('pushSubscriptions', 'pushSubscriptions.userId', 'notices.userId')
+    .innerJoin('users', 'users.id', 'notices.userId')
+    .where('notices.id', '=', noticeId)
+    .where('pushSubscriptions.id', '=', subscriptionId)
+    .where('readAt', 'is', null)
+    .where('deletedAt', 'is', null)
+    .where((eb) => eb.or([eb('expiresAt', 'is', null), eb('expiresAt', '>', sql<Date>`now()`)]))
+    .select([
+      'notices.id',
+      'kind',
+      'title',
+      'body',
+      'url',
+      'call',
+      'dose',
+      'endpoint',
+      'p256dh',
+      'auth',
+      sql<number | null>`ceil(extract(epoch from expires_at - now()))::int`.as('secondsLeft'),
+    ])
+    .executeTakeFirst();
+}
+
+/** Removes those that have not been refreshed for long. */
+export async function deleteOldPushSubscriptions(db: Kysely<Database>) {
+  await sql`
+    delete from push_subscriptions
+    where refreshed_at < now() - make_interval(days => ${LIFE_DAYS})
+      or (user_id is null and refreshed_at < now() - make_interval(days => ${UNCLAIMED_LIFE_DAYS}))`.execute(
+    db,
+  );
+}

@@ -1,0 +1,197 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { decryptPush, makeBrowser } from '../../../outside/push.testing.ts';
+import { inTransaction } from '../../../platform/database/db.ts';
+import { buildTestApp } from '../../../testing/test-app.ts';
+import { CALL_RINGS_SECONDS, endCallNotification, notifyCall } from './call-notifications.flow.ts';
+import { type Browser, startWithPush } from './notifications.testing.ts';
+import { notifyInApp } from './notify.flow.ts';
+
+let pushing: Awaited<ReturnType<typeof startWithPush>>;
+beforeAll(async () => {
+  pushing = await startWithPush();
+});
+afterAll(() => pushing.close());
+beforeEach(() => pushing.restart());
+
+const ring = (userId: string, consultId = randomUUID()) => {
+  const call = { consultId, vetId: randomUUID(), chatId: randomUUID(), channelName: 'c0ffee' };
+  return inTransaction(pushing.app.db, (tx) =>
+    notifyCall(tx, { ...call, userId, title: 'Dr Asha Rao is calling', body: 'Join to talk about Bruno.' }),
+  ).then((isPushed) => ({ ...call, isPushed }));
+};
+
+const read = async ({ path, ...browser }: Browser) => {
+  const push = pushing.service.received.find((received) => received.path === path);
+  return push ? JSON.parse(await decryptPush(push.body, browser)) : undefined;
+};
+
+describe('a notice', () => {
+  test('wakes each browser of the person, and nobody else’s', async () => {
+    const { userId, token, browser } = await pushing.wakeable();
+    const second = makeBrowser(pushing.service.host);
+    await pushing.register(second, token);
+    await pushing.wakeable();
+    await pushing.notifyOf(userId);
+    await pushing.app.runJobs();
+
+    expect(pushing.service.received.map(({ path }) => path).toSorted()).toEqual(
+      [browser.path, second.path].toSorted(),
+    );
+    expect(await read(browser)).toEqual({
+      _id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      type: 'notice',
+      title: 'Your consultation is booked',
+      body: 'Dr Asha Rao for Bruno, Tue, 24 Nov, 4:30 pm.',
+      data: { url: '/my-consultations' },
+    });
+    expect(pushing.service.received[0]?.headers).toMatchObject({ ttl: '86400', urgency: 'normal' });
+  });
+
+  test('comes over the socket with the same id', async () => {
+    const { userId, browser } = await pushing.wakeable();
+    await pushing.notifyOf(userId);
+    await pushing.app.runJobs();
+    const events = await pushing.app.db.selectFrom('news').where('userId', '=', userId).selectAll().execute();
+    expect(events).toMatchObject([{ name: 'notice', payload: await read(browser) }]);
+  });
+
+  test('that is for the product alone wakes no browser, and goes by no mail', async () => {
+    const { userId } = await pushing.wakeable();
+    const news = { userId, key: `abuse-case:${userId}`, title: 'News', text: 'Open it.', url: '/x' };
+    await inTransaction(pushing.app.db, (tx) => notifyInApp(tx, { ...news, kind: 'abuse-case' }));
+    await pushing.app.runJobs();
+    const { db } = pushing.app;
+    const stored = await db
+      .selectFrom('notices')
+      .where('userId', '=', userId)
+      .select(['title', 'sentAt'])
+      .execute();
+    const events = await db.selectFrom('news').where('userId', '=', userId).select('name').execute();
+    expect([stored, events]).toEqual([[{ title: 'News', sentAt: null }], [{ name: 'notice' }]]);
+    expect(pushing.service.received).toEqual([]);
+  });
+
+  test('that is very long fits into a push, whatever it is written in', async () => {
+    const { userId, browser } = await pushing.wakeable();
+    await pushing.notifyOf(userId, '"🐕'.repeat(300));
+    await pushing.app.runJobs();
+    const { body } = await read(browser);
+    expect(body).toMatch(/^"🐕.*…$/u);
+    expect([...body]).toHaveLength(300);
+  });
+
+  test('that was read meanwhile wakes nobody', async () => {
+    const { userId, token } = await pushing.wakeable();
+    await pushing.notifyOf(userId);
+    await pushing.app.call('PUT /fcm/read/notifications/by/user/v1', { token, body: {} });
+    await pushing.app.runJobs();
+    expect(pushing.service.received).toEqual([]);
+  });
+
+  test('waits while the push service is away, and comes once it is back', async () => {
+    const { userId, browser } = await pushing.wakeable();
+    await pushing.notifyOf(userId);
+    pushing.service.answer(429);
+    await expect(pushing.app.runJobs()).rejects.toMatchObject({ code: 'PUSH_FAILED' });
+    pushing.service.received.length = 0;
+    pushing.service.answer(201);
+    await pushing.app.runJobs({ untilAt: new Date(Date.now() + 60_000) });
+    expect(await read(browser)).toMatchObject({ type: 'notice' });
+    await pushing.app.runJobs({ untilAt: new Date(Date.now() + 3_600_000) });
+    expect(pushing.service.received).toHaveLength(1);
+  });
+
+  test.each([404, 410])('ends the registration of a browser that is gone: %d', async (status) => {
+    const { userId, browser } = await pushing.wakeable();
+    await pushing.notifyOf(userId);
+    pushing.service.answer(status);
+    await pushing.app.runJobs();
+    expect(await pushing.ownerOf(browser)).toBeUndefined();
+    await pushing.notifyOf(userId);
+    await pushing.app.runJobs();
+    expect(pushing.service.received).toHaveLength(1);
+  });
+
+  test('is pushed to no account that is asleep', async () => {
+    const { userId, token } = await pushing.wakeable();
+    await pushing.notifyOf(userId);
+    await pushing.app.call('DELETE /user/delete/my/profile/v1', { token });
+    await pushing.app.runJobs();
+    expect(pushing.service.received).toEqual([]);
+  });
+});
+
+describe('a call', () => {
+  test('rings urgently for 45 seconds, with all that the dialog hands on, and by nothing but push', async () => {
+    const { userId, browser } = await pushing.wakeable();
+    const { isPushed, ...call } = await ring(userId);
+    expect(isPushed).toBe(true);
+    await sql`delete from sandbox_messages`.execute(pushing.app.db);
+    await pushing.app.runJobs();
+    const url = `/consultation/instant-consultation/doctor-details/connect?consultId=${call.consultId}`;
+    expect(await read(browser)).toMatchObject({
+      type: 'joinCallPopup',
+      title: 'Dr Asha Rao is calling',
+      body: 'Join to talk about Bruno.',
+      data: { ...call, url },
+    });
+    const { headers } = pushing.service.received[0] ?? {};
+    expect(headers?.urgency).toBe('high');
+    expect(Number(headers?.ttl)).toBeGreaterThan(CALL_RINGS_SECONDS - 10);
+    expect(Number(headers?.ttl)).toBeLessThanOrEqual(CALL_RINGS_SECONDS);
+    expect(await pushing.app.db.selectFrom('sandboxMessages').selectAll().execute()).toEqual([]);
+  });
+
+  test('that nobody answered in time wakes nobody later, and stands in the list', async () => {
+    const { userId, token } = await pushing.wakeable();
+    await ring(userId);
+    await sql`update notices set expires_at = now() where user_id = ${userId}`.execute(pushing.app.db);
+    await pushing.app.runJobs();
+    expect(pushing.service.received).toEqual([]);
+    const list = await pushing.app.call('GET /fcm/get/all/my/fcm/noti/v1', { token });
+    expect(list.body.data).toMatchObject([{ type: 'joinCallPopup', ringsForSeconds: 0, readAt: null }]);
+  });
+
+  test('rings anew when it is told again, as one line of the list', async () => {
+    const { userId, token } = await pushing.wakeable();
+    const consultId = randomUUID();
+    await ring(userId, consultId);
+    await ring(userId, consultId);
+    const list = await pushing.app.call('GET /fcm/get/all/my/fcm/noti/v1', { token });
+    expect(list.body.data).toHaveLength(1);
+    expect(list.body.data[0].ringsForSeconds).toBeGreaterThan(CALL_RINGS_SECONDS - 10);
+    await pushing.app.runJobs();
+    expect(pushing.service.received).toHaveLength(1);
+  });
+
+  test('that was answered stops ringing in all windows', async () => {
+    const { userId, token } = await pushing.wakeable();
+    const { consultId } = await ring(userId);
+    await inTransaction(pushing.app.db, (tx) => endCallNotification(tx, { userId, consultId }));
+    await inTransaction(pushing.app.db, (tx) => endCallNotification(tx, { userId, consultId }));
+    const list = await pushing.app.call('GET /fcm/get/all/my/fcm/noti/v1', { token });
+    expect(list.body).toMatchObject({
+      unread: 0,
+      data: [{ ringsForSeconds: 0, readAt: expect.any(String) }],
+    });
+    const events = await pushing.app.db
+      .selectFrom('news')
+      .where('userId', '=', userId)
+      .select('name')
+      .execute();
+    expect(events.map(({ name }) => name).toSorted()).toEqual(['notice', 'noticesRead']);
+    await pushing.app.runJobs();
+    expect(pushing.service.received).toEqual([]);
+  });
+});
+
+test('switched off, there is no key and nobody is woken', async () => {
+  const off = await buildTestApp({ SERVICE_WORKER: 'off' });
+  try {
+    expect((await off.call('GET /auth/get/push/key/v1')).body.data).toEqual({ publicKey: null });
+  } finally {
+    await off.close();
+  }
+});

@@ -1,0 +1,68 @@
+import type { DueDose, PushedNotification, RingingCall } from '@tailwell/contract/events';
+import type { Transaction } from 'kysely';
+import type { Database } from '../../../platform/database/db.ts';
+import { enqueueEach } from '../../../platform/jobs/jobs.ts';
+import { publishEach } from '../../../platform/realtime/realtime.ts';
+
+/** A notice as it is kept. */
+export interface StoredNotification {
+  id: string;
+  userId: string;
+  kind: string;
+  title: string;
+  body: string;
+  url: string;
+  /** Of what the person has just done. */
+  isOwn?: boolean;
+  /** Of a call that rings; else null. */
+  call: RingingCall | null;
+  /** Of the reminder of a dose. */
+  dose?: DueDose | null;
+  expiresAt: Date | null;
+  /** The person's that can be woken: ids of push subscriptions. */
+  browsers: string[];
+}
+
+/** How much of a notice's text is pushed, in characters: a push has few bytes, and the list has the whole text. */
+const PUSHED_TEXT = 300;
+
+/** A notice as the browser gets it. */
+export const toPushed = ({
+  id,
+  kind,
+  title,
+  body,
+  url,
+  isOwn,
+  call,
+  dose,
+}: Omit<StoredNotification, 'userId' | 'expiresAt' | 'browsers'>) => ({
+  _id: id,
+  type: kind === 'call' ? ('joinCallPopup' as const) : ('notice' as const),
+  title,
+  body,
+  data: { url, ...(isOwn && { isOwn }), ...(dose && { dose }), ...call },
+});
+
+/** The same, short enough for a push. */
+export function toPushMessage(
+  notification: Omit<StoredNotification, 'userId' | 'expiresAt' | 'browsers'>,
+): PushedNotification {
+  const characters = [...notification.body];
+  const isLong = characters.length > PUSHED_TEXT;
+  const body = isLong ? `${characters.slice(0, PUSHED_TEXT - 1).join('')}…` : notification.body;
+  return toPushed({ ...notification, body });
+}
+
+/** Brings notices to people's open pages, and to their browsers that can be woken. */
+export async function show(tx: Transaction<Database>, notifications: StoredNotification[]) {
+  const events = notifications.map((notification) => ({
+    userId: notification.userId,
+    data: toPushed(notification),
+  }));
+  await publishEach(tx, 'notice', events);
+  const pushes = notifications.flatMap(({ id, browsers }) =>
+    browsers.map((subscriptionId) => ({ noticeId: id, subscriptionId })),
+  );
+  await enqueueEach(tx, 'sendPush', pushes);
+}

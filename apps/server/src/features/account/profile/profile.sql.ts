@@ -1,0 +1,36 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Database } from '../../../platform/database/db.ts';
+
+/** A person with the ways in that they have proven. */
+export async function selectProfile(db: Kysely<Database>, userId: string) {
+  return db
+    .selectFrom('users')
+    .innerJoin('identities', 'identities.userId', 'users.id')
+    .where('users.id', '=', userId)
+    .groupBy('users.id')
+    .select([
+      'users.id',
+      'name',
+      'isNew',
+      'referralCode',
+      'photoPath',
+      'users.createdAt',
+      sql<string | null>`max(subject) filter (where provider = 'mobile')`.as('mobileNo'),
+      sql<string | null>`max(subject) filter (where provider = 'email')`.as('email'),
+      sql<
+        ('mobile' | 'email' | 'google' | 'facebook')[]
+      >`array_agg(provider order by identities.created_at)`.as('signInMethods'),
+    ])
+    .executeTakeFirst();
+}
+
+/** The stored picture of a person, which nobody else can change until the transaction ends; undefined: erased. */
+export async function lockPerson(tx: Transaction<Database>, userId: string) {
+  return tx
+    .selectFrom('users')
+    .where('id', '=', userId)
+    .where('erasedAt', 'is', null)
+    .select('photoPath')
+    .forUpdate()
+    .executeTakeFirst();
+}

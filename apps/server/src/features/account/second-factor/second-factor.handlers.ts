@@ -1,0 +1,209 @@
+import type { secondFactor } from '@tailwell/contract/account/second-factor';
+import type { Transaction } from 'kysely';
+import type { Context } from '../../../context.ts';
+import { recordChange } from '../../../platform/database/audit.ts';
+import { type Database, inTransaction } from '../../../platform/database/db.ts';
+import type { SessionStaff } from '../../../platform/http/auth.ts';
+import { conflict, factorWanted, notFound } from '../../../platform/http/errors.ts';
+import type { Handlers } from '../../../platform/http/serve.ts';
+import { clearFactorProofs, markFactorProven } from '../sessions/sessions.sql.ts';
+import { notifyCodesRenewed, notifyRecoveryCodeUsed, notifyRemoved, notifySetUp } from './notify.flow.ts';
+import { resetFactor } from './reset-factor.flow.ts';
+import { hashRecoveryCode, seal, unseal } from './sealed-secrets.rules.ts';
+import {
+  drawSetup,
+  formatRecoveryCode,
+  isAppCode,
+  isFactorNeeded,
+  newRecoveryCodes,
+  newSecret,
+} from './second-factor.rules.ts';
+import {
+  confirmPending,
+  deleteFactor,
+  lockFactor,
+  replaceRecoveryCodes,
+  savePendingSecret,
+  selectFactorState,
+  selectLabel,
+  takeRecoveryCode,
+  takeStep,
+} from './second-factor.sql.ts';
+import { readStep, type Tried, tryCode } from './try-code.flow.ts';
+
+type Tx = Transaction<Database>;
+
+/** In the audit log it is a change of the person. */
+const KIND = 'people';
+
+export function secondFactorHandlers(context: Context): Handlers<typeof secondFactor> {
+  const { db, secret } = context;
+  return {
+    getFactor: async ({ user }) => {
+      const factor = await selectFactorState(db, user.id);
+      return {
+        data: {
+          isNeeded: isFactorNeeded(user.grants),
+          setUpAt: factor?.confirmedAt ?? null,
+          recoveryCodesLeft: factor?.recoveryCodesLeft ?? 0,
+        },
+      };
+    },
+
+    beginFactor: async ({ user }) => {
+      const pending = await savePendingSecret(db, user, seal(secret, user.id, newSecret()));
+      if (!pending) throw factorWanted();
+      const opened = unseal(secret, user.id, pending);
+      if (!opened) throw setupExpired();
+      return { data: drawSetup(opened, await selectLabel(db, user.id)) };
+    },
+
+    confirmFactor: async ({ user, body }) => {
+      const recoveryCodes = await tryCode(
+        context,
+        { user, code: body.code },
+        {
+          check: (tx, tried) => confirm(context, tx, { user, tried, code: body.code }),
+          missing: setupExpired,
+        },
+      );
+      return { data: { recoveryCodes }, message: 'Your authenticator app is set up.' };
+    },
+
+    proveFactor: async ({ user, body }) => {
+      const recoveryCodesLeft = await tryCode(
+        context,
+        { user, code: body.code },
+        {
+          check: (tx, tried) => prove(context, tx, { user, tried, code: body.code }),
+          missing: noFactor,
+        },
+      );
+      return { data: { recoveryCodesLeft } };
+    },
+
+    renewRecoveryCodes: ({ user }) =>
+      inTransaction(db, async (tx) => {
+        if (!(await lockFactor(tx, user.id))) throw noFactor();
+        const before = (await selectFactorState(tx, user.id))?.recoveryCodesLeft;
+        const recoveryCodes = await saveNewCodes(context, tx, user.id);
+        recordChange({
+          kind: KIND,
+          id: user.id,
+          before: { recoveryCodesLeft: before },
+          after: { recoveryCodesLeft: recoveryCodes.length },
+        });
+        await notifyCodesRenewed(tx, user.id);
+        return { data: { recoveryCodes }, message: 'Your old recovery codes don’t work any more.' };
+      }),
+
+    removeFactor: async ({ user }) => {
+      if (isFactorNeeded(user.grants)) throw factorNeeded();
+      return inTransaction(db, async (tx) => {
+        if (!(await deleteFactor(tx, user.id))) throw noFactor();
+        await clearFactorProofs(tx, user.id);
+        recordChange({
+          kind: KIND,
+          id: user.id,
+          before: { secondFactor: 'set up' },
+          after: { secondFactor: 'none' },
+        });
+        await notifyRemoved(tx, user.id);
+        return { data: null, message: 'Your authenticator app is removed.' };
+      });
+    },
+
+    resetFactor: async ({ user, params }) => {
+      if (params.id === user.id) throw ownFactor();
+      return inTransaction(db, async (tx) => {
+        if (!(await resetFactor(tx, params.id))) throw notFound();
+        return { data: null, message: 'The authenticator app is reset.' };
+      });
+    },
+  };
+}
+
+interface Attempt {
+  user: SessionStaff;
+  tried: Tried;
+  code: string;
+}
+
+/** Has the new app count if the code is one of its codes; gives new recovery codes. */
+async function confirm(
+  context: Context,
+  tx: Tx,
+  { user, tried, code }: Attempt,
+): Promise<string[] | undefined> {
+  const { pendingSecret, sealedSecret, now } = tried;
+  if (!pendingSecret) throw setupExpired();
+  const step = readStep(context, { userId: user.id, sealed: pendingSecret, code, now });
+  if (step === undefined || !(await confirmPending(tx, user, step))) return undefined;
+  const isReplaced = sealedSecret !== null;
+  const recoveryCodes = await saveNewCodes(context, tx, user.id);
+  await clearFactorProofs(tx, user.id);
+  await markFactorProven(tx, user.sessionId);
+  recordChange({
+    kind: KIND,
+    id: user.id,
+    before: { secondFactor: isReplaced ? 'set up' : 'none' },
+    after: { secondFactor: isReplaced ? 'replaced' : 'set up' },
+  });
+  await notifySetUp(tx, user.id, { isReplaced });
+  return recoveryCodes;
+}
+
+/** Has the session count as proven if the code is right; gives how many recovery codes are left. */
+async function prove(context: Context, tx: Tx, attempt: Attempt): Promise<number | undefined> {
+  const { user, code, tried } = attempt;
+  if (!tried.sealedSecret) throw noFactor();
+  const isRight = isAppCode(code)
+    ? await takeAppCode(context, tx, { ...attempt, sealed: tried.sealedSecret })
+    : await takeRecoveryCode(tx, user.id, hashRecoveryCode(context.secret, user.id, code));
+  if (!isRight) return undefined;
+  await markFactorProven(tx, user.sessionId);
+  const left = (await selectFactorState(tx, user.id))?.recoveryCodesLeft ?? 0;
+  if (isAppCode(code)) return left;
+  recordChange({
+    kind: KIND,
+    id: user.id,
+    before: { recoveryCodesLeft: left + 1 },
+    after: { recoveryCodesLeft: left },
+  });
+  await notifyRecoveryCodeUsed(tx, user.id, left);
+  return left;
+}
+
+async function takeAppCode(
+  context: Context,
+  tx: Tx,
+  { user, tried: { now }, code, sealed }: Attempt & { sealed: Buffer },
+): Promise<boolean> {
+  const step = readStep(context, { userId: user.id, sealed, code, now });
+  return step !== undefined && takeStep(tx, user.id, step);
+}
+
+/** Puts new recovery codes in the place of the old ones, and gives them as people read them. */
+async function saveNewCodes({ secret }: Context, tx: Tx, userId: string): Promise<string[]> {
+  const codes = newRecoveryCodes();
+  await replaceRecoveryCodes(
+    tx,
+    userId,
+    codes.map((code) => hashRecoveryCode(secret, userId, code)),
+  );
+  return codes.map(formatRecoveryCode);
+}
+
+const setupExpired = () =>
+  conflict(
+    'SETUP_EXPIRED',
+    'This took too long, or was begun somewhere else. Please load the page again and scan the new code.',
+  );
+
+const noFactor = () => conflict('NO_FACTOR', 'There is no authenticator app yet. Please set one up first.');
+
+const factorNeeded = () =>
+  conflict('FACTOR_NEEDED', 'Your role needs an authenticator app. You can replace it with another one.');
+
+const ownFactor = () =>
+  conflict('OWN_FACTOR', 'This is your own authenticator app. Replace it on your account page instead.');

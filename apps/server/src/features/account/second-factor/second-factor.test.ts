@@ -1,0 +1,402 @@
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { buildApp } from '../../../app.ts';
+import { API_BASE } from '../../../platform/http/serve.ts';
+import { buildTestApp, callOver, type TestApp } from '../../../testing/test-app.ts';
+import { openStaffSession, signInStaff } from '../staff/staff.testing.ts';
+import { savePendingSecret } from './second-factor.sql.ts';
+import { clearSteps, codeOf, factorCalls, signInToSetUp, signInWithApp } from './second-factor.testing.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await buildTestApp();
+});
+afterAll(() => app.close());
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const stepNow = () => Math.floor(Date.now() / 30_000);
+
+/** Does what must not be torn apart by the turn of a half minute, again where it was. */
+async function withinOneStep<T>(work: () => Promise<T>): Promise<T> {
+  const step = stepNow();
+  try {
+    const result = await work();
+    if (stepNow() === step) return result;
+  } catch (error) {
+    if (stepNow() === step) throw error;
+  }
+  return withinOneStep(work);
+}
+
+const times = <T>(count: number, work: () => Promise<T>) => Promise.all(Array.from({ length: count }, work));
+
+const countOf = (answers: { status: number }[]) => {
+  const counts: Record<number, number> = {};
+  for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1;
+  return counts;
+};
+
+const wrongFor = (secret: string) => {
+  const near = [-2, -1, 0, 1, 2].map((steps) => codeOf(secret, steps));
+  return (
+    ['000000', '111111', '222222', '333333', '444444', '555555'].find((code) => !near.includes(code)) ?? ''
+  );
+};
+
+const rowOf = (userId: string) =>
+  app.db.selectFrom('secondFactors').where('userId', '=', userId).selectAll().executeTakeFirstOrThrow();
+
+const notificationsOf = (userId: string) =>
+  app.db
+    .selectFrom('notices')
+    .where('userId', '=', userId)
+    .orderBy('id')
+    .select(['kind', 'title', 'body'])
+    .execute();
+
+const auditOf = (userId: string) =>
+  app.db.selectFrom('auditLog').where('actorId', '=', userId).orderBy('id').selectAll().execute();
+
+describe('setting up an authenticator app', () => {
+  test('opens the console, and tells the person', async () => {
+    const person = await signInToSetUp(app);
+    expect(await person.state()).toEqual({ isNeeded: true, setUpAt: null, recoveryCodesLeft: 0 });
+    const begun = await person.begin();
+    const { secret, uri, qr } = begun.body.data;
+    expect(secret).toMatch(/^[A-Z2-7]{32}$/);
+    expect(uri).toMatch(/^otpauth:\/\/totp\/Tailwell:Meena%20Rao\?/);
+    expect(new URL(uri).searchParams.get('secret')).toBe(secret);
+    expect(new URL(uri).searchParams.get('issuer')).toBe('Tailwell');
+    expect(qr.size).toBeGreaterThan(20);
+
+    const confirmed = await person.confirm(codeOf(secret));
+    expect(confirmed.status).toBe(200);
+    const { recoveryCodes } = confirmed.body.data;
+    expect(new Set(recoveryCodes).size).toBe(10);
+    for (const code of recoveryCodes) expect(code).toMatch(/^([2-9A-HJ-NP-Z]{4}-){2}[2-9A-HJ-NP-Z]{4}$/);
+    expect(await person.state()).toEqual({
+      isNeeded: true,
+      setUpAt: expect.any(String),
+      recoveryCodesLeft: 10,
+    });
+    const roles = await app.call('GET /console/get/my/roles/v1', { token: person.token });
+    expect(roles.body.data.factor).toBe('proven');
+    expect(await notificationsOf(person.userId)).toMatchObject([
+      {
+        kind: 'security',
+        title: 'Your authenticator app was set up',
+        body: expect.stringContaining('Was this not you?'),
+      },
+    ]);
+    const audit = await auditOf(person.userId);
+    expect(audit).toMatchObject([
+      {
+        call: 'secondFactor.confirmFactor',
+        kind: 'people',
+        before: { secondFactor: 'none' },
+        after: { secondFactor: 'set up' },
+      },
+    ]);
+    expect(JSON.stringify(audit)).not.toContain(secret);
+    for (const code of recoveryCodes) expect(JSON.stringify(audit)).not.toContain(code);
+  });
+
+  test('shows the same secret again in the same session, and another one in another session', async () => {
+    const person = await signInToSetUp(app);
+    const first = (await person.begin()).body.data.secret;
+    expect((await person.begin()).body.data.secret).toBe(first);
+    const elsewhere = factorCalls(app, await openStaffSession(app.db, person.userId));
+    const second = (await elsewhere.begin()).body.data.secret;
+    expect(second).not.toBe(first);
+    // The first page’s app is not the one that waits: who begins elsewhere can’t have it confirmed there.
+    expect((await person.confirm(codeOf(second))).body.code).toBe('SETUP_EXPIRED');
+    expect((await elsewhere.confirm(codeOf(first))).body.code).toBe('WRONG_CODE');
+    expect((await elsewhere.confirm(codeOf(second))).status).toBe(200);
+  });
+
+  test('is over after an hour', async () => {
+    const person = await signInToSetUp(app);
+    const { secret } = (await person.begin()).body.data;
+    await app.db
+      .updateTable('secondFactors')
+      .set({ pendingAt: sql<Date>`now() - interval '61 minutes'` })
+      .where('userId', '=', person.userId)
+      .execute();
+    expect((await person.confirm(codeOf(secret))).body.code).toBe('SETUP_EXPIRED');
+    expect((await person.begin()).body.data.secret).not.toBe(secret);
+  });
+
+  test('never takes the place of one that counts, unless that was proven in the last five minutes', async () => {
+    const { userId, secret, token, begin, confirm, prove } = await signInWithApp(app);
+    await app.db
+      .updateTable('sessions')
+      .set({ secondFactorAt: sql<Date>`now() - interval '6 minutes'` })
+      .where('userId', '=', userId)
+      .execute();
+    expect((await begin()).body.code).toBe('SECOND_FACTOR_NEEDED');
+    expect((await rowOf(userId)).pendingSecret).toBeNull();
+    await clearSteps(app, userId);
+    expect((await prove(codeOf(secret))).status).toBe(200);
+    const next = (await begin()).body.data.secret;
+    expect(next).not.toBe(secret);
+    // Until the new one is confirmed, the old one counts.
+    await clearSteps(app, userId);
+    expect((await prove(codeOf(secret))).status).toBe(200);
+    const other = await openStaffSession(app.db, userId, { factor: true });
+    expect((await confirm(codeOf(next))).status).toBe(200);
+    await clearSteps(app, userId);
+    expect((await prove(codeOf(secret))).body.code).toBe('WRONG_CODE');
+    expect((await prove(codeOf(next))).status).toBe(200);
+    const factorIn = async (session: string) =>
+      (await app.call('GET /console/get/my/roles/v1', { token: session })).body.data.factor;
+    expect(await factorIn(token)).toBe('proven');
+    expect(await factorIn(other)).toBe('wanted');
+  });
+});
+
+// A call may have been let in before another session confirmed an app: the statement itself looks again.
+test('the database keeps a new app from beside one that counts, for a session that has not proven it', async () => {
+  const { userId } = await signInWithApp(app);
+  await openStaffSession(app.db, userId);
+  const sessions = await app.db
+    .selectFrom('sessions')
+    .where('userId', '=', userId)
+    .select(['id', 'secondFactorAt'])
+    .execute();
+  const saved = await Promise.all(
+    sessions.map(async ({ id: sessionId, secondFactorAt }) => {
+      const pending = await savePendingSecret(app.db, { id: userId, sessionId }, Buffer.alloc(48, 1));
+      return [secondFactorAt !== null, pending !== undefined];
+    }),
+  );
+  expect(saved.toSorted()).toEqual([
+    [false, false],
+    [true, true],
+  ]);
+});
+
+describe('a code', () => {
+  test('is taken once, and none that is older than the last', async () => {
+    const { userId, secret, prove } = await signInWithApp(app);
+    await withinOneStep(async () => {
+      await clearSteps(app, userId);
+      expect((await prove(codeOf(secret))).status).toBe(200);
+      const again = await prove(codeOf(secret));
+      expect(again.status).toBe(422);
+      expect(again.body).toMatchObject({ code: 'WRONG_CODE', fields: { code: expect.any(String) } });
+      expect((await prove(codeOf(secret, -1))).body.code).toBe('WRONG_CODE');
+      expect((await prove(codeOf(secret, 1))).status).toBe(200);
+      expect((await prove(codeOf(secret))).body.code).toBe('WRONG_CODE');
+    });
+  });
+
+  test.each([
+    [-2, 422],
+    [-1, 200],
+    [0, 200],
+    [1, 200],
+    [2, 422],
+  ])('of a clock that is %i steps away gets %i', async (steps, status) => {
+    const { userId, secret, prove } = await signInWithApp(app);
+    await withinOneStep(async () => {
+      await clearSteps(app, userId);
+      expect((await prove(codeOf(secret, steps))).status).toBe(status);
+    });
+  });
+
+  test('is judged by the database’s clock: a server ten minutes ahead takes no other ones', async () => {
+    const { userId, secret, prove } = await signInWithApp(app);
+    await clearSteps(app, userId);
+    const [present, skewed] = [codeOf(secret), codeOf(secret, 20)];
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 600_000 });
+    expect((await prove(skewed)).body.code).toBe('WRONG_CODE');
+    expect((await prove(present)).status).toBe(200);
+    expect((await prove(present)).body.code).toBe('WRONG_CODE');
+  });
+
+  test('passes once of 50 uses in parallel, at two servers', async () => {
+    const { userId, token, secret, prove } = await signInWithApp(app);
+    const second = await buildApp(app.context, { pages: false });
+    const base = (await second.listen({ port: 0, host: '127.0.0.1' })) + API_BASE;
+    await clearSteps(app, userId);
+    const code = codeOf(secret);
+    const answers = await Promise.all([
+      times(25, () => prove(code)),
+      times(25, () => callOver(base, 'POST /console/prove/my/second/factor/v1', { token, body: { code } })),
+    ]);
+    await second.close();
+    expect(countOf(answers.flat())).toEqual({ 200: 1, 422: 5, 429: 44 });
+  });
+
+  // The control: where steps are not kept, each of them passes.
+  test('would pass 50 times without the steps that the database keeps', async () => {
+    const { userId, secret, prove } = await signInWithApp(app);
+    await sql`
+      create function keep_no_step() returns trigger language plpgsql as 'begin new.last_step := 0; return new; end'`.execute(
+      app.db,
+    );
+    await sql`create trigger keep_no_step before update on second_factors for each row execute function keep_no_step()`.execute(
+      app.db,
+    );
+    await clearSteps(app, userId);
+    const answers = await withinOneStep(() => times(50, () => prove(codeOf(secret))));
+    await sql`drop function keep_no_step() cascade`.execute(app.db);
+    expect(countOf(answers)).toEqual({ 200: 50 });
+  });
+
+  test('that is wrong five times has none looked at for a quarter of an hour, the right one neither', async () => {
+    const { userId, secret, prove } = await signInWithApp(app);
+    await clearSteps(app, userId);
+    const wrong = wrongFor(secret);
+    expect(countOf(await times(50, () => prove(wrong)))).toEqual({ 422: 5, 429: 45 });
+    const locked = await prove(codeOf(secret));
+    expect(locked.status).toBe(429);
+    expect(Number(locked.headers.get('retry-after'))).toBeGreaterThan(880);
+    expect(Number(locked.headers.get('retry-after'))).toBeLessThanOrEqual(900);
+    await app.db
+      .updateTable('secondFactors')
+      .set({ failedAt: sql`array(select moment - interval '15 minutes' from unnest(failed_at) moment)` })
+      .where('userId', '=', userId)
+      .execute();
+    expect((await prove(codeOf(secret))).status).toBe(200);
+    expect((await rowOf(userId)).failedAt).toEqual([]);
+    // Wrong tries leave no row in the audit log.
+    expect((await auditOf(userId)).map(({ call }) => call)).toEqual([
+      'secondFactor.confirmFactor',
+      'secondFactor.proveFactor',
+    ]);
+  });
+
+  test('that is wrong counts while an app is set up, too', async () => {
+    const { begin, confirm } = await signInToSetUp(app);
+    const { secret } = (await begin()).body.data;
+    expect(countOf(await times(20, () => confirm(wrongFor(secret))))).toEqual({ 422: 5, 429: 15 });
+    expect((await confirm(codeOf(secret))).status).toBe(429);
+  });
+});
+
+describe('a recovery code', () => {
+  test('opens the console while wrong codes of the app lock it; wrong ones of its own lock nothing', async () => {
+    const { secret, recoveryCodes, prove } = await signInWithApp(app);
+    await times(5, () => prove(wrongFor(secret)));
+    expect((await prove(wrongFor(secret))).status).toBe(429);
+    const wrong = await times(6, () => prove('2222-2222-2222'));
+    expect(countOf(wrong)).toEqual({ 422: 6 });
+    expect(wrong[0]?.body.message).toBe(
+      'That code isn’t right, or was used before. Please enter another one.',
+    );
+    expect((await prove(recoveryCodes[0] ?? '')).body.data).toEqual({ recoveryCodesLeft: 9 });
+  });
+
+  test('is taken once, however it is written, and the person is told', async () => {
+    const { userId, recoveryCodes, prove, state } = await signInWithApp(app);
+    const [first = '', second = ''] = recoveryCodes;
+    const used = await prove(` ${first.toLowerCase().replaceAll('-', ' ')} `);
+    expect(used.body.data).toEqual({ recoveryCodesLeft: 9 });
+    expect((await prove(first)).body.code).toBe('WRONG_CODE');
+    expect((await prove(second)).status).toBe(200);
+    expect((await state()).recoveryCodesLeft).toBe(8);
+    const titles = (await notificationsOf(userId)).map(({ title }) => title);
+    expect(titles.filter((title) => title === 'A recovery code was used')).toHaveLength(2);
+    expect((await auditOf(userId)).at(-1)).toMatchObject({
+      before: { recoveryCodesLeft: 9 },
+      after: { recoveryCodesLeft: 8 },
+    });
+    expect(JSON.stringify([await auditOf(userId), await notificationsOf(userId)])).not.toContain(first);
+  });
+
+  test('passes once of 50 uses in parallel', async () => {
+    const { recoveryCodes, prove } = await signInWithApp(app);
+    const answers = await times(50, () => prove(recoveryCodes[0] ?? ''));
+    expect(countOf(answers)).toEqual({ 200: 1, 422: 49 });
+  });
+
+  test('of somebody else is worth nothing, and neither are those before the last ten', async () => {
+    const one = await signInWithApp(app);
+    const other = await signInWithApp(app);
+    expect((await other.prove(one.recoveryCodes[0] ?? '')).body.code).toBe('WRONG_CODE');
+    const renewed = await one.renew();
+    expect(new Set([...one.recoveryCodes, ...renewed.body.data.recoveryCodes]).size).toBe(20);
+    expect((await one.prove(one.recoveryCodes[1] ?? '')).body.code).toBe('WRONG_CODE');
+    expect((await one.prove(renewed.body.data.recoveryCodes[1] ?? '')).status).toBe(200);
+  });
+
+  test('is renewed only by who has proven the app in the last five minutes', async () => {
+    const { userId, renew } = await signInWithApp(app);
+    await app.db
+      .updateTable('sessions')
+      .set({ secondFactorAt: sql<Date>`now() - interval '6 minutes'` })
+      .where('userId', '=', userId)
+      .execute();
+    expect((await renew()).body.code).toBe('SECOND_FACTOR_NEEDED');
+  });
+});
+
+describe('a sealed secret', () => {
+  test('can’t be opened for another person', async () => {
+    const one = await signInWithApp(app);
+    const other = await signInWithApp(app);
+    const { sealedSecret } = await rowOf(one.userId);
+    await app.db
+      .updateTable('secondFactors')
+      .set({ sealedSecret, lastStep: 0 })
+      .where('userId', '=', other.userId)
+      .execute();
+    const answer = await other.prove(codeOf(one.secret));
+    expect(answer.status).toBe(409);
+    expect(answer.body.code).toBe('FACTOR_UNREADABLE');
+    await clearSteps(app, one.userId);
+    expect((await one.prove(codeOf(one.secret))).status).toBe(200);
+  });
+
+  test('shows nothing of itself in the database', async () => {
+    const { userId, secret } = await signInWithApp(app);
+    const { sealedSecret } = await rowOf(userId);
+    expect(sealedSecret?.length).toBe(12 + 20 + 16);
+    expect(sealedSecret?.toString('latin1')).not.toContain(secret);
+  });
+});
+
+describe('taking it away', () => {
+  test('is refused to who needs it, and done for who doesn’t', async () => {
+    const admin = await signInWithApp(app);
+    expect((await admin.remove()).body.code).toBe('FACTOR_NEEDED');
+    const editor = await signInWithApp(app, { role: 'editor' });
+    expect((await editor.remove()).status).toBe(200);
+    expect(await editor.state()).toEqual({ isNeeded: false, setUpAt: null, recoveryCodesLeft: 0 });
+    expect((await editor.remove()).body.code).toBe('NO_FACTOR');
+    expect((await editor.renew()).body.code).toBe('NO_FACTOR');
+    expect((await editor.prove('123456')).body.code).toBe('NO_FACTOR');
+  });
+
+  test('by an admin ends all sessions of the colleague, and tells them', async () => {
+    const admin = await signInStaff(app, { role: 'admin' });
+    const colleague = await signInWithApp(app, { role: 'support' });
+    const reset = (id: string, token = admin.token) =>
+      app.call(`POST /console/reset/second/factor/${id}/v1`, { token, body: { reason: 'Phone was lost' } });
+    expect((await reset(colleague.userId, colleague.token)).body.code).toBe('NOT_ALLOWED');
+    expect((await reset(admin.userId)).body.code).toBe('OWN_FACTOR');
+    expect((await reset(colleague.userId)).status).toBe(200);
+    expect((await reset(colleague.userId)).status).toBe(404);
+    const after = await app.call('GET /console/get/my/roles/v1', { token: colleague.token });
+    expect(after.status).toBe(401);
+    const again = await openStaffSession(app.db, colleague.userId);
+    const roles = await app.call('GET /console/get/my/roles/v1', { token: again });
+    expect(roles.body.data.factor).toBe('setup');
+    expect((await notificationsOf(colleague.userId)).at(-1)).toMatchObject({
+      kind: 'security',
+      title: 'An admin has reset your authenticator app',
+    });
+    expect(await auditOf(admin.userId)).toMatchObject([
+      {
+        subjectId: colleague.userId,
+        kind: 'people',
+        reason: 'Phone was lost',
+        after: { secondFactor: 'none' },
+      },
+    ]);
+    await app.runJobs();
+  });
+});

@@ -1,0 +1,84 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../../platform/database/db.ts';
+import { hashToken, SESSION_DAYS } from '../../../platform/http/auth.ts';
+
+/** A person's sessions that live, what was used last first. */
+export async function selectSessions(db: Kysely<Database>, userId: string) {
+  return db
+    .selectFrom('sessions')
+    .where('userId', '=', userId)
+    .where('expiresAt', '>', sql<Date>`now()`)
+    .orderBy('lastUsedAt', 'desc')
+    .orderBy('id', 'desc')
+    .select(['id', 'userAgent', 'createdAt', 'lastUsedAt'])
+    .execute();
+}
+
+/** False when there is no such session of this person. */
+export async function deleteSessionOf(db: Kysely<Database>, id: string, userId: string): Promise<boolean> {
+  const ended = await db
+    .deleteFrom('sessions')
+    .where('id', '=', id)
+    .where('userId', '=', userId)
+    .executeTakeFirst();
+  return ended.numDeletedRows === 1n;
+}
+
+/** Ends all sessions of a person but one; gives how many. */
+export async function deleteOtherSessions(db: Kysely<Database>, userId: string, ownId: string) {
+  const ended = await db
+    .deleteFrom('sessions')
+    .where('userId', '=', userId)
+    .where('id', '<>', ownId)
+    .executeTakeFirst();
+  return Number(ended.numDeletedRows);
+}
+
+export async function insertSession(
+  db: Kysely<Database>,
+  session: { userId: string; token: string; userAgent: string },
+) {
+  await db
+    .insertInto('sessions')
+    .values({
+      userId: session.userId,
+      tokenHash: hashToken(session.token),
+      userAgent: session.userAgent,
+      expiresAt: sql`now() + make_interval(days => ${SESSION_DAYS})`,
+    })
+    .execute();
+}
+
+export async function deleteSession(db: Kysely<Database>, sessionId: string) {
+  await db.deleteFrom('sessions').where('id', '=', sessionId).execute();
+}
+
+export async function deleteSessions(db: Kysely<Database>, userId: string) {
+  await db.deleteFrom('sessions').where('userId', '=', userId).execute();
+}
+
+/** Ends all sessions of a person; gives how many. */
+export async function endSessions(db: Kysely<Database>, userId: string) {
+  const ended = await db.deleteFrom('sessions').where('userId', '=', userId).executeTakeFirst();
+  return Number(ended.numDeletedRows);
+}
+
+/** The second factor has been proven in this session. */
+export async function markFactorProven(db: Kysely<Database>, sessionId: string) {
+  await db.updateTable('sessions').set({ secondFactorAt: sql`now()` }).where('id', '=', sessionId).execute();
+}
+
+/** Whoever has proven a second factor that counts no more is asked for the present one. */
+export async function clearFactorProofs(db: Kysely<Database>, userId: string) {
+  await db
+    .updateTable('sessions')
+    .set({ secondFactorAt: null })
+    .where('userId', '=', userId)
+    .where('secondFactorAt', 'is not', null)
+    .execute();
+}
+
+/** Sweeps out sessions that have ended. */
+export async function sweepSessions(db: Kysely<Database>) {
+  await sql`delete from sessions where expires_at < now()`.execute(db);
+}

@@ -1,0 +1,65 @@
+import type { Kysely, Transaction } from 'kysely';
+import { recordChange } from '../../../platform/database/audit.ts';
+import type { Database } from '../../../platform/database/db.ts';
+import { lockActivePerson } from '../../../platform/database/lock-person.ts';
+import { conflict, invalid, notFound } from '../../../platform/http/errors.ts';
+import {
+  deleteGrant,
+  insertGrant,
+  lockIsServed,
+  selectGrant,
+  selectIsProfileFree,
+  selectShopAndVet,
+} from './grants.sql.ts';
+import type { ScopedRole } from './invitations.sql.ts';
+import { updateProfileLeft, updateProfileTaken, updateVetOffline } from './vets.sql.ts';
+
+type Tx = Transaction<Database>;
+
+/** Throws 422 for a shop, a vet or a city that isn't there, and 409 for a profile that somebody has. */
+export async function requireGrantable(db: Kysely<Database>, { shopId, vetId, cityId }: ScopedRole) {
+  const { isShop, isVet } = await selectShopAndVet(db, { shopId, vetId });
+  const refuse = (field: string, words: string) => invalid('SCOPE_UNKNOWN', words, { [field]: words });
+  if (shopId && !isShop) throw refuse('shopId', 'We don’t know this shop. Please choose it again.');
+  if (vetId && !isVet) throw refuse('vetId', 'We don’t know this vet. Please choose the profile again.');
+  if (cityId && !(await lockIsServed(db, cityId))) throw refuse('cityId', 'Choose one of the cities served.');
+  if (vetId && !(await selectIsProfileFree(db, vetId))) throw profileTaken();
+}
+
+interface Given extends ScopedRole {
+  userId: string;
+  grantedBy: string | null;
+}
+
+/** Gives a locked person a role; a vet their profile with it. False when they have it already. */
+export async function giveRole(tx: Tx, grant: Given): Promise<boolean> {
+  const { userId, vetId, role, shopId, cityId } = grant;
+  if (vetId && !(await updateProfileTaken(tx, vetId, userId))) throw profileTaken();
+  if (!(await insertGrant(tx, grant))) return false;
+  recordChange({ kind: 'people', id: userId, before: null, after: { role, shopId, vetId, cityId } });
+  return true;
+}
+
+/**
+ * Takes a role from whoever has it; a vet’s profile is nobody’s then. `shopId`: only from staff of this shop. Throws 404
+ * where there is none.
+ */
+export async function removeRole(tx: Tx, id: string, shopId?: string) {
+  const grant = await selectGrant(tx, id, shopId);
+  if (!grant || (shopId && grant.role !== 'shop_staff')) throw notFound();
+  const { userId } = grant;
+  await lockActivePerson(tx, userId);
+  const before = await deleteGrant(tx, id, userId);
+  if (!before) throw notFound();
+  if (before.vetId) {
+    await updateVetOffline(tx, userId);
+    await updateProfileLeft(tx, before.vetId, userId);
+  }
+  recordChange({ kind: 'people', id: userId, before, after: null });
+}
+
+const profileTaken = () =>
+  conflict(
+    'PROFILE_TAKEN',
+    'Somebody signs in as this vet already, or this person is another vet. Please choose another profile.',
+  );

@@ -1,0 +1,46 @@
+import { INVITATION_DAYS } from '@tailwell/contract/account/invitations';
+import { roleNames } from '@tailwell/contract/roles';
+import type { Context } from '../../../context.ts';
+import { countSms } from '../../../outside/sms-hours.sql.ts';
+import { away } from '../../../platform/http/errors.ts';
+import { invitationCode, invitationLink } from './invitations.rules.ts';
+import { eraseOld, selectInvitation } from './invitations.sql.ts';
+
+declare module '../../../platform/jobs/jobs.ts' {
+  interface JobPayloads {
+    sendInvitation: { invitationId: string };
+  }
+}
+
+/** Sends somebody their invitation. Throws 503 `SENDING_FAILED`. */
+export async function sendInvitation(context: Context, { invitationId }: { invitationId: string }) {
+  const { db, config, secret, mail, sms } = context;
+  const invitation = await selectInvitation(db, invitationId);
+  if (invitation?.state !== 'open') return;
+  const { provider, recipient: to, name, role, scope, invitedBy } = invitation;
+  const link = invitationLink(config.publicUrl, invitationCode(secret, invitationId));
+  const as = [roleNames[role], scope].filter(Boolean).join(', ');
+  if (provider === 'email') {
+    await mail({
+      to,
+      subject: 'You are invited to work with Tailwell',
+      text: [
+        name ? `Hello ${name},` : 'Hello,',
+        `${invitedBy || 'Tailwell'} invites you to work with Tailwell as: ${as}.`,
+        `Accept the invitation: ${link}`,
+        `The link lasts ${INVITATION_DAYS} days and is for you alone. If you didn’t expect it, do nothing.`,
+      ].join('\n\n'),
+    });
+    return;
+  }
+  if (!(await countSms(db, config.smsPerHour))) {
+    throw away('SENDING_FAILED', 'The hour’s text messages are used up. It goes out later.');
+  }
+  await sms({
+    to,
+    text: `You are invited to work with Tailwell as ${as}. Accept within ${INVITATION_DAYS} days: ${link}`,
+  });
+}
+
+/** Erases addresses and numbers of who was invited and never came. */
+export const sweepInvitations = ({ db }: Context) => eraseOld(db);

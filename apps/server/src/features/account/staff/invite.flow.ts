@@ -1,0 +1,95 @@
+import type { Kysely, Transaction } from 'kysely';
+import { recordChange } from '../../../platform/database/audit.ts';
+import type { Database } from '../../../platform/database/db.ts';
+import { conflict, notFound, tooMany } from '../../../platform/http/errors.ts';
+import { enqueue } from '../../../platform/jobs/jobs.ts';
+import { maskContact } from './contacts.rules.ts';
+import { requireGrantable } from './grant.flow.ts';
+import {
+  insertInvitation,
+  type NewInvitation,
+  selectHasRole,
+  selectInvitation,
+  updateRevoked,
+  updateSent,
+} from './invitations.sql.ts';
+
+type Tx = Transaction<Database>;
+
+interface Recipient {
+  email?: string | undefined;
+  mobileNo?: string | undefined;
+}
+
+/** Which of both it is; the contract lets no form through that has none. */
+export const recipientOf = ({ email, mobileNo = '' }: Recipient) =>
+  email === undefined
+    ? ({ provider: 'mobile', recipient: mobileNo } as const)
+    : ({ provider: 'email', recipient: email } as const);
+
+/** Invites somebody: the message goes out with the transaction. Throws 409 where they are invited or have the role already. */
+export async function invite(tx: Tx, invitation: NewInvitation) {
+  await requireGrantable(tx, invitation);
+  if (await selectHasRole(tx, invitation)) {
+    throw conflict('HAS_ROLE', 'Whoever signs in with this has the role already. Choose another one.');
+  }
+  const added = await insertInvitation(tx, invitation);
+  if (!added) {
+    const words = 'They are invited to this already. Find that invitation in the list and send it again.';
+    throw conflict('INVITED_ALREADY', words);
+  }
+  const { provider, recipient, role, shopId, vetId, cityId } = invitation;
+  const after = {
+    to: maskContact(provider, recipient),
+    role,
+    shopId,
+    vetId,
+    cityId,
+    expiresAt: added.expiresAt,
+  };
+  recordChange({ kind: 'invitations', id: added.id, before: null, after });
+  await sendLater(tx, added.id);
+  return { _id: added.id, expiresAt: added.expiresAt };
+}
+
+interface One {
+  id: string;
+  /** Of this shop alone. */
+  shopId?: string;
+}
+
+/** Sends the link again, which then lasts its days again. */
+export async function resendInvitation(tx: Tx, one: One) {
+  const sent = await updateSent(tx, one);
+  if (!sent) throw await whyNot(tx, one);
+  const { id, expiresAt, expiredAt } = sent;
+  recordChange({ kind: 'invitations', id, before: { expiresAt: expiredAt }, after: { expiresAt } });
+  await sendLater(tx, id);
+  return { _id: id, expiresAt };
+}
+
+/** Takes the link back. */
+export async function revokeInvitation(tx: Tx, one: One) {
+  if (!(await updateRevoked(tx, one))) throw await whyNot(tx, one);
+  recordChange({
+    kind: 'invitations',
+    id: one.id,
+    before: { isRevoked: false },
+    after: { isRevoked: true },
+  });
+}
+
+const sendLater = (tx: Tx, invitationId: string) =>
+  enqueue(tx, 'sendInvitation', { invitationId }, { key: `invitation ${invitationId}` });
+
+async function whyNot(db: Kysely<Database>, { id, shopId }: One) {
+  const invitation = await selectInvitation(db, id);
+  if (!invitation || (shopId !== undefined && invitation.shopId !== shopId)) return notFound();
+  if (invitation.state === 'accepted') {
+    return conflict('NOT_OPEN', 'They have accepted it meanwhile. Find them among the people.');
+  }
+  if (invitation.state === 'revoked') {
+    return conflict('NOT_OPEN', 'This invitation has been revoked. Invite them again.');
+  }
+  return tooMany('TOO_SOON', 'It was sent a moment ago. Please wait a minute before you send it again.', 60);
+}

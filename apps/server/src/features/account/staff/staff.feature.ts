@@ -1,0 +1,23 @@
+import type { ServerFeature } from '../../../feature.ts';
+import { auditOfficeHandlers } from './audit.handlers.ts';
+import { invitationHandlers, invitationOfficeHandlers } from './invitations.handlers.ts';
+import { sendInvitation, sweepInvitations } from './invitations.jobs.ts';
+import { peopleActHandlers, peopleHandlers } from './people.handlers.ts';
+import { erase, exportData } from './personal-data.sql.ts';
+import { shopPeopleHandlers } from './shop-people.handlers.ts';
+import { staffHandlers } from './staff.handlers.ts';
+
+export const staff = {
+  calls: {
+    staff: staffHandlers,
+    invitations: invitationHandlers,
+    invitationOffice: invitationOfficeHandlers,
+    people: peopleHandlers,
+    peopleActs: peopleActHandlers,
+    shopPeople: shopPeopleHandlers,
+    auditOffice: auditOfficeHandlers,
+  },
+  queuedJobs: { sendInvitation },
+  timedJobs: [{ name: 'sweepInvitations', cron: '40 21 * * *', run: sweepInvitations }],
+  personalData: { exportData, erase },
+} satisfies ServerFeature;

@@ -1,0 +1,63 @@
+import type { Role } from '@tailwell/contract/roles';
+import { sql } from 'kysely';
+import { hashToken, newToken } from '../../../platform/http/auth.ts';
+import type { TestApp } from '../../../testing/test-app.ts';
+import { newReferralCode } from '../auth/auth.rules.ts';
+import { insertPerson } from '../auth/people.sql.ts';
+import { insertGrant, type NewGrant } from './grants.sql.ts';
+
+type Db = TestApp['db'];
+
+/** Lets somebody work here, as an admin would have. */
+export const grantRole = async (
+  db: Db,
+  { city, ...grant }: Omit<NewGrant, 'grantedBy' | 'cityId'> & { city?: string },
+) => insertGrant(db, { ...grant, cityId: city === undefined ? null : await cityNamed(db, city) });
+
+/** The id of a served city; one that isn't in the list joins it, not shown. */
+export async function cityNamed(db: Db, name: string): Promise<string> {
+  const own = { name, state: 'of a test', hasHomeVisits: false, hasDelivery: false, isActive: false };
+  const find = () =>
+    db.selectFrom('servedCities').where('name', '=', name).orderBy('isActive', 'desc').select('id');
+  const known = await find().executeTakeFirst();
+  if (known) return known.id;
+  await db
+    .insertInto('servedCities')
+    .values(own)
+    .onConflict((old) => old.doNothing())
+    .execute();
+  return (await find().executeTakeFirstOrThrow()).id;
+}
+
+/** Signs a person in at the console. `factor`: they have a second factor, proven just now. Gives the token. */
+export async function openStaffSession(db: Db, userId: string, { factor = false } = {}): Promise<string> {
+  const token = newToken();
+  await db
+    .insertInto('sessions')
+    .values({
+      userId,
+      tokenHash: hashToken(token),
+      expiresAt: new Date(Date.now() + 86_400_000),
+      // Fresh for as long as a test may take.
+      secondFactorAt: factor ? sql<Date>`now() + interval '1 hour'` : null,
+    })
+    .execute();
+  return token;
+}
+
+/** Somebody new who works here, signed in; with a second factor that is proven, unless `factor` is false. */
+export async function signInStaff(
+  { db }: Pick<TestApp, 'db'>,
+  grant: { role: Role; shopId?: string; city?: string },
+  { factor = true, name = 'Meena Rao' } = {},
+) {
+  const { id: userId } = await insertPerson(db, { name, referralCode: newReferralCode() });
+  await grantRole(db, { userId, ...grant });
+  if (factor) {
+    await db
+      .insertInto('secondFactors')
+      .values({ userId, sealedSecret: Buffer.alloc(1), confirmedAt: sql<Date>`now()` })
+      .execute();
+  }
+  return { token: await openStaffSession(db, userId, { factor }), userId };
+}

@@ -1,0 +1,41 @@
+import type { Transaction } from 'kysely';
+import { recordChange } from '../../../platform/database/audit.ts';
+import type { Database } from '../../../platform/database/db.ts';
+import { lockActivePerson } from '../../../platform/database/lock-person.ts';
+import { conflict, notFound } from '../../../platform/http/errors.ts';
+import { deleteSessions } from '../sessions/sessions.sql.ts';
+import { selectMember, updateReadmitted, updateSuspended } from './people.sql.ts';
+import { updateVetOffline } from './vets.sql.ts';
+
+type Tx = Transaction<Database>;
+
+interface Act {
+  userId: string;
+  by: string;
+  reason: string;
+}
+
+/** Shuts somebody out: their roles count for nothing, and all their sessions end, with the sockets on every server. */
+export async function suspend(tx: Tx, { userId, by, reason }: Act) {
+  if (userId === by) {
+    throw conflict('YOURSELF', 'You can’t suspend yourself. Please ask another admin.');
+  }
+  await lockActivePerson(tx, userId);
+  if (!(await updateSuspended(tx, userId, { by, reason }))) {
+    if (!(await selectMember(tx, userId))) throw notFound();
+    throw conflict('SUSPENDED', 'They are suspended already. Load the page again to see by whom.');
+  }
+  await updateVetOffline(tx, userId);
+  await deleteSessions(tx, userId);
+  recordChange({ kind: 'people', id: userId, before: { isSuspended: false }, after: { isSuspended: true } });
+}
+
+/** Lets somebody back in: what they could do before they can do again, once they have signed in. */
+export async function readmit(tx: Tx, userId: string) {
+  await lockActivePerson(tx, userId);
+  if (!(await updateReadmitted(tx, userId))) {
+    if (!(await selectMember(tx, userId))) throw notFound();
+    throw conflict('NOT_SUSPENDED', 'They aren’t suspended any more. Load the page again.');
+  }
+  recordChange({ kind: 'people', id: userId, before: { isSuspended: true }, after: { isSuspended: false } });
+}

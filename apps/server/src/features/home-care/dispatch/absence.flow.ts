@@ -1,0 +1,45 @@
+import type { Transaction } from 'kysely';
+import { recordChange } from '../../../platform/database/audit.ts';
+import type { Database } from '../../../platform/database/db.ts';
+import { assignVisits } from '../home-visits/assign.flow.ts';
+import { deleteAbsence, lockTechnicians, saveAbsence } from '../technicians/absences.sql.ts';
+import type { CityDay } from './day.sql.ts';
+import { type IsLoose, lockDay, planLoaded } from './load-day.flow.ts';
+import { changesOf } from './plan.flow.ts';
+
+type Tx = Transaction<Database>;
+
+interface DayOff extends CityDay {
+  technicianId: string;
+  reason: string;
+}
+
+/**
+ * Somebody can't come on a day: others take their visits as far as they can, also those that a person had chosen them for;
+ * the rest is nobody's. What they have done, and where they are at the door, stays theirs.
+ */
+export async function takeOffDay(tx: Tx, { technicianId, cityId, day, reason }: DayOff, now: Date) {
+  const isTheirs: IsLoose = (visit) =>
+    visit.technicianId === technicianId &&
+    (visit.status === 'requested' || visit.status === 'assigned' || visit.status === 'on_the_way') &&
+    visit.windowEnd > now;
+  await lockDay(tx, { cityId, day }, isTheirs);
+  await lockTechnicians(tx, [technicianId], 'update');
+  await saveAbsence(tx, technicianId, day, reason);
+  recordChange({ kind: 'technician-absences', id: technicianId, after: { day, reason } });
+  // Who has come meanwhile, until the technician was locked, is theirs as well.
+  const { loaded, isLoose } = await lockDay(tx, { cityId, day }, isTheirs);
+  const changes = changesOf(loaded, planLoaded(loaded, isLoose), isLoose);
+  const assignments = changes.map(({ visit, toId }) => ({ visitId: visit.id, technicianId: toId }));
+  const how = { actor: 'dispatcher', isPinned: false, note: 'The technician can’t make it.' } as const;
+  await assignVisits(tx, assignments, how);
+  const unassigned = changes.filter(({ toId }) => toId === null).length;
+  return { moved: changes.length - unassigned, unassigned };
+}
+
+/** Somebody can come on a day after all; visits that others have taken stay theirs. */
+export async function bringBackDay(tx: Tx, technicianId: string, day: string) {
+  await lockTechnicians(tx, [technicianId], 'update');
+  const wasAway = await deleteAbsence(tx, technicianId, day);
+  if (wasAway) recordChange({ kind: 'technician-absences', id: technicianId, before: { day } });
+}

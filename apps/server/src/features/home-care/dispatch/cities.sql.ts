@@ -1,0 +1,45 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../../platform/database/db.ts';
+
+/** The cities that somebody may dispatch in, in small letters; null: all. */
+export type Cities = string[] | null;
+
+/** That a city is one of theirs; `name`: the column that has its name. */
+const isOneOf = (cities: Cities, name: string) =>
+  cities === null ? sql<boolean>`true` : sql<boolean>`lower(${sql.ref(name)}) = any(${cities}::text[])`;
+
+/** The cities that they see on the board, by name. */
+export async function selectCities(db: Kysely<Database>, cities: Cities) {
+  return db
+    .selectFrom('servedCities')
+    .where(isOneOf(cities, 'servedCities.name'))
+    .orderBy('name')
+    .select(['id', 'name'])
+    .execute();
+}
+
+/** A visit of their cities, as it is found; undefined: none. */
+export async function selectVisitOf(db: Kysely<Database>, id: string, cities: Cities) {
+  return (
+    db
+      .selectFrom('homeVisits as v')
+      .innerJoin('servedCities as c', 'c.id', 'v.cityId')
+      .where('v.id', '=', id)
+      .where(isOneOf(cities, 'c.name'))
+      // What is only held is nobody's yet.
+      .where('v.status', 'not in', ['payment_pending', 'expired'])
+      .select(['v.id', 'v.cityId', 'v.windowStart', 'v.technicianId', 'v.status'])
+      .executeTakeFirst()
+  );
+}
+
+/** A technician of their cities; undefined: none. */
+export async function selectTechnicianOf(db: Kysely<Database>, id: string, cities: Cities) {
+  return db
+    .selectFrom('technicians as t')
+    .innerJoin('servedCities as c', 'c.id', 't.cityId')
+    .where('t.id', '=', id)
+    .where(isOneOf(cities, 'c.name'))
+    .select(['t.id', 't.cityId', 't.name'])
+    .executeTakeFirst();
+}

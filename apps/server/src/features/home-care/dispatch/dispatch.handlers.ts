@@ -1,0 +1,133 @@
+import type { dispatch } from '@tailwell/contract/home-care/dispatch';
+import type { Kysely, Transaction } from 'kysely';
+import type { Context } from '../../../context.ts';
+import type { Database } from '../../../platform/database/db.ts';
+import type { Grant } from '../../../platform/http/auth.ts';
+import { notFound } from '../../../platform/http/errors.ts';
+import { once } from '../../../platform/http/idempotency.ts';
+import type { Handlers } from '../../../platform/http/serve.ts';
+import { dayInIndia } from '../../../platform/india-time.ts';
+import { assignVisits, visitChanged } from '../home-visits/assign.flow.ts';
+import { lockVisits, updatePinned } from '../home-visits/assign.sql.ts';
+import { cancelForOwner } from '../home-visits/cancel-for-owner.flow.ts';
+import { delayVisit } from '../home-visits/delay.flow.ts';
+import { isUpcoming } from '../home-visits/home-visits.rules.ts';
+import { publishChange } from '../home-visits/move-visit.flow.ts';
+import { bringBackDay, takeOffDay } from './absence.flow.ts';
+import { loadBoard } from './board.flow.ts';
+import { selectMoment } from './board.sql.ts';
+import { listCandidates } from './candidates.flow.ts';
+import { selectCities, selectTechnicianOf, selectVisitOf } from './cities.sql.ts';
+import { citiesOf } from './dispatch.rules.ts';
+import { carryOutPlan, proposePlan } from './plan.flow.ts';
+import { toProposal } from './plan.view.ts';
+
+type Tx = Transaction<Database>;
+type Caller = { user: { grants: Grant[] } };
+
+/** Who calls may see to it: a stranger's city is as if it were not there. */
+async function requireVisit(db: Kysely<Database>, call: Caller & { params: { id: string } }) {
+  const visit = await selectVisitOf(db, call.params.id, citiesOf(call.user.grants));
+  if (!visit) throw notFound();
+  return visit;
+}
+
+async function requireTechnician(db: Kysely<Database>, call: Caller & { params: { id: string } }) {
+  const technician = await selectTechnicianOf(db, call.params.id, citiesOf(call.user.grants));
+  if (!technician) throw notFound();
+  return technician;
+}
+
+async function requireCity(db: Kysely<Database>, { user }: Caller, cityId: string) {
+  const cities = await selectCities(db, citiesOf(user.grants));
+  if (!cities.some(({ id }) => id === cityId.toLowerCase())) throw notFound();
+}
+
+export function dispatchHandlers({ db }: Context): Handlers<typeof dispatch> {
+  /** A write about one visit of theirs. */
+  const withVisit = async (tx: Tx, call: Caller & { params: { id: string } }) =>
+    (await requireVisit(tx, call)).id;
+  return {
+    getBoard: async ({ user, query }) => {
+      const { now, alarmMinutes } = await selectMoment(db);
+      const cities = await selectCities(db, citiesOf(user.grants));
+      const city = query.cityId ? cities.find(({ id }) => id === query.cityId?.toLowerCase()) : cities[0];
+      if (query.cityId && !city) throw notFound();
+      return {
+        data: await loadBoard(db, { day: query.day ?? dayInIndia(now), cities, city, now, alarmMinutes }),
+      };
+    },
+
+    listCandidates: async (call) => ({ data: await listCandidates(db, await requireVisit(db, call)) }),
+
+    assignVisit: (call) =>
+      once(db, call, async (tx) => {
+        const id = await withVisit(tx, call);
+        const { technicianId, expected } = call.body;
+        const [visit] = await lockVisits(tx, [id]);
+        if (expected !== undefined && visit?.technicianId !== expected) throw visitChanged();
+        await assignVisits(tx, [{ visitId: id, technicianId }], { actor: 'dispatcher', isPinned: true });
+        return { data: null, message: 'Assigned. The owner is told who comes.' };
+      }),
+
+    unassignVisit: (call) =>
+      once(db, call, async (tx) => {
+        const id = await withVisit(tx, call);
+        await assignVisits(tx, [{ visitId: id, technicianId: null }], {
+          actor: 'dispatcher',
+          isPinned: false,
+        });
+        return { data: null, message: 'Taken off. Please choose who comes instead.' };
+      }),
+
+    pinVisit: (call) =>
+      once(db, call, async (tx) => {
+        const id = await withVisit(tx, call);
+        const [visit] = await lockVisits(tx, [id]);
+        if (!visit || !isUpcoming(visit.status)) throw visitChanged();
+        await updatePinned(tx, id, call.body.isPinned);
+        await publishChange(tx, id);
+        return { data: null };
+      }),
+
+    delayVisit: (call) =>
+      once(db, call, async (tx) => {
+        const notified = await delayVisit(tx, await withVisit(tx, call), call.body.minutes);
+        return { data: { notified } };
+      }),
+
+    cancelVisit: (call) =>
+      once(db, call, async (tx) => {
+        const id = await withVisit(tx, call);
+        await cancelForOwner(tx, { id, reason: call.body.reason, actor: 'dispatcher' });
+        return { data: null, message: 'Cancelled. The owner gets everything back.' };
+      }),
+
+    takeOffDay: (call) =>
+      once(db, call, async (tx) => {
+        const { id: technicianId, cityId } = await requireTechnician(tx, call);
+        const { now } = await selectMoment(tx);
+        return { data: await takeOffDay(tx, { technicianId, cityId, ...call.body }, now) };
+      }),
+
+    bringBackDay: (call) =>
+      once(db, call, async (tx) => {
+        const { id } = await requireTechnician(tx, call);
+        await bringBackDay(tx, id, call.body.day);
+        return { data: null };
+      }),
+
+    getProposal: async (call) => {
+      await requireCity(db, call, call.query.cityId);
+      const { now } = await selectMoment(db);
+      return { data: toProposal(await proposePlan(db, call.query, now)) };
+    },
+
+    carryOutPlan: (call) =>
+      once(db, call, async (tx) => {
+        await requireCity(tx, call, call.body.cityId);
+        const changed = await carryOutPlan(tx, call.body, call.body.changes);
+        return { data: { changed } };
+      }),
+  };
+}

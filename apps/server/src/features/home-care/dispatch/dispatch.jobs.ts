@@ -1,0 +1,77 @@
+import type { Transaction } from 'kysely';
+import type { Context } from '../../../context.ts';
+import { type Database, inTransaction } from '../../../platform/database/db.ts';
+import { Refusal } from '../../../platform/http/errors.ts';
+import { dayInIndia } from '../../../platform/india-time.ts';
+import { assignVisits } from '../home-visits/assign.flow.ts';
+import {
+  type CityDay,
+  selectAlarms,
+  selectDaysToAssign,
+  selectDayTechnicians,
+  type VisitOfDay,
+} from './day.sql.ts';
+import { type IsLoose, lockDay, planLoaded } from './load-day.flow.ts';
+import { notifyAlarms } from './notify-alarms.flow.ts';
+import { changesOf } from './plan.flow.ts';
+
+/** How long before its window a visit gets somebody for good, in hours; until then planning may think again. */
+const ASSIGN_HOURS = 24;
+const HOUR = 3_600_000;
+
+/**
+ * Has somebody come to each visit that begins within a day, a city and a day at a time. What a person has chosen, and
+ * whoever was told to owners, stays; somebody who can't come after all is replaced.
+ */
+export async function assignDueVisits({ db, log }: Context) {
+  for (const cityDay of await selectDaysToAssign(db, ASSIGN_HOURS)) {
+    try {
+      const assigned = await inTransaction(db, async (tx) => {
+        const { loaded, isLoose } = await lockDay(
+          tx,
+          cityDay,
+          isDue(await selectPresent(tx, cityDay), cityDay),
+        );
+        const changes = changesOf(loaded, planLoaded(loaded, isLoose), isLoose).filter(isChange);
+        return assignVisits(
+          tx,
+          changes.map(({ visit, toId }) => ({ visitId: visit.id, technicianId: toId })),
+          { actor: 'system', isPinned: false },
+        );
+      });
+      if (assigned > 0) log.info({ assigned, ...cityDay }, 'visits are assigned');
+    } catch (error) {
+      // Somebody has changed one of them in this moment: the next run sees how they stand then.
+      if (!(error instanceof Refusal)) throw error;
+      log.info({ code: error.code, ...cityDay }, 'visits are assigned with the next run');
+    }
+  }
+}
+
+async function selectPresent(tx: Transaction<Database>, cityDay: CityDay) {
+  const technicians = await selectDayTechnicians(tx, cityDay);
+  return new Set(technicians.filter(({ isAbsent }) => !isAbsent).map(({ id }) => id));
+}
+
+function isDue(present: ReadonlySet<string>, { day }: CityDay): IsLoose {
+  const now = new Date();
+  const until = now.getTime() + ASSIGN_HOURS * HOUR;
+  const hasNobody = ({ technicianId }: VisitOfDay) => technicianId === null || !present.has(technicianId);
+  return (visit) => {
+    const isSoon = visit.windowStart > now && visit.windowStart.getTime() <= until && day >= dayInIndia(now);
+    if (!isSoon) return false;
+    return visit.status === 'requested'
+      ? !visit.isPinned || hasNobody(visit)
+      : visit.status === 'assigned' && hasNobody(visit);
+  };
+}
+
+/** Nobody is told that there is still nobody. */
+const isChange = ({ visit, toId }: { visit: VisitOfDay; toId: string | null }) =>
+  toId !== null || visit.technicianId !== null;
+
+/** Tells dispatchers of visits that begin soon and have nobody, once each. */
+export async function alarmDispatchers({ db }: Context) {
+  const alarms = await selectAlarms(db);
+  if (alarms.length > 0) await inTransaction(db, (tx) => notifyAlarms(tx, alarms));
+}

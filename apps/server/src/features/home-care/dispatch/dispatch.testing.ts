@@ -1,0 +1,118 @@
+import type { HomeVisitKind } from '@tailwell/contract/booking-constants';
+import type { Insertable } from 'kysely';
+import type { Database } from '../../../platform/database/db.ts';
+import { dayInIndia, minuteInIndia, startOfDay } from '../../../platform/india-time.ts';
+import { newInt } from '../../../testing/seed.ts';
+import type { TestApp } from '../../../testing/test-app.ts';
+import { signInStaff } from '../../account/staff/staff.testing.ts';
+import { insertOwner } from '../../vets/consultations/consultations.testing.ts';
+import { insertService, insertTechnician, insertVisit } from '../home-visits/inserted-visits.testing.ts';
+
+const HOUR = 3_600_000;
+const MIDDLE = { latitude: 12.97, longitude: 77.64 };
+/** About 4 km in latitude. */
+const STEP = 0.036;
+
+/** A whole hour of today or, late in the evening, of tomorrow morning: in two hours or more, and within a day. */
+function soon(): Date {
+  const now = new Date();
+  const { minute } = minuteInIndia(now);
+  const hour = Math.ceil(minute / 60) + 2;
+  const [day, at] = hour + 8 <= 21 ? [dayInIndia(now), hour] : [dayInIndia(now, 1), 7];
+  return new Date(startOfDay(day).getTime() + at * HOUR);
+}
+
+let made = 0;
+
+export type TestDispatch = Awaited<ReturnType<typeof makeDispatch>>;
+
+/** A city of its own with a dispatcher, and what makes technicians and visits there. */
+export async function makeDispatch({ db, call }: Pick<TestApp, 'db' | 'call'>) {
+  made += 1;
+  const base = soon();
+  const name = `Hubballi ${made} ${newInt(1e9)}`;
+  const city = await db
+    .insertInto('servedCities')
+    .values({ name, state: 'Karnataka', hasHomeVisits: true })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const zone = await db
+    .insertInto('serviceZones')
+    .values({ cityId: city.id, name: 'North', ...MIDDLE })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const { token, userId } = await signInStaff({ db }, { role: 'dispatcher', city: name });
+  const services = new Map<HomeVisitKind, { id: string; name: string }>();
+  const serviceOf = async (kind: HomeVisitKind) => {
+    const known = db.selectFrom('homeServices').where('kind', '=', kind).where('needsVet', '=', false);
+    const service =
+      services.get(kind) ??
+      (await known.orderBy('position').orderBy('name').select(['id', 'name']).executeTakeFirst()) ??
+      (await insertService(db, kind));
+    services.set(kind, service);
+    return service;
+  };
+
+  return {
+    cityId: city.id,
+    cityName: name,
+    zoneId: zone.id,
+    token,
+    userId,
+    day: dayInIndia(base),
+    call: <const Route extends string>(route: Route, body?: object) => call(route, { token, body }),
+    /** Somebody who comes at all hours; `steps`: how far north of the middle they start, in about 4 km. */
+    technician: async (
+      { steps = 0, ...set }: Partial<Insertable<Database['technicians']>> & { steps?: number } = {},
+      hours = { fromMinute: 0, toMinute: 1440 },
+    ) => {
+      const { token: own, userId: account } = await signInStaff({ db }, { role: 'technician', city: name });
+      const latitude = MIDDLE.latitude + steps * STEP;
+      const { id } = await insertTechnician(db, { cityId: city.id, userId: account, latitude, ...set });
+      const week = Array.from({ length: 7 }, (_, weekday) => ({ technicianId: id, weekday, ...hours }));
+      await db.insertInto('technicianHours').values(week).execute();
+      return { id, token: own, userId: account };
+    },
+    /** A visit that somebody has paid for, so many hours after what was `soon()` when all of this was made. */
+    visit: async ({
+      later = 0,
+      steps = 0,
+      kind = 'vaccination',
+      ...set
+    }: Partial<Insertable<Database['homeVisits']>> & {
+      later?: number;
+      steps?: number;
+      kind?: HomeVisitKind;
+    } = {}) => {
+      const owner = await insertOwner(db);
+      const service = await serviceOf(kind);
+      const windowStart = set.windowStart
+        ? new Date(set.windowStart as Date)
+        : new Date(base.getTime() + later * HOUR);
+      const { id } = await insertVisit(db, {
+        userId: owner.id,
+        kind,
+        lines: [{ petId: owner.petId, serviceId: service.id, name: service.name }],
+        windowStart,
+        set: {
+          cityId: city.id,
+          city: name,
+          zoneId: zone.id,
+          latitude: MIDDLE.latitude + steps * STEP,
+          longitude: MIDDLE.longitude,
+          busyUntil: new Date(windowStart.getTime() + HOUR),
+          ...set,
+        },
+      });
+      return { id, owner, windowStart };
+    },
+  };
+}
+
+/** How a visit stands. */
+export const standing = ({ db }: Pick<TestApp, 'db'>, id: string) =>
+  db
+    .selectFrom('homeVisits')
+    .where('id', '=', id)
+    .select(['status', 'technicianId', 'isPinned', 'lateMinutes'])
+    .executeTakeFirstOrThrow();

@@ -1,0 +1,93 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { Database } from '../../../platform/database/db.ts';
+import { startOfDay } from '../../../platform/india-time.ts';
+import { lockVisits } from '../home-visits/assign.sql.ts';
+import type { DayVisit } from './day.rules.ts';
+import {
+  type CityDay,
+  selectDayTechnicians,
+  selectDayVisits,
+  type TechnicianOfDay,
+  type VisitOfDay,
+} from './day.sql.ts';
+import type { DayPerson } from './dispatch.rules.ts';
+import { type DayPlan, planDay } from './plan-day.rules.ts';
+
+const MINUTE = 60_000;
+
+export interface LoadedDay extends CityDay {
+  visits: VisitOfDay[];
+  technicians: TechnicianOfDay[];
+}
+
+export async function loadDay(db: Kysely<Database>, cityDay: CityDay): Promise<LoadedDay> {
+  const visits = await selectDayVisits(db, cityDay);
+  return { ...cityDay, visits, technicians: await selectDayTechnicians(db, cityDay) };
+}
+
+/** Locks the visits that planning may change, and loads their day as it stands from then on. */
+export async function lockDay(tx: Transaction<Database>, cityDay: CityDay, isLoose: IsLoose) {
+  const seen = await selectDayVisits(tx, cityDay);
+  const locked = await lockVisits(
+    tx,
+    seen.filter(isLoose).map(({ id }) => id),
+  );
+  const ids = new Set(locked.map(({ id }) => id));
+  return {
+    loaded: await loadDay(tx, cityDay),
+    isLoose: (visit: VisitOfDay) => ids.has(visit.id) && isLoose(visit),
+  };
+}
+
+/** Minutes since the day’s midnight, in which days are planned. */
+const minutesSince = (day: string) => {
+  const start = startOfDay(day).getTime();
+  return (moment: Date | string) => (new Date(moment).getTime() - start) / MINUTE;
+};
+
+/** Whether planning may choose who comes to a visit. */
+export type IsLoose = (visit: VisitOfDay) => boolean;
+
+export function toDayVisit(visit: VisitOfDay, day: string, isLoose: IsLoose): DayVisit {
+  const at = minutesSince(day);
+  return {
+    ...visit,
+    windowStart: at(visit.windowStart),
+    windowEnd: at(visit.windowEnd),
+    busyUntil: at(visit.busyUntil),
+    fixedTo: isLoose(visit) ? null : visit.technicianId,
+    assignedTo: visit.status === 'assigned' ? visit.technicianId : null,
+  };
+}
+
+/** Their hours without what else takes them: consultations, of vets who come home. */
+export function toDayPerson(technician: TechnicianOfDay, day: string): DayPerson {
+  const at = minutesSince(day);
+  let free = technician.isAbsent
+    ? []
+    : technician.hours.map(({ from, to }) => ({ from: at(from), to: at(to) }));
+  for (const taken of technician.taken) {
+    const [from, to] = [at(taken.from), at(taken.to)];
+    free = free
+      .flatMap((span) => [
+        { from: span.from, to: Math.min(span.to, from) },
+        { from: Math.max(span.from, to), to: span.to },
+      ])
+      .filter((span) => span.to > span.from);
+  }
+  return { ...technician, free };
+}
+
+/** Plans a day of a city: who is not loose stays with whoever has them, or with nobody. */
+export function planLoaded({ visits, technicians, day }: LoadedDay, isLoose: IsLoose): DayPlan {
+  return planDay(
+    visits
+      .filter((visit) => isOccupying(visit) && (isLoose(visit) || visit.technicianId !== null))
+      .map((visit) => toDayVisit(visit, day, isLoose)),
+    technicians.map((technician) => toDayPerson(technician, day)),
+  );
+}
+
+/** What keeps whoever came from being elsewhere, as the database sees it. */
+export const isOccupying = ({ status }: Pick<VisitOfDay, 'status'>) =>
+  status !== 'attempt_failed' && status !== 'no_show_user';

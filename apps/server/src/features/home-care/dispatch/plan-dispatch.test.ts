@@ -1,0 +1,196 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { buildTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { signInStaff } from '../../account/staff/staff.testing.ts';
+import { notificationsOf } from '../../shop/shop-console/shop-console.testing.ts';
+import { selectCandidates } from '../home-visits/who-comes.sql.ts';
+import { alarmDispatchers, assignDueVisits } from './dispatch.jobs.ts';
+import { makeDispatch, standing, type TestDispatch } from './dispatch.testing.ts';
+
+let app: TestApp;
+let here: TestDispatch;
+beforeAll(async () => {
+  app = await buildTestApp();
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  here = await makeDispatch(app);
+});
+
+const kindsOf = async (userId: string) => (await notificationsOf(app, userId)).map(({ kind }) => kind);
+const comes = async (id: string) => (await standing(app, id)).technicianId;
+const takeOff = (id: string, reason = 'Has fever') =>
+  here.call(`PUT /dispatch/take/off/technician/${id}/v1`, { day: here.day, reason });
+const PLAN = 'GET /dispatch/get/plan/v1';
+const propose = async () =>
+  (await here.call(`${PLAN}?day=${here.day}&cityId=${here.cityId}` as typeof PLAN)).body.data;
+const carryOut = (changes: object[]) =>
+  here.call('PUT /dispatch/carry/out/plan/v1', { day: here.day, cityId: here.cityId, changes });
+
+interface Change {
+  visitId: string;
+  fromTechnicianId: string | null;
+  toTechnicianId: string | null;
+}
+const sent = (changes: Change[]) =>
+  changes.map(({ visitId, fromTechnicianId, toTechnicianId }) => ({
+    visitId,
+    fromTechnicianId,
+    toTechnicianId,
+  }));
+
+describe('somebody falls ill', () => {
+  test('others take their visits as far as they can; owners are told who comes, dispatch sees the rest', async () => {
+    const [ill, other] = [await here.technician(), await here.technician({ name: 'Meera Iyer' })];
+    const theirs = { status: 'assigned', technicianId: ill.id } as const;
+    const [onTheWay, pinned, clashing] = [
+      await here.visit({ ...theirs, status: 'on_the_way' }),
+      await here.visit({ ...theirs, later: 1, isPinned: true }),
+      await here.visit({ ...theirs, later: 3 }),
+    ];
+    const done = await here.visit({ ...theirs, status: 'done', later: 5 });
+    await here.visit({ status: 'assigned', technicianId: other.id, later: 3 });
+    expect((await takeOff(ill.id)).body.data).toEqual({ moved: 2, unassigned: 1 });
+    expect(await Promise.all([onTheWay, pinned, clashing, done].map(({ id }) => comes(id)))).toEqual([
+      other.id,
+      other.id,
+      null,
+      ill.id,
+    ]);
+    const [notified] = await notificationsOf(app, pinned.owner.id);
+    expect(notified?.title).toBe('Meera Iyer comes to you');
+    expect(await kindsOf(clashing.owner.id)).toEqual([]);
+    expect(await kindsOf(ill.userId)).toEqual(Array(3).fill('visit-taken'));
+    expect(
+      (await here.call(`PUT /dispatch/assign/visit/${clashing.id}/v1`, { technicianId: ill.id })).body.code,
+    ).toBe('TECHNICIAN_UNABLE');
+    await here.call(`PUT /dispatch/bring/back/technician/${ill.id}/v1`, { day: here.day });
+    expect(
+      (await here.call(`PUT /dispatch/assign/visit/${clashing.id}/v1`, { technicianId: ill.id })).status,
+    ).toBe(200);
+  });
+});
+
+describe('the plan of a day', () => {
+  /** Two who each have the visit beside the other one. */
+  async function crossed(set: object = {}) {
+    const [south, north] = [await here.technician(), await here.technician({ steps: 3 })];
+    const [inNorth, inSouth] = [
+      await here.visit({ status: 'assigned', technicianId: south.id, steps: 3, ...set }),
+      await here.visit({ status: 'assigned', technicianId: north.id, ...set }),
+    ];
+    return { south, north, inNorth, inSouth };
+  }
+
+  test('swaps in one press what is the wrong way round, and says before what it saves', async () => {
+    const { south, north, inNorth, inSouth } = await crossed();
+    const open = await here.visit({ later: 2 });
+    const plan = await propose();
+    expect(plan.before.unassigned).toBe(1);
+    expect(plan.after.unassigned).toBe(0);
+    expect(plan.after.travelMinutes).toBeLessThan(plan.before.travelMinutes);
+    expect(plan.changes.map(({ visitId }: Change) => visitId).toSorted()).toEqual(
+      [inNorth.id, inSouth.id, open.id].toSorted(),
+    );
+    expect((await carryOut(sent(plan.changes))).body.data).toEqual({ changed: 3 });
+    expect([await comes(inNorth.id), await comes(inSouth.id)]).toEqual([north.id, south.id]);
+    expect(await standing(app, open.id)).toMatchObject({ status: 'assigned', isPinned: false });
+    expect(await kindsOf(inNorth.owner.id)).toEqual(['visit-assigned']);
+    expect((await propose()).changes).toEqual([]);
+  });
+
+  test('leaves what a person has chosen, and whoever is on the way', async () => {
+    await crossed({ isPinned: true });
+    await crossed({ status: 'on_the_way', windowStart: new Date(Date.now() + 30 * 60_000) });
+    expect((await propose()).changes).toEqual([]);
+  });
+
+  test('is refused as a whole where something has changed since it was shown', async () => {
+    const { north, inNorth, inSouth } = await crossed();
+    const { changes } = await propose();
+    await here.call(`PUT /dispatch/pin/visit/${inSouth.id}/v1`, { isPinned: true });
+    const refused = await carryOut(sent(changes));
+    expect([refused.status, refused.body.code]).toEqual([409, 'VISIT_CHANGED']);
+    expect(await comes(inSouth.id)).toBe(north.id);
+    expect(await kindsOf(inNorth.owner.id)).toEqual([]);
+    const other = await makeDispatch(app);
+    const elsewhere = await other.visit();
+    const foreign = [{ visitId: elsewhere.id, fromTechnicianId: null, toTechnicianId: north.id }];
+    expect((await carryOut(foreign)).body.code).toBe('VISIT_CHANGED');
+  });
+});
+
+describe('by itself', () => {
+  const run = () => assignDueVisits(app.context);
+
+  test('a visit within a day gets somebody, its owner is told once, and who was chosen stays', async () => {
+    const [near, far] = [await here.technician(), await here.technician({ steps: 3 })];
+    const reserved = await here.visit({ technicianId: far.id });
+    const chosen = await here.visit({ later: 2, status: 'assigned', technicianId: far.id });
+    const nextWeek = await here.visit({
+      windowStart: new Date(Date.now() + 8 * 86_400_000),
+      technicianId: far.id,
+    });
+    await run();
+    await run();
+    expect(await standing(app, reserved.id)).toMatchObject({
+      status: 'assigned',
+      technicianId: near.id,
+      isPinned: false,
+    });
+    expect(await comes(chosen.id)).toBe(far.id);
+    expect(await standing(app, nextWeek.id)).toMatchObject({ status: 'requested', technicianId: far.id });
+    expect(await kindsOf(reserved.owner.id)).toEqual(['visit-assigned']);
+  });
+
+  test('somebody who is away is replaced, also where a dispatcher had chosen them', async () => {
+    const [away, other] = [await here.technician(), await here.technician({ steps: 1 })];
+    const visit = await here.visit({ status: 'assigned', technicianId: away.id, isPinned: true });
+    await app.db.insertInto('technicianAbsences').values({ technicianId: away.id, day: here.day }).execute();
+    await run();
+    expect(await comes(visit.id)).toBe(other.id);
+  });
+
+  test('who was suspended is replaced, gets no other visit and offers no windows, until they are let back in', async () => {
+    const [out, other] = [await here.technician(), await here.technician({ steps: 1 })];
+    const visit = await here.visit({ status: 'assigned', technicianId: out.id, isPinned: true });
+    const { token } = await signInStaff(app, { role: 'admin' });
+    const reason = 'Under review';
+    await app.call(`POST /console/suspend/person/${out.userId}/v1`, { token, body: { reason } });
+    await run();
+    expect(await comes(visit.id)).toBe(other.id);
+    const assign = () =>
+      here.call(`PUT /dispatch/assign/visit/${visit.id}/v1`, {
+        technicianId: out.id,
+        expected: other.id,
+      });
+    expect((await assign()).body.code).toBe('TECHNICIAN_UNABLE');
+    const found = () =>
+      selectCandidates(
+        app.db,
+        { cityId: here.cityId, kind: 'vaccination', vetId: null, technicianId: out.id },
+        { from: visit.windowStart, to: visit.windowStart },
+      );
+    expect(await found()).toEqual([]);
+    await app.call(`POST /console/readmit/person/${out.userId}/v1`, { token, body: { reason } });
+    expect(await found()).toHaveLength(1);
+    expect((await assign()).status).toBe(200);
+  });
+
+  test('without anybody it stays where it is, and dispatchers of the city are alarmed once', async () => {
+    const other = await makeDispatch(app);
+    const minutes = (count: number) => new Date(Date.now() + count * 60_000);
+    const visit = await here.visit({
+      windowStart: minutes(100),
+      windowEnd: minutes(160),
+      busyUntil: minutes(160),
+    });
+    await here.visit({ windowStart: minutes(130), windowEnd: minutes(190), busyUntil: minutes(190) });
+    await run();
+    expect(await standing(app, visit.id)).toMatchObject({ status: 'requested', technicianId: null });
+    await alarmDispatchers(app.context);
+    await alarmDispatchers(app.context);
+    expect(await kindsOf(here.userId)).toEqual(['dispatch-alarm']);
+    expect(await kindsOf(other.userId)).toEqual([]);
+    expect(await kindsOf(visit.owner.id)).toEqual([]);
+  });
+});

@@ -1,0 +1,74 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { Database } from '../../../platform/database/db.ts';
+import { type Assignment, assignVisits, visitChanged } from '../home-visits/assign.flow.ts';
+import { lockVisits } from '../home-visits/assign.sql.ts';
+import type { CityDay, VisitOfDay } from './day.sql.ts';
+import { type IsLoose, type LoadedDay, loadDay, planLoaded } from './load-day.flow.ts';
+import type { DayPlan } from './plan-day.rules.ts';
+
+type Tx = Transaction<Database>;
+
+/** Who comes instead of whom. */
+export interface PlannedChange {
+  visit: VisitOfDay;
+  toId: string | null;
+}
+
+/** What a plan changes, in the order of windows. */
+export function changesOf({ visits }: LoadedDay, plan: DayPlan, isLoose: IsLoose): PlannedChange[] {
+  const planned = new Map(
+    plan.routes.flatMap(({ technicianId, visitIds }) => visitIds.map((id) => [id, technicianId])),
+  );
+  return visits.filter(isLoose).map((visit) => ({ visit, toId: planned.get(visit.id) ?? null }));
+}
+
+/** What planning a whole day may change: visits that are still to come, and that no person has chosen somebody for. */
+const isPlannable =
+  (now: Date): IsLoose =>
+  ({ status, isPinned, windowStart }) =>
+    (status === 'requested' || status === 'assigned') && !isPinned && windowStart > now;
+
+/** What planning a day would change, and what it saves. */
+export async function proposePlan(db: Kysely<Database>, cityDay: CityDay, now: Date) {
+  const loaded = await loadDay(db, cityDay);
+  const isLoose = isPlannable(now);
+  const before = planLoaded(loaded, () => false);
+  const after = planLoaded(loaded, isLoose);
+  const nobody = loaded.visits.filter((visit) => isLoose(visit) && visit.technicianId === null).length;
+  return {
+    loaded,
+    changes: changesOf(loaded, after, isLoose).filter(({ visit, toId }) => visit.technicianId !== toId),
+    before: { unassigned: nobody, travelMinutes: Math.round(before.travelMinutes) },
+    after: { unassigned: after.unassigned.length, travelMinutes: Math.round(after.travelMinutes) },
+  };
+}
+
+/** Carries out what somebody was shown: all of it, and only if everything still stands as it did then. */
+export async function carryOutPlan(
+  tx: Tx,
+  { cityId, day }: CityDay,
+  changes: readonly { visitId: string; fromTechnicianId: string | null; toTechnicianId: string | null }[],
+): Promise<number> {
+  const shown = new Map(changes.map((change) => [change.visitId, change]));
+  const visits = await lockVisits(tx, [...shown.keys()]);
+  const { visits: ofDay } = await loadDay(tx, { cityId, day });
+  const known = new Map(ofDay.map((visit) => [visit.id, visit]));
+  const isAsShown = visits.every((visit) => {
+    const present = known.get(visit.id);
+    return (
+      present &&
+      isPlannable(visit.now)(present) &&
+      visit.technicianId === shown.get(visit.id)?.fromTechnicianId
+    );
+  });
+  if (visits.length < shown.size || !isAsShown) throw visitChanged();
+  const assignments: Assignment[] = changes.map(({ visitId, toTechnicianId }) => ({
+    visitId,
+    technicianId: toTechnicianId,
+  }));
+  return assignVisits(tx, assignments, {
+    actor: 'dispatcher',
+    isPinned: false,
+    note: 'By the plan of the day.',
+  });
+}

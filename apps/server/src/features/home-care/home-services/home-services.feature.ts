@@ -1,0 +1,18 @@
+import type { ServerFeature } from '../../../feature.ts';
+import { homeServiceHandlers } from './home-services.handlers.ts';
+import {
+  bloodTestOfficeHandlers,
+  careServiceOfficeHandlers,
+  serviceGroupOfficeHandlers,
+  vaccineOfficeHandlers,
+} from './office.handlers.ts';
+
+export const homeServices = {
+  calls: {
+    homeServices: homeServiceHandlers,
+    bloodTestOffice: bloodTestOfficeHandlers,
+    vaccineOffice: vaccineOfficeHandlers,
+    careServiceOffice: careServiceOfficeHandlers,
+    serviceGroupOffice: serviceGroupOfficeHandlers,
+  },
+} satisfies ServerFeature;

@@ -1,0 +1,72 @@
+import type { HomeVisitKind } from '@tailwell/contract/booking-constants';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../../platform/database/db.ts';
+
+/** What is offered of a kind, in the order of its list. */
+export async function selectServices(db: Kysely<Database>, kind: HomeVisitKind) {
+  return db
+    .selectFrom('homeServices')
+    .where('kind', '=', kind)
+    .where('isActive', '=', true)
+    .orderBy('position')
+    .orderBy('name')
+    .selectAll()
+    .execute();
+}
+
+/** Services of groups that are offered, with their groups. */
+export async function selectGroups(db: Kysely<Database>) {
+  return db
+    .selectFrom('homeServiceGroups')
+    .where('isActive', '=', true)
+    .orderBy('position')
+    .orderBy('name')
+    .select(['id', 'name', 'description'])
+    .execute();
+}
+
+/** What blood tests measure, each in the order of its report. */
+export async function selectParameters(db: Kysely<Database>) {
+  return db
+    .selectFrom('labParameters')
+    .where('isActive', '=', true)
+    .orderBy('serviceId')
+    .orderBy('position')
+    .orderBy('name')
+    .select(['serviceId', 'name'])
+    .execute();
+}
+
+/** What coming costs, by kind, in paise. */
+export async function selectCharges(db: Kysely<Database>): Promise<Record<HomeVisitKind, number>> {
+  const { bloodTestChargePaise, vaccinationChargePaise, homeCareChargePaise } = await db
+    .selectFrom('visitTerms')
+    .select(['bloodTestChargePaise', 'vaccinationChargePaise', 'homeCareChargePaise'])
+    .executeTakeFirstOrThrow();
+  return {
+    blood_test: bloodTestChargePaise,
+    vaccination: vaccinationChargePaise,
+    home_care: homeCareChargePaise,
+  };
+}
+
+/** For which kinds somebody who works in a city can come, and how many of them are vets. */
+export async function selectWhoComes(db: Kysely<Database>, cityId: string) {
+  const { rows } = await sql<{ kinds: HomeVisitKind[]; vets: number }>`
+    select coalesce(array_agg(distinct skill), '{}') as kinds, count(distinct t.vet_id)::int as vets
+    from technicians t cross join unnest(t.skills) as skill
+    where t.city_id = ${cityId} and t.is_active
+      and (skill <> 'blood_test' or ${takesSamples(cityId)})`.execute(db);
+  return rows[0] ?? { kinds: [], vets: 0 };
+}
+
+/** Whether a lab takes blood samples of a city, within a WHERE. */
+const takesSamples = (cityId: string) => sql<boolean>`exists (
+  select from lab_cities join labs on labs.id = lab_cities.lab_id
+  where lab_cities.city_id = ${cityId} and labs.is_active)`;
+
+/** Whether a lab takes blood samples of a city. */
+export async function hasLab(db: Kysely<Database>, cityId: string): Promise<boolean> {
+  const { rows } = await sql<{ has: boolean }>`select ${takesSamples(cityId)} as has`.execute(db);
+  return rows[0]?.has === true;
+}

@@ -1,0 +1,55 @@
+import { type HomeVisitKind, homeVisitKinds, homeVisitNames } from '@tailwell/contract/booking-constants';
+import type { PetCategorySlug } from '@tailwell/contract/pet-categories';
+import type { Selectable } from 'kysely';
+import type { Database } from '../../../platform/database/db.ts';
+import type { selectGroups, selectParameters } from './home-services.sql.ts';
+
+type Service = Selectable<Database['homeServices']>;
+type Rows<Select extends (...args: never[]) => Promise<unknown>> = Awaited<ReturnType<Select>>;
+
+const toService = ({ id, name, description, taxPercent, minutes, species, ...service }: Service) => ({
+  _id: id,
+  name,
+  description,
+  taxPercent,
+  minutes,
+  species: species as PetCategorySlug[],
+  minAgeWeeks: service.minAgeWeeks,
+  maxAgeWeeks: service.maxAgeWeeks,
+  prep: service.prep,
+});
+
+/** What stands alone has a price: only care at home can cost what the vet takes (a CHECK holds it). */
+const priceOf = ({ pricePaise }: Service) => pricePaise ?? 0;
+
+export const toBloodTest = (test: Service, parameters: Rows<typeof selectParameters>) => ({
+  ...toService(test),
+  price: priceOf(test),
+  fastingHours: test.fastingHours,
+  reportHours: test.reportHours ?? 0,
+  parameters: parameters.flatMap(({ serviceId, name }) => (serviceId === test.id ? [name] : [])),
+});
+
+export const toVaccine = (vaccine: Service) => ({
+  ...toService(vaccine),
+  price: priceOf(vaccine),
+  manufacturer: vaccine.manufacturer,
+  repeatDays: vaccine.repeatDays,
+  observeMinutes: vaccine.observeMinutes,
+});
+
+/** Groups with what can be chosen of them; one of which nothing can be is not shown. */
+export const toGroups = (groups: Rows<typeof selectGroups>, services: Service[]) =>
+  groups.flatMap(({ id, name, description }) => {
+    const subServices = services
+      .filter(({ groupId }) => groupId === id)
+      .map((service) => ({
+        ...toService(service),
+        price: service.pricePaise,
+        needsVet: service.needsVet,
+      }));
+    return subServices.length > 0 ? [{ _id: id, name, description, subServices }] : [];
+  });
+
+export const toCharges = (charges: Record<HomeVisitKind, number>) =>
+  homeVisitKinds.map((kind) => ({ _id: kind, name: homeVisitNames[kind], amount: charges[kind] }));

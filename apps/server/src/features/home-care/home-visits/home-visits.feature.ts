@@ -1,0 +1,24 @@
+import type { ServerFeature } from '../../../feature.ts';
+import { cancelUpcomingOf } from './cancel.flow.ts';
+import { homeVisitOfficeHandlers } from './cancel-office.handlers.ts';
+import { homeVisitHandlers } from './home-visits.handlers.ts';
+import { expireVisitHolds } from './home-visits.jobs.ts';
+import { payableVisit } from './payable.flow.ts';
+import { erase, exportData, lockUpcomingOf } from './personal-data.sql.ts';
+import { notifyServedAreas, remindOfVisit } from './reminders.jobs.ts';
+
+export const homeVisits = {
+  calls: { homeVisits: homeVisitHandlers, homeVisitOffice: homeVisitOfficeHandlers },
+  queuedJobs: { remindOfVisit },
+  timedJobs: [
+    { name: 'expireVisitHolds', cron: '* * * * *', run: expireVisitHolds },
+    { name: 'notifyServedAreas', cron: '*/10 * * * *', run: notifyServedAreas },
+  ],
+  payable: payableVisit,
+  personalData: {
+    lockUpcoming: { place: 5, lock: async (tx, userId) => ({ discounts: await lockUpcomingOf(tx, userId) }) },
+    cancelUpcoming: cancelUpcomingOf,
+    exportData,
+    erase,
+  },
+} satisfies ServerFeature;

@@ -1,0 +1,160 @@
+import { type HomeVisitStatus, homeVisitStatuses } from '@tailwell/contract/booking-constants';
+import { describe, expect, test } from 'vitest';
+import { openChance } from '../../../testing/seed.ts';
+import { visitTerms } from '../../money/terms/terms.testing.ts';
+import {
+  type BookedVisit,
+  canBecome,
+  cancellationOf,
+  isUpcoming,
+  reschedulingOf,
+} from './home-visits.rules.ts';
+
+const chance = openChance('home-visits.rules.test.ts');
+
+const at = (time: string) => new Date(`2026-11-24T${time}:00+05:30`);
+const PAID = 64_900;
+const CHARGE = 19_900;
+
+const visit = (changes: Partial<BookedVisit> = {}): BookedVisit => ({
+  status: 'assigned',
+  windowStart: at('16:00'),
+  windowEnd: at('17:00'),
+  bookedAt: at('08:00'),
+  assignedAt: at('09:00'),
+  moves: 0,
+  chargePaise: CHARGE,
+  paidPaise: PAID,
+  leftPaise: PAID,
+  terms: visitTerms,
+  ...changes,
+});
+
+describe('cancelling brings back', () => {
+  test.each<[HomeVisitStatus, string, number]>([
+    // While nobody is assigned, everything.
+    ['requested', '08:10', PAID],
+    ['requested', '15:59', PAID],
+    ['requested', '16:30', PAID],
+    // Until three hours before; then all but the charge, until the window begins; then nothing.
+    ['assigned', '12:59', PAID],
+    ['assigned', '13:00', PAID],
+    ['assigned', '13:01', PAID - CHARGE],
+    ['assigned', '16:00', PAID - CHARGE],
+    ['assigned', '16:01', 0],
+    // The window is over and nobody has come.
+    ['assigned', '17:00', PAID],
+    ['on_the_way', '12:00', PAID - CHARGE],
+    ['on_the_way', '15:50', PAID - CHARGE],
+    ['on_the_way', '16:20', 0],
+    ['on_the_way', '17:05', PAID],
+    ['attempt_failed', '16:40', PAID],
+  ])('%s at %s: %i paise', (status, time, refundPaise) => {
+    const terms = cancellationOf(visit({ status }), at(time));
+    expect(terms).toMatchObject({ isAllowed: true, refundPaise, isWhole: refundPaise === PAID });
+  });
+
+  test('everything in the first minutes, also shortly before the window', () => {
+    const late = visit({ bookedAt: at('15:00') });
+    expect(cancellationOf(late, at('15:04')).refundPaise).toBe(PAID);
+    expect(cancellationOf(late, at('15:06')).refundPaise).toBe(PAID - CHARGE);
+  });
+
+  test('never more than is left, nor less than nothing where a coupon has paid the charge', () => {
+    expect(cancellationOf(visit({ leftPaise: 10_000 }), at('14:00')).refundPaise).toBe(10_000);
+    expect(cancellationOf(visit({ paidPaise: 5_000, leftPaise: 5_000 }), at('14:00')).refundPaise).toBe(0);
+  });
+
+  test('nothing for a hold, and isn’t possible once somebody is at the door', () => {
+    expect(cancellationOf(visit({ status: 'payment_pending', paidPaise: 0 }), at('09:00'))).toMatchObject({
+      isAllowed: true,
+      refundPaise: 0,
+      stages: [],
+    });
+    for (const status of ['arrived', 'in_service', 'sample_collected', 'done', 'no_show_user'] as const) {
+      expect(cancellationOf(visit({ status }), at('16:10'))).toMatchObject({
+        isAllowed: false,
+        refundPaise: 0,
+      });
+    }
+  });
+
+  test('what was shown: stages come in order, each less than before, and hold to the paisa', () => {
+    expect(cancellationOf(visit(), at('10:00')).stages).toEqual([
+      { from: at('13:00'), refundPaise: PAID - CHARGE },
+      { from: at('16:00'), refundPaise: 0 },
+    ]);
+    for (let round = 0; round < 2_000; round += 1) {
+      const one = visit({
+        status: chance.pick(['requested', 'assigned', 'on_the_way']),
+        bookedAt: new Date(at('16:00').getTime() - chance.int(600) * 60_000),
+        chargePaise: chance.int(40_000),
+        paidPaise: 100 + chance.int(100_000),
+        terms: {
+          ...visitTerms,
+          graceMinutes: chance.int(30),
+          freeUntilMinutes: 60 + chance.int(300),
+          partUntilMinutes: chance.int(60),
+        },
+      });
+      one.leftPaise = chance.int(2) === 0 ? one.paidPaise : chance.int(one.paidPaise + 1);
+      const end = one.windowEnd.getTime();
+      const now = end - 60_000 - chance.int(700) * 60_000;
+      const { refundPaise, stages } = cancellationOf(one, new Date(now));
+      // At any later moment before the window is over, what was shown is what comes back.
+      const later = now + chance.int(Math.max(1, end - now));
+      const shown = stages.findLast((stage) => stage.from.getTime() < later)?.refundPaise ?? refundPaise;
+      expect(cancellationOf(one, new Date(later)).refundPaise, JSON.stringify({ one, now, later })).toBe(
+        shown,
+      );
+      const amounts = [refundPaise, ...stages.map((stage) => stage.refundPaise)];
+      expect(amounts).toEqual(amounts.toSorted((one_, other) => other - one_));
+      expect(new Set(amounts).size).toBe(amounts.length);
+      for (const amount of amounts) expect(amount >= 0 && amount <= one.leftPaise).toBe(true);
+    }
+  });
+});
+
+describe('moving', () => {
+  test.each<[string, Partial<BookedVisit>, string, boolean]>([
+    ['long before', {}, '12:00', true],
+    ['at the last moment', {}, '13:00', true],
+    ['too late', {}, '13:01', false],
+    ['a second time', { moves: 1 }, '12:00', true],
+    ['a third time', { moves: 2 }, '12:00', false],
+    ['once somebody is on the way', { status: 'on_the_way' }, '12:00', false],
+  ])('%s', (_, changes, time, isAllowed) => {
+    const terms = reschedulingOf(visit(changes), at(time));
+    expect(terms).toMatchObject({ isAllowed, isFreeRevisit: false });
+    expect(terms.why === null).toBe(isAllowed);
+  });
+
+  test('after a failed attempt it is free, however often it was moved and however late it is', () => {
+    const failed = visit({ status: 'attempt_failed', moves: 2 });
+    expect(reschedulingOf(failed, at('18:00'))).toMatchObject({
+      isAllowed: true,
+      isFreeRevisit: true,
+      why: null,
+    });
+  });
+});
+
+describe('the table of moves', () => {
+  test('ends are ends, and nothing begins anew', () => {
+    for (const end of ['done', 'cancelled_by_user', 'cancelled_by_ops', 'no_show_user'] as const) {
+      expect(homeVisitStatuses.filter((to) => canBecome(end, to))).toEqual([]);
+    }
+    expect(homeVisitStatuses.filter((from) => canBecome(from, 'payment_pending'))).toEqual([]);
+  });
+
+  test('an owner can cancel until somebody is at the door, and what fails can be visited again', () => {
+    expect(homeVisitStatuses.filter((from) => canBecome(from, 'cancelled_by_user'))).toEqual([
+      'payment_pending',
+      'requested',
+      'assigned',
+      'on_the_way',
+      'attempt_failed',
+    ]);
+    expect(homeVisitStatuses.filter(isUpcoming)).toEqual(['requested', 'assigned', 'on_the_way']);
+  });
+});

@@ -1,0 +1,175 @@
+import type { HomeVisitKind, HomeVisitStatus } from '@tailwell/contract/booking-constants';
+import type { HomeVisitTab } from '@tailwell/contract/home-care/home-visit-constants';
+import type { VisitTerms } from '@tailwell/contract/money/terms';
+import { PAGE_SIZE } from '@tailwell/contract/page-size';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Database } from '../../../platform/database/db.ts';
+import {
+  hasBeenPaid,
+  paidPaiseLeftOf,
+  paidPaiseOf,
+  selectPaymentOf,
+  selectRefundOf,
+} from '../../money/payments/payment-columns.sql.ts';
+import { selectCreditFor } from '../../money/referrals/referrals.sql.ts';
+
+/** The state as it is now: a hold that has run out is expired, whether or not a job has said so yet. */
+const status = sql<HomeVisitStatus>`
+  case when v.status = 'payment_pending' and v.hold_expires_at <= now() then 'expired' else v.status end`;
+
+interface PetJson {
+  id: string;
+  name: string;
+  photoPath: string | null;
+  category: string;
+  picture: string;
+}
+
+interface LineJson {
+  id: string;
+  petId: string | null;
+  petName: string | null;
+  serviceId: string;
+  name: string;
+  pricePaise: number;
+  minutes: number;
+}
+
+/** An owner's visits with pets, lines, who comes, the newest payment, the refund, and the database's clock. */
+const visitsOf = (db: Kysely<Database>, userId: string) =>
+  db
+    .selectFrom('homeVisits as v')
+    .leftJoin('technicians as t', 't.id', 'v.technicianId')
+    .leftJoin('couponUses', 'couponUses.id', 'v.couponUseId')
+    .leftJoin('coupons', 'coupons.id', 'couponUses.couponId')
+    .where('v.userId', '=', userId)
+    .selectAll('v')
+    .select([
+      't.name as technicianName',
+      't.photo as technicianPhoto',
+      't.registrationNo as technicianRegistrationNo',
+      't.vetId as technicianVetId',
+      'coupons.code as couponCode',
+      status.as('status'),
+      sql<PetJson[]>`(
+        select coalesce(json_agg(json_build_object('id', p.id, 'name', p.name, 'photoPath', p.photo_path,
+          'category', c.name, 'picture', c.picture) order by p.id), '[]')
+        from pets p join pet_categories c on c.id = p.category_id
+        where p.id in (select pet_id from home_visit_lines where visit_id = v.id))`.as('pets'),
+      sql<LineJson[]>`(
+        select coalesce(json_agg(json_build_object('id', l.id, 'petId', l.pet_id, 'petName', p.name,
+          'serviceId', l.service_id, 'name', l.name, 'pricePaise', l.price_paise, 'minutes', l.minutes)
+          order by l.position), '[]')
+        from home_visit_lines l left join pets p on p.id = l.pet_id where l.visit_id = v.id)`.as('lines'),
+      selectCreditFor(sql`v.user_id`, sql`v.referral_credit_id`, sql`v.status = 'payment_pending'`).as(
+        'credit',
+      ),
+      sql<Date>`now()`.as('now'),
+      selectPaymentOf(sql`v.id`).as('payment'),
+      selectRefundOf(sql`v.id`).as('refund'),
+      paidPaiseOf(sql`v.id`).as('paidPaise'),
+      paidPaiseLeftOf(sql`v.id`).as('leftPaise'),
+    ])
+    .$narrowType<{ terms: VisitTerms }>();
+
+/** A visit with what it points to. */
+export type VisitRow = Awaited<ReturnType<typeof selectVisits>>['rows'][number];
+
+// A try that was given up without any money leaves no trace in the lists.
+const isWorthShowing = sql<boolean>`
+  (${status} <> 'expired' and (v.status <> 'cancelled_by_user' or v.booked_at is not null)
+  or ${hasBeenPaid(sql`v.id`)})`;
+
+/** What waits for its report is still ahead; and what nobody has come for, until it is cancelled or moved. */
+const isIn: Record<HomeVisitTab, ReturnType<typeof sql<boolean>>> = {
+  upcoming: sql<boolean>`${status} in ('payment_pending', 'requested', 'assigned', 'on_the_way', 'arrived',
+    'in_service', 'sample_collected', 'at_lab', 'attempt_failed')`,
+  past: sql<boolean>`v.status in ('report_ready', 'done', 'no_show_user')`,
+  cancelled: sql<boolean>`${status} in ('expired', 'cancelled_by_user', 'cancelled_by_ops')`,
+};
+
+interface Wanted {
+  page: number;
+  kind?: HomeVisitKind;
+  tab?: HomeVisitTab;
+  petId?: string;
+}
+
+/** One page of an owner's visits, and how many there are: upcoming ones soonest first, others newest first. */
+export async function selectVisits(db: Kysely<Database>, userId: string, wanted: Wanted) {
+  const { page, kind = null, tab, petId = null } = wanted;
+  const shown = sql<boolean>`(${isWorthShowing} and ${tab ? isIn[tab] : sql`true`}
+    and (${kind}::text is null or v.kind = ${kind})
+    and (${petId}::uuid is null or exists (
+      select from home_visit_lines where visit_id = v.id and pet_id = ${petId})))`;
+  const [rows, { count }] = await Promise.all([
+    visitsOf(db, userId)
+      .where(shown)
+      .orderBy('v.windowStart', tab === 'upcoming' ? 'asc' : 'desc')
+      .orderBy('v.id')
+      .limit(PAGE_SIZE)
+      .offset((page - 1) * PAGE_SIZE)
+      .execute(),
+    db
+      .selectFrom('homeVisits as v')
+      .where('v.userId', '=', userId)
+      .where(shown)
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow(),
+  ]);
+  return { rows, total: count };
+}
+
+export async function selectVisit(db: Kysely<Database>, id: string, userId: string) {
+  return visitsOf(db, userId).where('v.id', '=', id).executeTakeFirst();
+}
+
+/** The window of a kind that is kept for an owner. */
+export async function selectHold(db: Kysely<Database>, kind: HomeVisitKind, userId: string) {
+  return visitsOf(db, userId)
+    .where('v.kind', '=', kind)
+    .where('v.status', '=', 'payment_pending')
+    .where('v.holdExpiresAt', '>', sql<Date>`now()`)
+    .executeTakeFirst();
+}
+
+/** A visit that nobody else can change until the transaction ends; of this owner only, where one is named. */
+export async function lockVisit(tx: Transaction<Database>, id: string, userId?: string) {
+  const any = tx.selectFrom('homeVisits as v').where('v.id', '=', id);
+  const own = userId ? any.where('v.userId', '=', userId) : any;
+  // A statement of its own: only the next one sees the payment that whoever had the lock before has written.
+  await own.select('v.id').forUpdate().execute();
+  return own
+    .selectAll()
+    .select([
+      status.as('statusNow'),
+      sql<Date>`now()`.as('now'),
+      paidPaiseOf(sql`v.id`).as('paidPaise'),
+      paidPaiseLeftOf(sql`v.id`).as('leftPaise'),
+    ])
+    .$narrowType<{ terms: VisitTerms }>()
+    .executeTakeFirst();
+}
+
+/** Whether there is such a reason to choose. */
+export async function hasCancelReason(db: Kysely<Database>, id: string): Promise<boolean> {
+  const reason = db.selectFrom('cancelReasons').where('id', '=', id).where('isActive', '=', true);
+  return (await reason.select('id').executeTakeFirst()) !== undefined;
+}
+
+/** Notes that somebody wants to be told when we come to a pincode; asking once more is asking anew. */
+export async function insertServiceRequest(
+  db: Kysely<Database>,
+  request: { userId: string; pincode: string; kind: HomeVisitKind },
+) {
+  await db
+    .insertInto('serviceRequests')
+    .values(request)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['userId', 'pincode', 'kind'])
+        .doUpdateSet({ createdAt: sql`now()`, toldAt: null })
+        .where('serviceRequests.toldAt', 'is not', null),
+    )
+    .execute();
+}

@@ -1,0 +1,144 @@
+import type { HomeVisitKind } from '@tailwell/contract/booking-constants';
+import { homeVisitKinds } from '@tailwell/contract/booking-constants';
+import type { Insertable, Kysely } from 'kysely';
+import type { Database } from '../../../platform/database/db.ts';
+import { dayInIndia, startOfDay } from '../../../platform/india-time.ts';
+import { newInt } from '../../../testing/seed.ts';
+import type { TestApp } from '../../../testing/test-app.ts';
+import { addressBody } from '../../account/addresses/addresses.testing.ts';
+import { choose, makeOwner, statusOf } from '../../vets/consultations/consultations.testing.ts';
+import { insertService } from './inserted-visits.testing.ts';
+
+/** Where the addresses of tests are (`addressBody`), and whoever comes there. */
+const PINCODE = '560038';
+const NEARBY = { latitude: 12.9784, longitude: 77.6408 };
+
+const HOUR = 3_600_000;
+
+/** The start of a window in so many days, at a full hour in India. */
+export const windowIn = (days: number, hour: number) =>
+  new Date(startOfDay(dayInIndia(new Date(), days)).getTime() + hour * HOUR).toISOString();
+
+/**
+ * A city of its own to which the addresses of tests belong, with a lab, a zone and technicians who do everything, each day
+ * from 9 to 18; and something of each kind that is done for dogs and cats: ₹599, 20 minutes.
+ */
+export async function makeTeam(db: Kysely<Database>, { technicians = 1 } = {}) {
+  const city = await db
+    .insertInto('servedCities')
+    .values({ name: `Town ${newInt(1e9)}`, state: 'Karnataka', hasHomeVisits: true, hasDelivery: false })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db.deleteFrom('servedPincodes').where('pincode', '=', PINCODE).execute();
+  await db.insertInto('servedPincodes').values({ pincode: PINCODE, cityId: city.id, note: '' }).execute();
+  const zone = await db
+    .insertInto('serviceZones')
+    .values({ cityId: city.id, name: 'Indiranagar', ...NEARBY })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const lab = await db
+    .insertInto('labs')
+    .values({ name: `Lab ${newInt(1e9)}`, address: '4 Press Road', cityId: city.id })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db.insertInto('labCities').values({ cityId: city.id, labId: lab.id }).execute();
+  const team = { cityId: city.id, zoneId: zone.id };
+  const technicianIds: string[] = [];
+  for (let at = 0; at < technicians; at += 1) technicianIds.push(await addTechnician(db, team));
+  const services = {} as Record<HomeVisitKind, string>;
+  for (const kind of homeVisitKinds) {
+    services[kind] = (await insertService(db, kind, { species: ['dog', 'cat'] })).id;
+  }
+  return { ...team, technicianIds, services };
+}
+
+export type Team = Awaited<ReturnType<typeof makeTeam>>;
+
+/** One more technician of a team; every day from 9 to 18, unless other hours are given. Gives the id. */
+export async function addTechnician(
+  db: Kysely<Database>,
+  { cityId, zoneId }: Pick<Team, 'cityId' | 'zoneId'>,
+  {
+    fromMinute = 540,
+    toMinute = 1_080,
+    ...changes
+  }: { fromMinute?: number; toMinute?: number } & Partial<Insertable<Database['technicians']>> = {},
+): Promise<string> {
+  const { id } = await db
+    .insertInto('technicians')
+    .values({ cityId, zoneId, name: 'Ravi Kumar', skills: [...homeVisitKinds], ...NEARBY, ...changes })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('technicianHours')
+    .values([0, 1, 2, 3, 4, 5, 6].map((weekday) => ({ technicianId: id, weekday, fromMinute, toMinute })))
+    .execute();
+  return id;
+}
+
+/** Somebody with a pet, a dog, and an address where the team comes. */
+export async function makeHost(app: TestApp) {
+  const owner = await makeOwner(app);
+  const added = await app.call('POST /address/add/address/v1', { token: owner.token, body: addressBody() });
+  return { ...owner, addressId: added.body.data._id as string };
+}
+
+export type Host = Awaited<ReturnType<typeof makeHost>>;
+
+const CREATE = {
+  blood_test: 'POST /user/create/blood/test/request/v2',
+  vaccination: 'POST /user/create/vaccination/request/v2',
+  home_care: 'POST /user/create/home/care/request/v2',
+} as const;
+
+/** Books a window, which then waits for its payment. Default: 10 to 11 in three days. */
+export const createVisit = (
+  app: TestApp,
+  { token, petId, addressId }: Pick<Host, 'token' | 'petId' | 'addressId'>,
+  { services }: Pick<Team, 'services'>,
+  { kind = 'home_care', ...body }: { kind?: HomeVisitKind } & Record<string, unknown> = {},
+  headers?: Record<string, string>,
+) =>
+  app.call(CREATE[kind], {
+    token,
+    body: {
+      lines: [{ petId, serviceId: services[kind] }],
+      addressId,
+      startsAt: windowIn(3, 10),
+      ...body,
+    },
+    headers,
+  });
+
+/** Opens the sandbox's page for a visit; gives the payment's id. */
+export async function startVisitPayment(app: TestApp, token: string, homeVisitId: string): Promise<string> {
+  const started = await app.call('POST /payment/start/v1', { token, body: { homeVisitId } });
+  if (started.status !== 200) throw new Error(`no payment: ${JSON.stringify(started.body)}`);
+  return started.body.data._id;
+}
+
+/** Books and pays; gives the visit's and the payment's id. */
+export async function bookVisit(
+  app: TestApp,
+  host: Pick<Host, 'token' | 'petId' | 'addressId'>,
+  team: Pick<Team, 'services'>,
+  body: Parameters<typeof createVisit>[3] = {},
+) {
+  const created = await createVisit(app, host, team, body);
+  if (created.status !== 200) throw new Error(`no visit: ${JSON.stringify(created.body)}`);
+  const id = created.body.apointmentId;
+  const paymentId = await startVisitPayment(app, host.token, id);
+  await choose(app, paymentId, 'pay');
+  await statusOf(app, paymentId);
+  return { id, paymentId };
+}
+
+/** One visit as its owner sees it. */
+export const getVisit = (app: TestApp, token: string, id: string) =>
+  app.call(`GET /user/get/single/home/care/requests/${id}/v2`, { token });
+
+/** Lets the hold of a visit run out. */
+export async function runOutVisit(app: TestApp, id: string) {
+  const past = new Date(Date.now() - 1_000);
+  await app.db.updateTable('homeVisits').set({ holdExpiresAt: past }).where('id', '=', id).execute();
+}

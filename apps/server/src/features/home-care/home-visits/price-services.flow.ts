@@ -1,0 +1,38 @@
+import type { HomeVisitKind } from '@tailwell/contract/booking-constants';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../../platform/database/db.ts';
+import { invalid } from '../../../platform/http/errors.ts';
+import { selectHomeVet, selectServices } from './services.sql.ts';
+
+type HomeVet = NonNullable<Awaited<ReturnType<typeof selectHomeVet>>>;
+
+/** A vet who comes home; throws 422 for any other. */
+export async function requireHomeVet(db: Kysely<Database>, vetId: string): Promise<HomeVet> {
+  const vet = await selectHomeVet(db, vetId);
+  if (!vet) throw noVet('This vet doesn’t come home. Please choose another one.');
+  return vet;
+}
+
+const noVet = (words: string) => invalid('VET_UNKNOWN', words, { vetId: words });
+
+/** The services that were chosen, in their order, at our prices; what a vet must do costs what the vet takes. */
+export async function priceServices(
+  db: Kysely<Database>,
+  kind: HomeVisitKind,
+  chosen: { serviceId: string }[],
+  vet: HomeVet | null,
+  { isVetNeeded = true } = {},
+) {
+  const found = await selectServices(db, kind, [...new Set(chosen.map(({ serviceId }) => serviceId))]);
+  const offered = new Map(found.map((service) => [service.id, service]));
+  return chosen.map(({ serviceId }) => {
+    const service = offered.get(serviceId.toLowerCase());
+    if (!service) {
+      const words = 'This isn’t offered any more. Please choose something else.';
+      throw invalid('SERVICE_UNKNOWN', words, { lines: words });
+    }
+    const { id, pricePaise, needsVet, ...rest } = service;
+    if (needsVet && !vet && isVetNeeded) throw noVet(`For ${service.name} a vet comes. Please choose one.`);
+    return { ...rest, serviceId: id, pricePaise: pricePaise ?? vet?.consultationFeePaise ?? 0 };
+  });
+}

@@ -1,0 +1,50 @@
+import { atHomeNames } from '@tailwell/contract/booking-constants';
+import type { Context } from '../../../context.ts';
+import { inTransaction } from '../../../platform/database/db.ts';
+import { notifyEach } from '../../account/notifications/notify.flow.ts';
+import { isUpcoming } from './home-visits.rules.ts';
+import { selectNotified } from './notified.sql.ts';
+import { notifyPrep } from './notify.flow.ts';
+import { updateServedRequests } from './service-requests.sql.ts';
+
+declare module '../../../platform/jobs/jobs.ts' {
+  interface JobPayloads {
+    /** `windowStart` in ISO 8601. */
+    remindOfVisit: { visitId: string; windowStart: string };
+  }
+}
+
+/** Reminds an owner of a visit tomorrow, unless it was moved or cancelled since. */
+export async function remindOfVisit(
+  { db }: Context,
+  { visitId, windowStart }: { visitId: string; windowStart: string },
+) {
+  await inTransaction(db, async (tx) => {
+    const soon = await selectNotified(tx, visitId);
+    const isStill = soon.windowStart.toISOString() === windowStart && soon.windowStart > soon.now;
+    if (isStill && isUpcoming(soon.status)) await notifyPrep(tx, soon);
+  });
+}
+
+/** Few enough that one transaction is over at once; the next run takes the rest. */
+const NOTIFIED_PER_RUN = 200;
+
+/** Tells those who have asked that somebody comes to their pincode by now. */
+export async function notifyServedAreas({ db }: Context) {
+  await inTransaction(db, async (tx) => {
+    const served = await updateServedRequests(tx, NOTIFIED_PER_RUN);
+    await notifyEach(
+      tx,
+      served.map(({ userId, pincode, kind, city, createdAt }) => ({
+        userId,
+        key: `area-served:${userId}:${pincode}:${kind}:${createdAt.toISOString()}`,
+        kind: 'area-served',
+        title: `We now come to ${pincode}`,
+        text: `${atHomeNames[kind]} is now available in ${city}, as you asked. You can book it now.`,
+        url: `/${SCREENS[kind]}`,
+      })),
+    );
+  });
+}
+
+const SCREENS = { blood_test: 'blood-test', vaccination: 'vaccination', home_care: 'home-care' } as const;

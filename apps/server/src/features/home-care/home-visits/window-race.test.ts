@@ -1,0 +1,254 @@
+import { randomUUID } from 'node:crypto';
+import { rmSync } from 'node:fs';
+import type { HomeVisitStatus } from '@tailwell/contract/booking-constants';
+import { makeTemporaryFolder } from '@tailwell/embedded-postgres/testing';
+import { sql } from 'kysely';
+import { pino } from 'pino';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openDb } from '../../../platform/database/db.ts';
+import { openChance } from '../../../testing/seed.ts';
+import { type ServerProcess, startServer } from '../../../testing/server-process.ts';
+import { callOver } from '../../../testing/test-app.ts';
+import { createTestDatabase } from '../../../testing/test-database.ts';
+import type { TestDatabase } from '../../../testing/test-postgres.ts';
+import { insertOwners } from '../../vets/consultations/consultations.testing.ts';
+import { makeTeam, type Team, windowIn } from './home-visits.testing.ts';
+
+const PEOPLE = 200;
+const WINDOWS = 50;
+/** How many want each window, at the same moment. */
+const RIVALS = PEOPLE / WINDOWS;
+const WINDOWS_A_DAY = 9;
+/** More would only wait for a connection. */
+const LANES = 24;
+
+const chance = openChance('window-race.test.ts');
+const dataDir = makeTemporaryFolder('window-race');
+const log = pino({ level: 'silent' });
+let database: TestDatabase;
+let db: ReturnType<typeof openDb>['db'];
+let close: () => Promise<void>;
+const servers: ServerProcess[] = [];
+let team: Team;
+
+/** One more server on the same database. */
+async function start() {
+  const settings = { DATABASE_URL: database.url, DATA_DIR: dataDir, CALL_LIMIT_FACTOR: '1000' };
+  servers.push(await startServer(settings));
+}
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  ({ db, close } = openDb({ url: database.url, poolSize: 2, log }));
+  team = await makeTeam(db);
+  const started = await Promise.allSettled([start(), start()]);
+  for (const one of started) if (one.status === 'rejected') throw one.reason;
+}, 90_000);
+afterAll(async () => {
+  await Promise.all(servers.map((server) => server.end('SIGKILL')));
+  await close();
+  await database.drop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+interface Person {
+  id: string;
+  token: string;
+  petId: string;
+  addressId: string;
+}
+
+/** People with a dog and an address where the team comes. */
+async function makePeople(count: number): Promise<Person[]> {
+  const owners = await insertOwners(db, count);
+  const addresses = await db
+    .insertInto('addresses')
+    .values(
+      owners.map(({ id }) => ({
+        ...{ userId: id, label: 'Home', fullName: 'Asha Menon', mobileNo: '9876543210' },
+        ...{ house: '4', area: 'Indiranagar', landmark: '', pincode: '560038' },
+        ...{ city: 'Bengaluru Urban', state: 'Karnataka', latitude: 12.9784, longitude: 77.6408 },
+      })),
+    )
+    .returning(['id', 'userId'])
+    .execute();
+  const addressOf = new Map(addresses.map(({ id, userId }) => [userId, id]));
+  return owners.map((owner) => ({ ...owner, addressId: addressOf.get(owner.id) ?? '' }));
+}
+
+/** The starts of so many windows, from a day on. */
+const findWindows = (count: number, fromDay: number) =>
+  Array.from({ length: count }, (_, at) =>
+    windowIn(fromDay + Math.floor(at / WINDOWS_A_DAY), 9 + (at % WINDOWS_A_DAY)),
+  );
+
+/** Two servers, of which one is killed once so many calls have been answered. */
+function openFight(killAfter: number) {
+  const alive = servers.filter(({ child }) => child.exitCode === null && child.signalCode === null);
+  const [doomed, survivor] = alive;
+  if (!doomed || !survivor) throw new Error('fewer than two servers are left');
+  let left = killAfter;
+  let repeated = 0;
+  /** A call without an answer may have been done: only the same key again tells. */
+  const call = async <const Route extends string>(
+    at: number,
+    route: Route,
+    request: Parameters<typeof callOver>[2],
+  ) => {
+    const headers = { 'Idempotency-Key': randomUUID() };
+    let server = at % 2 === 0 ? doomed : survivor;
+    for (;;) {
+      const answer = await callOver(`${server.origin}/api`, route, {
+        ...request,
+        headers,
+      }).catch(() => undefined);
+      left -= 1;
+      if (left === 0) doomed.child.kill('SIGKILL');
+      if (answer && answer.status !== 503 && answer.body.code !== 'STILL_RUNNING') return answer;
+      if (!answer) server = survivor;
+      repeated += 1;
+    }
+  };
+  const press = (paymentId: string) =>
+    fetch(`${survivor.origin}/sandbox/payments/${paymentId}`, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+      body: 'choice=pay',
+    });
+  const callSurvivor = <const Route extends string>(route: Route) =>
+    callOver(`${survivor.origin}/api`, route);
+  return { call, callSurvivor, press, countRepeated: () => repeated };
+}
+
+type Fight = ReturnType<typeof openFight>;
+
+const CREATE = 'POST /user/create/home/care/request/v2';
+
+const create = ({ call }: Fight, at: number, { token, petId, addressId }: Person, startsAt: string) =>
+  call(at, CREATE, {
+    token,
+    body: { lines: [{ petId, serviceId: team.services.home_care }], addressId, startsAt },
+  });
+
+/** Books a window and pays for it; the holds of some run out before their money comes. */
+async function bookAndPay(fight: Fight, at: number, person: Person, startsAt: string) {
+  const created = await create(fight, at, person, startsAt);
+  if (created.status !== 200) return { startsAt, created };
+  const { apointmentId: homeVisitId } = created.body;
+  const started = await fight.call(at, 'POST /payment/start/v1', {
+    token: person.token,
+    body: { homeVisitId },
+  });
+  if (started.status !== 200) return { startsAt, created };
+  if (at % 3 === 0) {
+    const holdExpiresAt = new Date(Date.now() - 1_000);
+    await db.updateTable('homeVisits').set({ holdExpiresAt }).where('id', '=', homeVisitId).execute();
+  }
+  await fight.press(started.body.data._id);
+  await settle(fight, started.body.data._id);
+  return { startsAt, created };
+}
+
+/** Asks the gateway until it has said that a payment was made. */
+async function settle({ callSurvivor }: Fight, id: string) {
+  for (let tries = 0; tries < 50; tries += 1) {
+    await db
+      .updateTable('payments')
+      .set({ nextCheckAt: new Date(0) })
+      .where('id', '=', id)
+      .execute();
+    const { body } = await callSurvivor(`GET /phonepe/user/check/status/phonepe/payment/${id}/v1`);
+    if (body.data?.status === 'completed') return;
+  }
+  throw new Error(`the payment ${id} is never settled`);
+}
+
+/** Does all of it, so many at once. */
+async function inLanes<T, R>(lanes: number, things: T[], work: (thing: T, at: number) => Promise<R>) {
+  const results: R[] = [];
+  let next = 0;
+  const lane = async () => {
+    for (let at = next++; at < things.length; at = next++) {
+      results[at] = await work(things[at] as T, at);
+    }
+  };
+  await Promise.all(Array.from({ length: lanes }, lane));
+  return results;
+}
+
+// The sandbox's technicians may be at it already.
+const LIVE: HomeVisitStatus[] = ['requested', 'assigned', 'on_the_way', 'arrived', 'in_service', 'done'];
+
+/** Pairs of live or held visits of one technician that overlap. */
+async function countDoubles(): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from home_visits one join home_visits other
+      on other.technician_id = one.technician_id and other.id > one.id
+      and tstzrange(other.window_start, other.busy_until) && tstzrange(one.window_start, one.busy_until)
+    where one.status = any(${[...LIVE, 'payment_pending']}) and other.status = any(${[...LIVE, 'payment_pending']})`.execute(
+    db,
+  );
+  return rows[0]?.count ?? 0;
+}
+
+test('of 200 people at 50 windows with one technician, at two servers of which one is killed, one has each, and nobody has paid for nothing', async () => {
+  const people = await makePeople(PEOPLE);
+  const windows = findWindows(WINDOWS, 2);
+  const fight = openFight(chance.int(60, 180));
+  const done = await inLanes(LANES, people, (person, at) =>
+    bookAndPay(fight, at, person, windows[Math.floor(at / RIVALS)] ?? ''),
+  );
+  expect(fight.countRepeated()).toBeGreaterThan(0);
+  expect(await countDoubles()).toBe(0);
+
+  const live = await db
+    .selectFrom('homeVisits')
+    .where('status', 'in', LIVE)
+    .select(['id', 'windowStart', 'technicianId'])
+    .execute();
+  expect(live.map(({ windowStart }) => windowStart.toISOString()).toSorted()).toEqual(windows.toSorted());
+
+  // Money is for a window that is had, or goes back.
+  const paid = await db
+    .selectFrom('payments')
+    .leftJoin('refunds', 'refunds.paymentId', 'payments.id')
+    .where('payments.status', '=', 'completed')
+    .select([
+      'payments.homeVisitId',
+      'payments.amountPaise',
+      'payments.outcome',
+      'refunds.amountPaise as back',
+    ])
+    .execute();
+  expect(paid.length).toBeGreaterThanOrEqual(WINDOWS);
+  for (const { homeVisitId, amountPaise, outcome, back } of paid) {
+    const isLive = live.some(({ id }) => id === homeVisitId);
+    expect([outcome === 'fulfilled', back]).toEqual(isLive ? [true, null] : [false, amountPaise]);
+  }
+  expect(paid.filter(({ outcome }) => outcome === 'fulfilled')).toHaveLength(WINDOWS);
+
+  const lost = done.filter(({ created }) => created.status !== 200);
+  expect(lost.length).toBeGreaterThan(0);
+  for (const { created, startsAt } of lost) {
+    expect([created.status, created.body.code]).toEqual([409, 'SLOT_TAKEN']);
+    expect(created.body.details.slots).toHaveLength(3);
+    expect(created.body.details.slots).not.toContain(startsAt);
+  }
+}, 180_000);
+
+test('with the constraint dropped and nobody locked the same fight ends with windows that two have', async () => {
+  await start();
+  await sql`alter table home_visits drop constraint home_visits_technician_is_free`.execute(db);
+  // Rows behind a common table expression aren’t locked.
+  await sql`alter table technicians rename to technicians_themselves`.execute(db);
+  await sql`create view technicians as
+    with everybody as materialized (select * from technicians_themselves) select * from everybody`.execute(
+    db,
+  );
+  const windows = findWindows(3, 9);
+  const people = await makePeople(60);
+  const fight = openFight(40);
+  await inLanes(LANES, people, (person, at) => create(fight, at, person, windows[at % 3] ?? ''));
+  expect(await countDoubles()).toBeGreaterThan(0);
+}, 120_000);

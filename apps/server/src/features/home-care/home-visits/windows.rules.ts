@@ -1,0 +1,154 @@
+import { WINDOW_MINUTES } from '@tailwell/contract/home-care/home-visit-constants';
+import { dayInIndia, startOfDay, weekdayOf } from '../../../platform/india-time.ts';
+import { canMakeWindow, type Location, type Stop, travelMinutes } from '../technicians/travel.rules.ts';
+
+const MINUTE = 60_000;
+const DAY = 86_400_000;
+const HOURS_A_DAY = 24;
+
+/** Somebody who could come, with what they have to do already. */
+export interface Candidate extends Location {
+  id: string;
+  /** Null: all over the city. */
+  zoneId: string | null;
+  /** Minutes since midnight in India; weekday 0 is Sunday. */
+  hours: { weekday: number; fromMinute: number; toMinute: number }[];
+  /** Days like "2026-11-21" on which they don't come. */
+  absences: string[];
+  stops: Stop[];
+  /** When a vet is in consultations by video. */
+  busy: { from: Date; to: Date }[];
+}
+
+/** Where somebody is to come, and for how long. */
+export interface Errand extends Location {
+  zoneId: string | null;
+  minutes: number;
+}
+
+/** How soon windows can be booked, and how far ahead. */
+export interface BookingTerms {
+  leadMinutes: number;
+  daysAhead: number;
+}
+
+/** When a window that starts then ends, and until when an errand takes somebody. */
+export function windowAt(startsAt: Date, minutes: number) {
+  const start = startsAt.getTime();
+  const end = start + WINDOW_MINUTES * MINUTE;
+  return {
+    windowStart: startsAt,
+    windowEnd: new Date(end),
+    busyUntil: new Date(Math.max(end, start + minutes * MINUTE)),
+  };
+}
+
+/** What somebody does on a day, in milliseconds since 1970. */
+interface Shift {
+  candidate: Candidate;
+  spans: { from: number; to: number }[];
+  stops: Stop[];
+}
+
+function shiftsOn(candidates: readonly Candidate[], day: string): Shift[] {
+  const midnight = startOfDay(day).getTime();
+  const weekday = weekdayOf(day);
+  return candidates.flatMap((candidate) => {
+    if (candidate.absences.includes(day)) return [];
+    const spans = candidate.hours
+      .filter((span) => span.weekday === weekday)
+      .map(({ fromMinute, toMinute }) => ({
+        from: midnight + fromMinute * MINUTE,
+        to: midnight + toMinute * MINUTE,
+      }))
+      .toSorted((one, other) => one.from - other.from);
+    const stops = candidate.stops.filter(
+      ({ windowStart, busyUntil }) =>
+        windowStart.getTime() < midnight + DAY && busyUntil.getTime() > midnight,
+    );
+    return spans.length > 0 ? [{ candidate, spans, stops }] : [];
+  });
+}
+
+type Window = ReturnType<typeof windowAt>;
+
+const works = ({ spans }: Shift, { windowStart, busyUntil }: Window) =>
+  spans.some(({ from, to }) => from <= windowStart.getTime() && busyUntil.getTime() <= to);
+
+function canCome(shift: Shift, window: Window, errand: Errand): boolean {
+  const { candidate, spans, stops } = shift;
+  const isBusy = candidate.busy.some(({ from, to }) => window.windowStart < to && from < window.busyUntil);
+  const leavesAt = new Date(spans[0]?.from ?? 0);
+  return (
+    !isBusy && works(shift, window) && canMakeWindow(candidate, leavesAt, stops, { ...errand, ...window })
+  );
+}
+
+/** The days to come with the windows in which anybody works, earliest first; `isFree`: somebody can come. */
+export function windowsOf(
+  candidates: readonly Candidate[],
+  errand: Errand,
+  { leadMinutes, daysAhead }: BookingTerms,
+  now: Date,
+) {
+  const earliest = now.getTime() + leadMinutes * MINUTE;
+  return Array.from({ length: daysAhead + 1 }, (_, offset) => dayInIndia(now, offset)).flatMap((date) => {
+    const shifts = shiftsOn(candidates, date);
+    const midnight = startOfDay(date).getTime();
+    const windows = Array.from({ length: HOURS_A_DAY }, (_, hour) =>
+      windowAt(new Date(midnight + hour * WINDOW_MINUTES * MINUTE), errand.minutes),
+    )
+      .filter(
+        (window) => window.windowStart.getTime() >= earliest && shifts.some((shift) => works(shift, window)),
+      )
+      .map((window) => ({
+        startsAt: window.windowStart,
+        endsAt: window.windowEnd,
+        isFree: shifts.some((shift) => canCome(shift, window, errand)),
+      }));
+    return windows.length > 0 ? [{ date, windows }] : [];
+  });
+}
+
+/** Up to `count` free windows, those nearest to a wanted one, in their order. */
+export function nearestWindows(days: ReturnType<typeof windowsOf>, wanted: Date, count: number): Date[] {
+  const distance = (start: Date) => Math.abs(start.getTime() - wanted.getTime());
+  return days
+    .flatMap(({ windows }) => windows.flatMap(({ startsAt, isFree }) => (isFree ? [startsAt] : [])))
+    .filter((start) => distance(start) > 0)
+    .toSorted((one, other) => distance(one) - distance(other))
+    .slice(0, count)
+    .toSorted((one, other) => one.getTime() - other.getTime());
+}
+
+/**
+ * Who can come in a window, whoever suits best first: rather in their own zone, then with the least way more, then whoever
+ * has the least to do that day.
+ */
+export function rankCandidates(candidates: readonly Candidate[], startsAt: Date, errand: Errand): string[] {
+  const window = windowAt(startsAt, errand.minutes);
+  return shiftsOn(candidates, dayInIndia(startsAt))
+    .filter((shift) => canCome(shift, window, errand))
+    .map(({ candidate, stops }) => ({
+      id: candidate.id,
+      isElsewhere: candidate.zoneId !== null && candidate.zoneId !== errand.zoneId ? 1 : 0,
+      added: travelOf(candidate, [...stops, { ...errand, ...window }]) - travelOf(candidate, stops),
+      load: stops.length,
+    }))
+    .toSorted(
+      (one, other) => one.isElsewhere - other.isElsewhere || one.added - other.added || one.load - other.load,
+    )
+    .map(({ id }) => id);
+}
+
+/** Minutes on the way from home through all stops. */
+function travelOf(from: Location, stops: readonly Stop[]): number {
+  let [here, minutes] = [from, 0];
+  for (const stop of stops.toSorted(
+    (one, other) => one.windowStart.getTime() - other.windowStart.getTime(),
+  )) {
+    minutes += travelMinutes(here, stop);
+    here = stop;
+  }
+  return minutes;
+}

@@ -1,0 +1,23 @@
+import type { Transaction } from 'kysely';
+import type { Database } from '../../../platform/database/db.ts';
+import { moveVisit } from '../home-visits/move-visit.flow.ts';
+import { lockProgress } from './locks.sql.ts';
+
+type Tx = Transaction<Database>;
+
+/**
+ * Moves a blood test on as far as its tubes and reports are: to the lab once all have come, and to its end once all reports
+ * are verified. Whoever finishes collecting calls it as well: the tubes may have come before that is known.
+ */
+export async function advanceVisit(tx: Tx, visitId: string) {
+  const { id, status, lines, received, verified } = await lockProgress(tx, visitId);
+  let at = status;
+  if (at === 'sample_collected' && received === lines) {
+    await moveVisit(tx, { id, status: at }, { to: 'at_lab', actor: 'lab' });
+    at = 'at_lab';
+  }
+  if (at === 'at_lab' && verified === lines) {
+    await moveVisit(tx, { id, status: at }, { to: 'report_ready', actor: 'lab' });
+    await moveVisit(tx, { id, status: 'report_ready' }, { to: 'done', actor: 'system' });
+  }
+}

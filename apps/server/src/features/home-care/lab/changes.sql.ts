@@ -1,0 +1,122 @@
+import { sql, type Transaction } from 'kysely';
+import type { Database } from '../../../platform/database/db.ts';
+import type { LabPerson } from './lab-people.sql.ts';
+
+type Tx = Transaction<Database>;
+
+/** Notes that a tube has come; false when it had come before, or was rejected. */
+export async function updateReceived(tx: Tx, sampleId: string, { userId }: LabPerson): Promise<boolean> {
+  const received = await tx
+    .updateTable('labSamples')
+    .set({ receivedAt: sql<Date>`greatest(now(), collected_at)`, receivedBy: userId })
+    .where('id', '=', sampleId)
+    .where('receivedAt', 'is', null)
+    .where('rejectedAt', 'is', null)
+    .executeTakeFirst();
+  return received.numUpdatedRows === 1n;
+}
+
+/** Who has received a tube; null: nobody. */
+export async function selectReceiver(tx: Tx, sampleId: string) {
+  const found = await tx
+    .selectFrom('labSamples')
+    .innerJoin('users', 'users.id', 'labSamples.receivedBy')
+    .where('labSamples.id', '=', sampleId)
+    .select('users.name')
+    .executeTakeFirst();
+  return found?.name ?? null;
+}
+
+/** Notes that a sample can't be used; false when somebody else has said so before. */
+export async function updateRejected(tx: Tx, sampleId: string, { userId }: LabPerson, reason: string) {
+  const rejected = await tx
+    .updateTable('labSamples')
+    .set({ rejectedAt: sql<Date>`now()`, rejectedBy: userId, rejectReason: reason })
+    .where('id', '=', sampleId)
+    .where('rejectedAt', 'is', null)
+    .executeTakeFirst();
+  return rejected.numUpdatedRows === 1n;
+}
+
+interface Result {
+  parameterId: string;
+  value: number;
+  unit: string;
+  low: number | null;
+  high: number | null;
+  flag: '' | 'low' | 'high';
+}
+
+/** Makes the values of a report these. One that stays the same stays whose it was. */
+export async function saveValues(tx: Tx, reportId: string, results: Result[], { userId }: LabPerson) {
+  const ids = results.map(({ parameterId }) => parameterId);
+  await tx
+    .deleteFrom('labResults')
+    .where('reportId', '=', reportId)
+    .where(sql<boolean>`not parameter_id = any(${ids}::uuid[])`)
+    .execute();
+  if (results.length === 0) return;
+  await tx
+    .insertInto('labResults')
+    .values(results.map((result) => ({ ...result, reportId, enteredBy: userId })))
+    .onConflict((one) =>
+      one.columns(['reportId', 'parameterId']).doUpdateSet((row) => ({
+        value: row.ref('excluded.value'),
+        unit: row.ref('excluded.unit'),
+        low: row.ref('excluded.low'),
+        high: row.ref('excluded.high'),
+        flag: row.ref('excluded.flag'),
+        enteredBy: sql<string>`case when lab_results.value = excluded.value
+          then lab_results.entered_by else excluded.entered_by end`,
+      })),
+    )
+    .execute();
+}
+
+interface Saved {
+  id: string;
+  revision: number;
+  status: 'waiting' | 'partial' | 'entered';
+  comment: string;
+  pdfPath: string | null;
+}
+
+/** Writes what is saved over the revision that was seen; false when there is a newer one, or it is verified. */
+export async function updateSaved(tx: Tx, { id, revision, ...saved }: Saved, { userId }: LabPerson) {
+  const updated = await tx
+    .updateTable('labReports')
+    .set({ ...saved, enteredBy: userId, enteredAt: sql<Date>`now()`, revision: revision + 1 })
+    .where('id', '=', id)
+    .where('revision', '=', revision)
+    .where('status', '<>', 'verified')
+    .executeTakeFirst();
+  return updated.numUpdatedRows === 1n;
+}
+
+/** Verifies the revision that was seen: false when there is a newer one, or this person has typed some of it. */
+export async function updateVerified(
+  tx: Tx,
+  { id, revision, printed }: { id: string; revision: number; printed: object },
+  { userId }: LabPerson,
+): Promise<boolean> {
+  const verified = await tx
+    .updateTable('labReports')
+    .set({
+      status: 'verified',
+      verifiedBy: userId,
+      verifiedAt: sql<Date>`now()`,
+      printed: JSON.stringify(printed),
+    })
+    .where('id', '=', id)
+    .where('revision', '=', revision)
+    .where('status', '=', 'entered')
+    .where(sql<boolean>`not exists (
+      select from lab_results where report_id = lab_reports.id and entered_by = ${userId})`)
+    .executeTakeFirst();
+  return verified.numUpdatedRows === 1n;
+}
+
+/** Takes the lab's PDF off a report. */
+export async function removePdf(tx: Tx, reportId: string) {
+  await tx.updateTable('labReports').set({ pdfPath: null }).where('id', '=', reportId).execute();
+}

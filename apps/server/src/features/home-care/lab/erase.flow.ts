@@ -1,0 +1,20 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../../platform/database/db.ts';
+import { enqueue } from '../../../platform/jobs/jobs.ts';
+import { releaseUploads } from '../../../platform/uploads/uploads.ts';
+import { archivePathOf } from './papers.view.ts';
+import { eraseReports } from './personal-data.sql.ts';
+
+/** Long enough that who draws one at this moment has archived it, in milliseconds. */
+const A_MINUTE = 60_000;
+
+/** Takes a person's pets out of their reports, and out of the archive; the lab's values stay. */
+export async function erase(db: Kysely<Database>, userId: string) {
+  const erased = await eraseReports(db, userId);
+  await releaseUploads(
+    db,
+    erased.flatMap(({ pdfPath }) => pdfPath ?? []),
+  );
+  const paths = erased.map(({ lineId }) => archivePathOf(lineId));
+  if (paths.length > 0) await enqueue(db, 'removePapers', { paths }, { inMs: A_MINUTE });
+}

@@ -1,0 +1,419 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { buildTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { signInStaff } from '../../account/staff/staff.testing.ts';
+import { putFile } from '../../pets/pets/pets.testing.ts';
+import {
+  collect,
+  finishCollecting,
+  makeLab,
+  makeVisit,
+  newBarcode,
+  reportIdOf,
+  statusOf,
+  type TestLab,
+} from './lab.testing.ts';
+
+const RECEIVE = 'PUT /lab/receive/sample/v1';
+const ONE = (id: string) => `GET /lab/get/report/${id}/v1` as const;
+const SAVE = (id: string) => `PUT /lab/save/results/${id}/v1` as const;
+const VERIFY = (id: string) => `PUT /lab/verify/report/${id}/v1` as const;
+const REJECT = (id: string) => `PUT /lab/reject/sample/${id}/v1` as const;
+const LIST = (tab: string) => `GET /lab/get/my/samples/v1?tab=${tab}` as const;
+
+let app: TestApp;
+let lab: TestLab;
+beforeAll(async () => {
+  app = await buildTestApp();
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  lab = await makeLab(app);
+});
+
+const values = (haemoglobin = 13.4, platelets = 300) => [
+  { parameterId: lab.haemoglobin, value: haemoglobin },
+  { parameterId: lab.platelets, value: platelets },
+];
+const results = (changes: Record<string, unknown> = {}) => ({
+  revision: 1,
+  results: values(),
+  comment: '',
+  isComplete: true,
+  ...changes,
+});
+const receive = (barcode: string, token = lab.receiver.token) =>
+  app.call(RECEIVE, { token, body: { barcode } });
+const save = (id: string, body = results(), token = lab.receiver.token) =>
+  app.call(SAVE(id), { token, body });
+const verify = (id: string, revision = 2, token = lab.verifier.token) =>
+  app.call(VERIFY(id), { token, body: { revision } });
+const reject = (id: string, token = lab.receiver.token) =>
+  app.call(REJECT(id), { token, body: { reason: 'The blood has clotted.' } });
+const notificationsOf = (userId: string) =>
+  app.db.selectFrom('notices').where('userId', '=', userId).orderBy('id').select(['kind', 'body']).execute();
+
+/** A visit whose tubes are collected, and on their way to the lab. */
+async function makeCollected(pets = 1) {
+  const visit = await makeVisit(app, lab, pets);
+  const barcodes: string[] = [];
+  for (const lineId of visit.lineIds) barcodes.push(await collect(app, lab, lineId));
+  await finishCollecting(app, visit.visitId);
+  const ids = await Promise.all(visit.lineIds.map((lineId) => reportIdOf(app, lineId)));
+  return { ...visit, barcodes, ids, id: ids[0] ?? '', barcode: barcodes[0] ?? '' };
+}
+
+/** The same, received. */
+async function makeReceived(pets = 1) {
+  const visit = await makeCollected(pets);
+  for (const barcode of visit.barcodes) expect((await receive(barcode)).status).toBe(200);
+  return visit;
+}
+
+describe('a tube', () => {
+  test('is received by its barcode, however it is typed; with the last one the visit is at the lab', async () => {
+    const { barcodes, visitId, ids } = await makeCollected(2);
+    const [one = '', other = ''] = barcodes;
+    const answer = await receive(` ${one.toLowerCase()} `);
+    expect(answer.body.data).toMatchObject({ _id: ids[0], barcode: one, status: 'waiting' });
+    expect(await statusOf(app, visitId)).toBe('sample_collected');
+    await receive(other);
+    expect(await statusOf(app, visitId)).toBe('at_lab');
+    const { body } = await app.call(LIST('waiting'), { token: lab.verifier.token });
+    expect(body.data).toHaveLength(2);
+    expect(body.counts).toEqual({ receive: 0, waiting: 2, partial: 0, verify: 0, late: 0 });
+  });
+
+  test('may come before it is known that the technician has finished', async () => {
+    const visit = await makeVisit(app, lab);
+    const barcode = await collect(app, lab, visit.lineIds[0] ?? '');
+    await receive(barcode);
+    expect(await statusOf(app, visit.visitId)).toBe('in_service');
+    await finishCollecting(app, visit.visitId);
+    expect(await statusOf(app, visit.visitId)).toBe('at_lab');
+  });
+
+  test('that nobody knows, or that goes to another city, is said to be unknown', async () => {
+    const { barcode } = await makeCollected();
+    const stranger = await makeLab(app);
+    const unknown = await receive(newBarcode());
+    expect([unknown.status, unknown.body.code]).toEqual([422, 'SAMPLE_UNKNOWN']);
+    const elsewhere = await receive(barcode, stranger.receiver.token);
+    expect(elsewhere.body).toEqual(unknown.body);
+    const everywhere = await signInStaff(app, { role: 'lab' });
+    expect((await receive(barcode, everywhere.token)).status).toBe(200);
+  });
+
+  test('that two people scan at once is received once; the other reads by whom', async () => {
+    const { barcode } = await makeCollected();
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, at) =>
+        receive(barcode, at % 2 ? lab.receiver.token : lab.verifier.token),
+      ),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array(9).fill(409)]);
+    const refused = answers.find(({ status }) => status === 409);
+    expect(refused?.body.message).toMatch(/^(Leela Menon|Arun Das) has received this tube already/);
+  });
+
+  // The control: what only overwrites would say yes to both.
+  test('would be received by both without the condition', async () => {
+    const { barcode } = await makeCollected();
+    const take = (userId: string) =>
+      sql`update lab_samples set received_at = collected_at, received_by = ${userId}
+        where barcode = ${barcode}`.execute(app.db);
+    const both = await Promise.all([take(lab.receiver.userId), take(lab.verifier.userId)]);
+    expect(both.map(({ numAffectedRows }) => numAffectedRows)).toEqual([1n, 1n]);
+  });
+});
+
+describe('results', () => {
+  test('are saved in part, with flags by species and age, and are then complete', async () => {
+    const { id } = await makeReceived();
+    const [haemoglobin] = values(11.2);
+    const part = await save(id, results({ results: [haemoglobin], isComplete: false }));
+    expect(part.body.data).toMatchObject({ status: 'partial', revision: 2, isOwnWork: true });
+    expect(part.body.data.parameters).toMatchObject([
+      { name: 'Haemoglobin', value: 11.2, low: 12, high: 18, flag: 'low' },
+      { name: 'Platelets', value: null, low: 150, high: 500, flag: '' },
+    ]);
+    const whole = await save(id, results({ revision: 2, results: values(11.2, 600) }));
+    expect(whole.body.data).toMatchObject({ status: 'entered', revision: 3 });
+    expect(whole.body.data.parameters.map(({ flag }: { flag: string }) => flag)).toEqual(['low', 'high']);
+  });
+
+  test('that are not all there are not sent on, unless the lab’s own PDF is', async () => {
+    const { id } = await makeReceived();
+    const few = await save(id, results({ results: [] }));
+    expect([few.status, few.body.code]).toEqual([422, 'INCOMPLETE']);
+    const pdf = await sendPdf();
+    const whole = await save(id, results({ results: [], pdf }));
+    expect(whole.body.data).toMatchObject({ status: 'entered' });
+    expect(whole.body.data.attachmentUrl).toContain('-lab.pdf?');
+  });
+
+  test('far from what is usual are asked for once more, and then taken', async () => {
+    const { id } = await makeReceived();
+    const far = await save(id, results({ results: values(134) }));
+    expect([far.status, far.body.code]).toEqual([409, 'FAR_OUT']);
+    expect(far.body.details).toEqual({ parameterIds: [lab.haemoglobin] });
+    const [haemoglobin, platelets] = values(134);
+    const confirmed = await save(
+      id,
+      results({ results: [{ ...haemoglobin, isConfirmed: true }, platelets] }),
+    );
+    expect(confirmed.status).toBe(200);
+    // It was looked at.
+    expect((await save(id, results({ revision: 2, results: values(134) }))).status).toBe(200);
+  });
+
+  test('of a tube that has not come, of another test, or twice the same are refused', async () => {
+    const { id, barcode } = await makeCollected();
+    expect((await save(id)).body.code).toBe('NOT_NOW');
+    await receive(barcode);
+    const [one] = values();
+    expect((await save(id, results({ results: [one, one] }))).status).toBe(422);
+    const other = await makeLab(app);
+    const foreign = await save(id, results({ results: [{ parameterId: other.haemoglobin, value: 1 }] }));
+    expect([foreign.status, foreign.body.code]).toEqual([422, 'PARAMETER_UNKNOWN']);
+  });
+
+  test('are not written over what somebody else has saved meanwhile', async () => {
+    const { id } = await makeReceived();
+    const answers = await Promise.all(
+      [11, 12, 13, 14, 15].map((haemoglobin, at) =>
+        save(id, results({ results: values(haemoglobin) }), at % 2 ? lab.receiver.token : lab.verifier.token),
+      ),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409]);
+    expect(answers.find(({ status }) => status === 409)?.body.code).toBe('CHANGED_ELSEWHERE');
+  });
+});
+
+describe('verifying', () => {
+  test('gives the owner the report, and ends the visit with the last one', async () => {
+    const { ids, visitId, owner } = await makeReceived(2);
+    const [one = '', other = ''] = ids;
+    await save(one);
+    await save(other);
+    expect((await verify(one)).body.data).toMatchObject({ status: 'verified', verifiedBy: 'Arun Das' });
+    expect(await statusOf(app, visitId)).toBe('at_lab');
+    await verify(other);
+    expect(await statusOf(app, visitId)).toBe('done');
+    expect((await notificationsOf(owner.id)).map(({ kind }) => kind)).toEqual([
+      'report-ready',
+      'report-ready',
+    ]);
+  });
+
+  test('is for somebody else: who has typed any of it can’t, also when another one has saved last', async () => {
+    const { id } = await makeReceived();
+    const [haemoglobin] = values();
+    await save(id, results({ results: [haemoglobin], isComplete: false }));
+    await save(id, results({ revision: 2 }), lab.verifier.token);
+    for (const token of [lab.receiver.token, lab.verifier.token]) {
+      const own = await verify(id, 3, token);
+      expect([own.status, own.body.code]).toEqual([409, 'SECOND_PERSON']);
+    }
+    const third = await signInStaff(app, { role: 'lab', city: lab.city });
+    expect((await verify(id, 3, third.token)).status).toBe(200);
+  });
+
+  // The control: the table refuses it as well.
+  test('by who has entered it is refused by the database', async () => {
+    const { id } = await makeReceived();
+    await save(id);
+    await expect(
+      sql`update lab_reports set status = 'verified', verified_at = now(), verified_by = entered_by
+        where id = ${id}`.execute(app.db),
+    ).rejects.toThrow(/lab_reports_second_person/);
+  });
+
+  test('by two at once is done once', async () => {
+    const { id, owner } = await makeReceived();
+    await save(id);
+    const third = await signInStaff(app, { role: 'lab', city: lab.city });
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, at) => verify(id, 2, at % 2 ? third.token : lab.verifier.token)),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array(7).fill(409)]);
+    expect(await notificationsOf(owner.id)).toHaveLength(1);
+  });
+
+  test('while values change verifies what was seen, or nothing', async () => {
+    for (let turn = 0; turn < 5; turn += 1) {
+      const { id } = await makeReceived();
+      await save(id);
+      const [changed, verified] = await Promise.all([
+        save(id, results({ revision: 2, results: values(17) })),
+        verify(id),
+      ]);
+      expect([changed.status, verified.status].toSorted()).toEqual([200, 409]);
+      const { body } = await app.call(ONE(id), { token: lab.receiver.token });
+      const [{ value }] = body.data.parameters;
+      expect([body.data.status, value]).toEqual(
+        verified.status === 200 ? ['verified', 13.4] : ['entered', 17],
+      );
+    }
+  });
+
+  test('fixes the values: the database changes none of them any more', async () => {
+    const { id } = await makeReceived();
+    await save(id);
+    await verify(id);
+    expect((await save(id, results({ revision: 2 }))).body.code).toBe('NOT_NOW');
+    await expect(
+      sql`update lab_results set value = 1 where report_id = ${id}`.execute(app.db),
+    ).rejects.toThrow(/verified results do not change/);
+    await expect(
+      sql`update lab_reports set status = 'partial', verified_at = null where id = ${id}`.execute(app.db),
+    ).rejects.toThrow(/does not change/);
+  });
+});
+
+describe('a sample that can’t be used', () => {
+  test('has the owner choose another time, for free, and leaves the others as they are', async () => {
+    const { ids, visitId, lineIds, owner } = await makeReceived(2);
+    const [bad = '', good = ''] = ids;
+    await save(good);
+    expect((await reject(bad)).body.data.rejection.reason).toBe('The blood has clotted.');
+    expect(await statusOf(app, visitId)).toBe('attempt_failed');
+    expect((await notificationsOf(owner.id)).map(({ kind }) => kind)).toEqual(['sample-rejected']);
+    // What came with it goes on.
+    await verify(good);
+    expect(await statusOf(app, visitId)).toBe('attempt_failed');
+
+    // The second visit: only the one that is missing is collected.
+    await sql`update home_visits set status = 'in_service' where id = ${visitId}`.execute(app.db);
+    await expect(collect(app, lab, lineIds[1] ?? '')).rejects.toMatchObject({ code: 'SAMPLE_COLLECTED' });
+    const barcode = await collect(app, lab, lineIds[0] ?? '');
+    await finishCollecting(app, visitId);
+    expect(await statusOf(app, visitId)).toBe('sample_collected');
+    const again = (await receive(barcode)).body.data;
+    expect(again).toMatchObject({ _id: bad, status: 'waiting', rejection: null });
+    expect(await statusOf(app, visitId)).toBe('at_lab');
+    await save(bad, results({ revision: again.revision }));
+    await verify(bad, again.revision + 1);
+    expect(await statusOf(app, visitId)).toBe('done');
+  });
+
+  test('is rejected once, and its values can’t be entered any more', async () => {
+    const { id, barcode } = await makeReceived();
+    const answers = await Promise.all([reject(id), reject(id, lab.verifier.token)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect((await save(id)).body.code).toBe('NOT_NOW');
+    expect((await receive(barcode)).body.code).toBe('NOT_NOW');
+    const { body } = await app.call(LIST('done'), { token: lab.receiver.token });
+    expect(body.data).toMatchObject([{ _id: id, rejection: { reason: 'The blood has clotted.' } }]);
+  });
+
+  test('is none once its report is verified', async () => {
+    const { id } = await makeReceived();
+    await save(id);
+    await verify(id);
+    expect((await reject(id)).body.code).toBe('NOT_NOW');
+  });
+});
+
+test('people of another city’s lab see none of it', async () => {
+  const { id } = await makeReceived();
+  const stranger = (await makeLab(app)).receiver.token;
+  const missing = await app.call(ONE('01234567-89ab-7def-8123-456789abcdef'), { token: stranger });
+  for (const answer of [
+    await app.call(ONE(id), { token: stranger }),
+    await save(id, results(), stranger),
+    await verify(id, 1, stranger),
+    await reject(id, stranger),
+  ]) {
+    expect([answer.status, answer.body]).toEqual([404, missing.body]);
+  }
+  expect((await app.call(LIST('waiting'), { token: stranger })).body.data).toEqual([]);
+});
+
+test('what is due first comes first, and a search finds tube, pet and test', async () => {
+  const one = await makeReceived();
+  const other = await makeReceived();
+  await app.db
+    .updateTable('labReports')
+    .set({ dueAt: new Date(Date.now() - 60_000) })
+    .where('id', '=', other.id)
+    .execute();
+  const { body } = await app.call(LIST('waiting'), { token: lab.receiver.token });
+  expect(body.data.map(({ _id }: { _id: string }) => _id)).toEqual([other.id, one.id]);
+  expect(body.counts.late).toBe(1);
+  for (const [words, count] of [
+    [one.barcode.slice(3, 11), 1],
+    ['brun', 2],
+    ['Blood', 2],
+    ['%', 0],
+  ] as const) {
+    const found = await app.call(`${LIST('waiting')}&search=${encodeURIComponent(words)}`, {
+      token: lab.receiver.token,
+    });
+    expect([words, found.body.total]).toEqual([words, count]);
+  }
+});
+
+const PDF = Buffer.from('%PDF-1.7\nnothing in it\n%%EOF\n');
+
+const askForPdf = async (token = lab.receiver.token) =>
+  (
+    await app.call('POST /lab/upload/report/v1', {
+      token,
+      body: { sFileName: 'report.pdf', sContentType: 'application/pdf' },
+    })
+  ).body.data as { sUrl: string; sPath: string };
+
+async function sendPdf(bytes = PDF) {
+  const { sUrl, sPath } = await askForPdf();
+  const sent = await putFile(app, sUrl, bytes, 'application/pdf');
+  if (sent.status !== 200) throw new Error(`refused: ${await sent.text()}`);
+  return sPath;
+}
+
+describe('the lab’s own PDF', () => {
+  test('is given out as it came, to be saved and not shown', async () => {
+    const { id } = await makeReceived();
+    const { body } = await save(id, results({ pdf: await sendPdf() }));
+    const answer = await fetch(app.origin + body.data.attachmentUrl);
+    expect(answer.headers.get('content-type')).toBe('application/pdf');
+    expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="Lab-report.pdf"/);
+    expect(answer.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(Buffer.from(await answer.arrayBuffer()).equals(PDF)).toBe(true);
+    const [bare] = body.data.attachmentUrl.split('?');
+    expect((await fetch(app.origin + bare)).status).toBe(404);
+  });
+
+  test.each([
+    ['a page', '<html><script>alert(1)</script></html>'],
+    ['a page that calls itself one', '<!-- %PDF-1.7 --><script>alert(1)</script>%%EOF'],
+    ['half of one', '%PDF-1.7\nand then the line broke'],
+    ['nothing', ''],
+  ])('is not %s', async (_, words) => {
+    const { sUrl } = await askForPdf();
+    const answer = await putFile(app, sUrl, Buffer.from(words), 'application/pdf');
+    expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([
+      422,
+      'PDF_UNREADABLE',
+    ]);
+  });
+
+  test('is at most 10 MB large, and no picture', async () => {
+    const { sUrl } = await askForPdf();
+    const large = await putFile(app, sUrl, Buffer.alloc(10 * 1024 * 1024 + 1, '%PDF-'), 'application/pdf');
+    expect(large.status).toBe(413);
+    const other = await putFile(app, (await askForPdf()).sUrl, PDF, 'image/jpeg');
+    expect(other.status).toBe(415);
+  });
+
+  test('of somebody else, or of another report, is not taken', async () => {
+    const { id } = await makeReceived();
+    const theirs = await sendPdf();
+    const answer = await save(id, results({ pdf: theirs }), lab.verifier.token);
+    expect([answer.status, answer.body.code]).toEqual([422, 'UPLOAD_UNKNOWN']);
+    await save(id, results({ pdf: theirs }));
+    const { id: second } = await makeReceived();
+    expect((await save(second, results({ pdf: theirs }))).body.code).toBe('UPLOAD_UNKNOWN');
+  });
+});

@@ -1,0 +1,26 @@
+import type { ServerFeature } from '../../../feature.ts';
+import { erase } from './erase.flow.ts';
+import { serveReports } from './lab.routes.ts';
+import { labConsoleHandlers } from './lab-console.handlers.ts';
+import { labReportHandlers } from './lab-reports.handlers.ts';
+import { markLateReports } from './late.jobs.ts';
+import { labOfficeHandlers, labParameterOfficeHandlers } from './office.handlers.ts';
+import { exportData } from './personal-data.sql.ts';
+
+declare module '../../../platform/uploads/uploads.ts' {
+  interface UploadPurposes {
+    'lab-report': true;
+  }
+}
+
+export const lab = {
+  calls: {
+    labConsole: labConsoleHandlers,
+    labReports: labReportHandlers,
+    labOffice: labOfficeHandlers,
+    labParameterOffice: labParameterOfficeHandlers,
+  },
+  routes: serveReports,
+  timedJobs: [{ name: 'markLateReports', cron: '*/5 * * * *', run: markLateReports }],
+  personalData: { exportData, erase },
+} satisfies ServerFeature;

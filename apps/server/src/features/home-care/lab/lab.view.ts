@@ -1,0 +1,83 @@
+import { inDecimals } from '../../../platform/format.ts';
+import { attachmentUrl, reportUrl } from '../../pets/pets/report-url.view.ts';
+import type { ParameterRow, WorkRow } from './work.sql.ts';
+
+interface Measured {
+  value: number;
+  decimals: number;
+}
+
+/** "13.4", with as many decimals as the test has; more where more were typed. */
+export function formatValue({ value, decimals }: Measured): string {
+  const typed = String(value).split('.')[1]?.length ?? 0;
+  return inDecimals(value, Math.max(decimals, typed));
+}
+
+/** "12–18", "up to 18", "12 or more"; nothing where nobody knows what is usual. */
+export function formatRange({
+  low,
+  high,
+  decimals,
+}: {
+  low: number | null;
+  high: number | null;
+  decimals: number;
+}): string {
+  const format = (value: number) => formatValue({ value, decimals });
+  if (low !== null && high !== null) return `${format(low)}–${format(high)}`;
+  if (high !== null) return `up to ${format(high)}`;
+  return low !== null ? `${format(low)} or more` : '';
+}
+
+/** A report and its sample as the lab's people see them in a list. */
+export function toJob(row: WorkRow) {
+  return {
+    _id: row.id,
+    status: row.status,
+    barcode: row.barcode,
+    test: row.test,
+    lab: row.lab,
+    pet: row.petName === null ? null : { name: row.petName, category: row.petCategory ?? '' },
+    collectedAt: row.collectedAt,
+    receivedAt: row.receivedAt,
+    rejection: row.rejectedAt ? { at: row.rejectedAt, reason: row.rejectReason } : null,
+    dueAt: row.dueAt,
+    verifiedAt: row.verifiedAt,
+    values: { entered: row.entered, of: row.parameters },
+  };
+}
+
+/** With what only its own screen shows. */
+export function toLabReport(row: WorkRow, parameters: ParameterRow[], secret: string) {
+  const isVerified = row.status === 'verified';
+  return {
+    ...toJob(row),
+    revision: row.revision,
+    sample: row.sample,
+    collectedBy: row.collectedBy,
+    breed: row.breed,
+    sex: row.sex,
+    ageMonths: row.ageMonths,
+    parameters: parameters.map((parameter) => {
+      // What was entered keeps the unit and range of its time.
+      const isFixed = isVerified && parameter.value !== null;
+      return {
+        _id: parameter.id,
+        name: parameter.name,
+        unit: (isFixed ? parameter.unit : parameter.presentUnit) ?? '',
+        decimals: parameter.decimals,
+        low: isFixed ? parameter.low : parameter.presentLow,
+        high: isFixed ? parameter.high : parameter.presentHigh,
+        value: parameter.value,
+        flag: parameter.flag ?? ('' as const),
+      };
+    }),
+    comment: row.comment,
+    attachmentUrl: row.pdfPath ? attachmentUrl(secret, row.lineId) : null,
+    enteredBy: row.enteredBy,
+    enteredAt: row.enteredAt,
+    verifiedBy: row.verifiedBy,
+    isOwnWork: row.isOwnWork,
+    pdfUrl: isVerified ? reportUrl(secret, row.lineId) : null,
+  };
+}

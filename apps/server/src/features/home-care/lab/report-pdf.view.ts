@@ -1,0 +1,121 @@
+import { inIndianDay, inIndianDayAndTime } from '../../../platform/format.ts';
+import {
+  type Column,
+  drawBrand,
+  drawFact,
+  drawPaper,
+  drawRule,
+  drawTable,
+  heading,
+  makeRoom,
+  PAGE,
+  type Pen,
+  soft,
+  strong,
+  text,
+  WIDTH,
+  writeAt,
+  writeOn,
+} from '../../../platform/papers/pdf-page.ts';
+import { breakLines, lineHeight, printable } from '../../../platform/papers/pdf-text.ts';
+import { formatRange, formatValue } from './lab.view.ts';
+import type { Printed } from './printed.sql.ts';
+
+/** A verified report as a PDF of A4 pages; of the owner it says nothing. */
+export function drawReport(report: Printed, verifiedAt: Date): Promise<Buffer> {
+  const footer = `${report.lab.name} · tube ${report.barcode}`;
+  return drawPaper(
+    { title: `${report.test}, ${inIndianDay(verifiedAt)}`, author: report.lab.name, at: verifiedAt, footer },
+    (pen) => {
+      drawHead(pen, report, verifiedAt);
+      drawValues(pen, report);
+      drawParagraphs(pen, 'Comment of the lab', report.comment);
+      drawVerifier(pen, report, verifiedAt);
+    },
+  );
+}
+
+/** The lab on the left, the product on the right; below whom it is of, and when. */
+function drawHead(pen: Pen, { lab, test, sample, barcode, collectedAt, pet }: Printed, verifiedAt: Date) {
+  const column = 300;
+  drawBrand(pen, `Lab report, ${inIndianDay(verifiedAt)}`);
+  let y = writeAt(pen, lab.name, { ...strong, size: 15 }, PAGE.left, pen.y, column);
+  y = writeAt(pen, lab.address, text, PAGE.left, y, column);
+  y = writeAt(pen, lab.accreditation, soft, PAGE.left, y, column);
+  drawRule(pen, y + 8);
+  pen.y = y + 16;
+  drawFact(pen, 'Test', test);
+  drawFact(pen, 'Pet', pet ? formatPet(pet, new Date(collectedAt)) : '');
+  drawFact(pen, 'Sample', [sample, `tube ${barcode}`].filter(Boolean).join(', '));
+  drawFact(pen, 'Collected', `${inIndianDayAndTime(new Date(collectedAt))} (Indian time)`);
+  drawFact(pen, 'Reported', `${inIndianDayAndTime(verifiedAt)} (Indian time)`);
+  drawRule(pen, pen.y + 6);
+  pen.y += 20;
+}
+
+const SEX_LABELS = { male: 'male', female: 'female', unknown: '' };
+
+/** "Bruno: dog, Labrador Retriever, male, born about 21 August 2024". */
+function formatPet(pet: NonNullable<Printed['pet']>, collectedAt: Date): string {
+  const { bornOn, isBornOnApproximate } = pet;
+  const isBorn = bornOn && Date.parse(bornOn) <= collectedAt.getTime();
+  const facts = [
+    pet.category.toLowerCase(),
+    pet.breed,
+    SEX_LABELS[pet.sex],
+    isBorn && `born ${isBornOnApproximate ? 'about ' : ''}${inIndianDay(new Date(bornOn))}`,
+  ];
+  return `${printable(pet.name).trim() || 'A pet'}: ${facts.filter(Boolean).join(', ')}`;
+}
+
+type Value = Printed['values'][number];
+const FLAG_LABELS = { '': '', low: 'below usual', high: 'above usual' };
+
+/** As wide as the page. */
+const columns: Column<Value>[] = [
+  { title: 'Measured', width: 175, style: strong, cell: ({ name }) => name },
+  { title: 'Value', width: 80, style: strong, cell: formatValue, isRight: true },
+  { title: '  Unit', width: 74, style: text, cell: ({ unit }) => `  ${unit}` },
+  { title: 'Usual', width: 90, style: text, cell: formatRange },
+  { title: '', width: 80, style: strong, cell: ({ flag }) => FLAG_LABELS[flag] },
+];
+
+function drawValues(pen: Pen, { values }: Printed) {
+  if (values.length === 0) {
+    drawParagraphs(pen, 'Values', 'They stand in the lab’s own PDF, which comes with this report.');
+    return;
+  }
+  makeRoom(pen, 90);
+  drawTable(pen, columns, values);
+  pen.y += 12;
+}
+
+/** A heading with paragraphs below; nothing, where there are no words. */
+function drawParagraphs(pen: Pen, title: string, words: string) {
+  if (!printable(words).trim()) return;
+  const lines = breakLines(pen.document, words, text, WIDTH);
+  makeRoom(pen, lineHeight(heading) + lineHeight(text) * Math.min(lines.length, 2) + 4);
+  pen.y = writeAt(pen, title, heading, PAGE.left, pen.y, WIDTH) + 2;
+  writeOn(pen, words, text);
+  pen.y += 12;
+}
+
+function drawVerifier(pen: Pen, { verifiedBy, enteredBy, lab }: Printed, verifiedAt: Date) {
+  makeRoom(pen, 90);
+  const facts = [
+    `Verified by ${verifiedBy} on ${inIndianDayAndTime(verifiedAt)} (Indian time)`,
+    enteredBy && `Values entered by ${enteredBy}`,
+    lab.name,
+  ];
+  for (const [at, words] of facts.filter((fact) => fact !== null && fact !== '').entries()) {
+    pen.y = writeAt(pen, words ?? '', at === 0 ? strong : text, PAGE.left, pen.y, WIDTH);
+  }
+  pen.y = writeAt(
+    pen,
+    'What is usual differs between animals and labs. A value outside of it is no diagnosis: please talk about it with a vet.',
+    soft,
+    PAGE.left,
+    pen.y + 8,
+    WIDTH,
+  );
+}

@@ -1,0 +1,167 @@
+import { PAGE_SIZE } from '@tailwell/contract/page-size';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../../platform/database/db.ts';
+import { isInFileOf } from '../../pets/carers/carers.sql.ts';
+
+/** Blood tests of pets, whose samples were collected. */
+const reports = (db: Kysely<Database>) =>
+  db
+    .selectFrom('labReports as r')
+    .innerJoin('labSamples as s', 's.id', 'r.sampleId')
+    .innerJoin('homeVisitLines as l', 'l.id', 'r.lineId')
+    .innerJoin('homeVisits as v', 'v.id', 'l.visitId')
+    .innerJoin('pets', 'pets.id', 'l.petId')
+    .innerJoin('petCategories', 'petCategories.id', 'pets.categoryId')
+    .select([
+      'r.id',
+      'r.lineId',
+      'l.visitId',
+      'l.name as test',
+      'r.status',
+      's.collectedAt',
+      'r.dueAt',
+      'r.verifiedAt',
+      's.rejectReason',
+      'r.comment',
+      'r.pdfPath',
+      'pets.id as petId',
+      'pets.name as petName',
+      'petCategories.slug as species',
+      sql<number>`case when r.status = 'verified' then (
+        select count(*) from lab_results where report_id = r.id and flag <> '') else 0 end`.as('unusual'),
+    ]);
+
+export type ReportRow = NonNullable<Awaited<ReturnType<typeof selectReport>>>;
+type SummaryRow = Awaited<ReturnType<typeof selectPetReports>>['rows'][number];
+
+export type { SummaryRow };
+
+/** A cancelled visit's tests are over, unless their reports had come before. */
+const isToCome = sql<boolean>`
+  (r.status = 'verified' or v.status not in ('expired', 'cancelled_by_user', 'cancelled_by_ops', 'no_show_user'))`;
+
+/** One page of a pet's blood tests, newest first. */
+export async function selectPetReports(
+  db: Kysely<Database>,
+  { petId, userId, page }: { petId: string; userId: string; page: number },
+) {
+  const found = reports(db)
+    .where('pets.id', '=', petId)
+    .where(isInFileOf(sql.ref('pets.id'), userId))
+    .where(isToCome);
+  const [rows, { total }] = await Promise.all([
+    found
+      .orderBy('s.collectedAt', 'desc')
+      .orderBy('r.id', 'desc')
+      .limit(PAGE_SIZE)
+      .offset((page - 1) * PAGE_SIZE)
+      .execute(),
+    found.clearSelect().select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow(),
+  ]);
+  return { rows, total };
+}
+
+/** The report of a line, for whom the pet's file is open to, and for who has booked and paid the visit. */
+export async function selectReport(db: Kysely<Database>, lineId: string, userId: string) {
+  return reports(db)
+    .innerJoin('labs', 'labs.id', 'r.labId')
+    .where('r.lineId', '=', lineId)
+    .where((is) => is.or([is('v.userId', '=', userId), isInFileOf(sql.ref('pets.id'), userId)]))
+    .select([
+      isInFileOf(sql.ref('pets.id'), userId).as('isInFile'),
+      'labs.name as labName',
+      'labs.address as labAddress',
+      'labs.accreditation as labAccreditation',
+      sql<string | null>`(select name from users where users.id = r.verified_by)`.as('verifiedBy'),
+      sql<number>`(
+        select count(*) from lab_reports other join home_visit_lines ol on ol.id = other.line_id
+        where ol.visit_id = l.visit_id and other.status = 'verified')`.as('verifiedOfVisit'),
+      sql<number>`(select count(*) from home_visit_lines ol where ol.visit_id = l.visit_id)`.as(
+        'linesOfVisit',
+      ),
+    ])
+    .executeTakeFirst();
+}
+
+export type ResultRow = Awaited<ReturnType<typeof selectResults>>[number];
+
+/** What was measured in verified reports. */
+export async function selectResults(db: Kysely<Database>, reportIds: string[]) {
+  if (reportIds.length === 0) return [];
+  return db
+    .selectFrom('labResults as result')
+    .innerJoin('labReports as r', 'r.id', 'result.reportId')
+    .innerJoin('labParameters as p', 'p.id', 'result.parameterId')
+    .where('r.id', 'in', reportIds)
+    .where('r.status', '=', 'verified')
+    .orderBy('p.position')
+    .orderBy('p.name')
+    .select([
+      'result.reportId',
+      'result.parameterId',
+      'p.name',
+      'result.unit',
+      'p.decimals',
+      'result.value',
+      'result.low',
+      'result.high',
+      'result.flag',
+    ])
+    .execute();
+}
+
+/** So many earlier values are enough to see where something goes. */
+const EARLIER = 12;
+
+/** What was measured before in verified reports of the same pet, by name and unit, oldest first. */
+export async function selectEarlier(
+  db: Kysely<Database>,
+  { id, petId, collectedAt }: Pick<ReportRow, 'id' | 'petId' | 'collectedAt'>,
+) {
+  const { rows } = await sql<{
+    name: string;
+    unit: string;
+    at: Date;
+    value: number;
+    flag: '' | 'low' | 'high';
+  }>`
+    select name, unit, at, value, flag from (
+      select lower(p.name) as name, lr.unit, s.collected_at as at, lr.value, lr.flag,
+        row_number() over (partition by lower(p.name), lr.unit order by s.collected_at desc) as place
+      from lab_results lr
+      join lab_parameters p on p.id = lr.parameter_id
+      join lab_reports r on r.id = lr.report_id and r.status = 'verified'
+      join lab_samples s on s.id = r.sample_id
+      join home_visit_lines l on l.id = r.line_id
+      where l.pet_id = ${petId} and r.id <> ${id} and s.collected_at < ${collectedAt}
+    ) as earlier
+    where place <= ${EARLIER} order by at`.execute(db);
+  return rows;
+}
+
+/** Enough to know a pet by. */
+const FOR_VETS = 10;
+
+/** Verified reports of the pet of a vet's own consultation, newest first; undefined: it is none of theirs. */
+export async function selectReportsForVet(db: Kysely<Database>, consultId: string, vetId: string) {
+  const consultation = await db
+    .selectFrom('consultations as c')
+    .where('c.id', '=', consultId)
+    .where('c.vetId', '=', vetId)
+    // As the console has it: a vet learns of a booking when it is paid, and of an instant one when they have accepted it.
+    .where(
+      sql<boolean>`c.status not in ('payment_pending', 'expired') and (c.kind = 'instant' or c.booked_at is not null)`,
+    )
+    .select(['c.petId', 'c.status'])
+    .executeTakeFirst();
+  if (!consultation) return undefined;
+  const { petId, status } = consultation;
+  if (!petId || ['cancelled_by_user', 'cancelled_by_vet', 'cancelled_by_ops'].includes(status)) return [];
+  return reports(db)
+    .where('pets.id', '=', petId)
+    .where('r.status', '=', 'verified')
+    .orderBy('s.collectedAt', 'desc')
+    .orderBy('r.id', 'desc')
+    .limit(FOR_VETS)
+    .execute();
+}

@@ -1,0 +1,160 @@
+import type { Transaction } from 'kysely';
+import { recordChange } from '../../../platform/database/audit.ts';
+import type { Database } from '../../../platform/database/db.ts';
+import { conflict, invalid, notFound } from '../../../platform/http/errors.ts';
+import { claimUpload, releaseUploads } from '../../../platform/uploads/uploads.ts';
+import { notifyReportReady } from '../home-visits/notify.flow.ts';
+import { advanceVisit } from './advance.flow.ts';
+import { saveValues, updateSaved, updateVerified } from './changes.sql.ts';
+import { flagOf, isFarOut, statusOf } from './lab.rules.ts';
+import type { LabPerson } from './lab-people.sql.ts';
+import type { LockedReport } from './locks.sql.ts';
+import { publishWork } from './notify.flow.ts';
+import { selectPrinted } from './printed.sql.ts';
+import { requireOpen, requireReport } from './tubes.flow.ts';
+import { type ParameterRow, selectParameters, selectWorkOne } from './work.sql.ts';
+
+type Tx = Transaction<Database>;
+
+interface Results {
+  reportId: string;
+  /** Which state of the report was changed. */
+  revision: number;
+  results: { parameterId: string; value: number; isConfirmed?: boolean }[];
+  comment: string;
+  /** The path of a finished upload; null: none any more; undefined: as it is. */
+  pdf?: string | null;
+  isComplete: boolean;
+  by: LabPerson;
+}
+
+/**
+ * Saves values, comment and PDF of a report, as far as they are there. Throws 409 `NOT_NOW`, `CHANGED_ELSEWHERE`, and
+ * `FAR_OUT` with the parameters whose values are to be looked at again; 422 `INCOMPLETE` where it is said to be complete.
+ */
+export async function saveResults(tx: Tx, { reportId, by, ...given }: Results) {
+  const report = await requireReport(tx, by, reportId);
+  requireOpen(report);
+  if (!report.sample.receivedAt) {
+    throw conflict('NOT_NOW', 'This tube has not been received yet. Scan it first.');
+  }
+  requireRevision(report, given.revision);
+  const parameters = await readParameters(tx, by, reportId);
+  const results = rangesOf(parameters, given.results);
+  refuseFarOut(parameters, given.results);
+  const pdfPath = given.pdf === undefined ? report.pdfPath : given.pdf;
+  if (given.isComplete) requireComplete(parameters, results.length, pdfPath);
+  const status = statusOf({ hasSome: results.length > 0 || pdfPath !== null, isComplete: given.isComplete });
+  await saveValues(tx, reportId, results, by);
+  if (given.pdf && given.pdf !== report.pdfPath) {
+    await claimUpload(tx, { userId: by.userId, purpose: 'lab-report', path: given.pdf, field: 'pdf' });
+  }
+  const saved = { id: reportId, revision: given.revision, status, comment: given.comment, pdfPath } as const;
+  if (!(await updateSaved(tx, saved, by))) throw changedElsewhere(report.revision);
+  if (report.pdfPath && report.pdfPath !== pdfPath) await releaseUploads(tx, [report.pdfPath]);
+  recordChange({
+    kind: 'lab-reports',
+    id: reportId,
+    before: { status: report.status },
+    after: { status, values: results.map(({ parameterId, value }) => ({ parameterId, value })) },
+  });
+  await publishWork(tx, report);
+}
+
+/**
+ * Verifies a report as it was seen: its owner has it, and the visit ends with the last one. Throws 409 `NOT_NOW`,
+ * `CHANGED_ELSEWHERE`, and `SECOND_PERSON` for who has typed any of it.
+ */
+export async function verifyReport(
+  tx: Tx,
+  { reportId, revision, by }: { reportId: string; revision: number; by: LabPerson },
+) {
+  const report = await requireReport(tx, by, reportId);
+  requireOpen(report);
+  requireRevision(report, revision);
+  if (report.status !== 'entered') {
+    throw conflict('NOT_NOW', 'Values are still missing. Whoever enters them sends the report on.');
+  }
+  const row = await selectWorkOne(tx, by, reportId);
+  if (row?.isOwnWork) throw secondPerson();
+  const printed = await selectPrinted(tx, reportId, by.userId);
+  if (!(await updateVerified(tx, { id: reportId, revision, printed }, by))) {
+    throw changedElsewhere(report.revision);
+  }
+  recordChange({
+    kind: 'lab-reports',
+    id: reportId,
+    before: { status: 'entered' },
+    after: { status: 'verified' },
+  });
+  await publishWork(tx, report);
+  await notifyReportReady(tx, report.visit.id, { lineId: report.lineId });
+  await advanceVisit(tx, report.visit.id);
+}
+
+const changedElsewhere = (revision: number) =>
+  conflict(
+    'CHANGED_ELSEWHERE',
+    'A colleague has changed this report. Below you see how it is now. Please look at it again.',
+    { revision },
+  );
+
+const secondPerson = () =>
+  conflict(
+    'SECOND_PERSON',
+    'You have entered values of this report, so somebody else has to verify it. Please ask a colleague.',
+  );
+
+function requireRevision(report: LockedReport, revision: number) {
+  if (report.revision !== revision) throw changedElsewhere(report.revision);
+}
+
+async function readParameters(tx: Tx, by: LabPerson, reportId: string): Promise<ParameterRow[]> {
+  const row = await selectWorkOne(tx, by, reportId);
+  if (!row) throw notFound();
+  return selectParameters(tx, row);
+}
+
+/** Values with the unit and the range that hold now. */
+function rangesOf(parameters: ParameterRow[], results: Results['results']) {
+  const ids = new Set(results.map(({ parameterId }) => parameterId));
+  if (ids.size < results.length)
+    throw invalid('INVALID', 'Each value once.', { results: 'Each value once.' });
+  return results.map(({ parameterId, value }) => {
+    const parameter = parameters.find(({ id }) => id === parameterId);
+    if (!parameter) {
+      const words = 'This test has other values by now. Please load the page again.';
+      throw invalid('PARAMETER_UNKNOWN', words, { results: words });
+    }
+    const range = { low: parameter.presentLow, high: parameter.presentHigh };
+    return {
+      parameterId,
+      value,
+      unit: parameter.presentUnit,
+      ...range,
+      flag: flagOf(value, range) as '' | 'low' | 'high',
+    };
+  });
+}
+
+/** What was saved before has been looked at. */
+function refuseFarOut(parameters: ParameterRow[], results: Results['results']) {
+  const farOut = results.filter(({ parameterId, value, isConfirmed }) => {
+    const parameter = parameters.find(({ id }) => id === parameterId);
+    if (!parameter || isConfirmed || parameter.value === value) return false;
+    return isFarOut(value, { low: parameter.presentLow, high: parameter.presentHigh });
+  });
+  if (farOut.length === 0) return;
+  throw conflict('FAR_OUT', 'Some values are far from what is usual. Please look at them again.', {
+    parameterIds: farOut.map(({ parameterId }) => parameterId),
+  });
+}
+
+function requireComplete(parameters: ParameterRow[], count: number, pdfPath: string | null) {
+  if (pdfPath !== null || (parameters.length > 0 && count === parameters.length)) return;
+  const words =
+    parameters.length === 0
+      ? 'Attach the lab’s PDF first.'
+      : 'Some values are still missing. Enter them, or attach the lab’s PDF.';
+  throw invalid('INCOMPLETE', words, { results: words });
+}

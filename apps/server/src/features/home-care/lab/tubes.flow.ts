@@ -1,0 +1,118 @@
+import { sql, type Transaction } from 'kysely';
+import { recordChange } from '../../../platform/database/audit.ts';
+import type { Database } from '../../../platform/database/db.ts';
+import { conflict, invalid, notFound } from '../../../platform/http/errors.ts';
+import { releaseUploads } from '../../../platform/uploads/uploads.ts';
+import { moveVisit } from '../home-visits/move-visit.flow.ts';
+import { notifySampleRejected } from '../home-visits/notify.flow.ts';
+import { advanceVisit } from './advance.flow.ts';
+import { removePdf, selectReceiver, updateReceived, updateRejected } from './changes.sql.ts';
+import type { LabPerson } from './lab-people.sql.ts';
+import { type LockedReport, lockReport, selectReportOfBarcode } from './locks.sql.ts';
+import { selectSubject } from './notified.sql.ts';
+import { publishWork } from './notify.flow.ts';
+
+type Tx = Transaction<Database>;
+
+/** Locks a report of this person's labs. Throws 404. */
+export async function requireReport(tx: Tx, by: LabPerson, id: string): Promise<LockedReport> {
+  const report = await lockReport(tx, by, id);
+  if (!report) throw notFound();
+  return report;
+}
+
+/** Throws 409 `NOT_NOW` where nothing is to be examined any more. */
+export function requireOpen({ status, sample, visit }: LockedReport) {
+  if (status === 'verified') {
+    throw conflict('NOT_NOW', 'This report is verified, so it stays as it is. Its owner has it already.');
+  }
+  if (sample.rejectedAt) {
+    throw conflict('NOT_NOW', 'This sample was rejected. Another one will come in a tube of its own.');
+  }
+  if (['expired', 'cancelled_by_user', 'cancelled_by_ops', 'no_show_user'].includes(visit.status)) {
+    throw conflict('NOT_NOW', 'This visit was cancelled. Nothing is to be examined.');
+  }
+}
+
+const unknown = () => {
+  const words =
+    'No tube with this barcode is on its way to your lab. Check it once more. If it is right, ask dispatch: the technician’s phone may still be offline.';
+  return invalid('SAMPLE_UNKNOWN', words, { barcode: words });
+};
+
+/**
+ * A tube has come to the lab; gives its report's id. Throws 422 `SAMPLE_UNKNOWN`, and 409 `NOT_NOW` where it had come
+ * before, was rejected or isn't wanted any more.
+ */
+export async function receiveSample(
+  tx: Tx,
+  { barcode, by }: { barcode: string; by: LabPerson },
+): Promise<string> {
+  const known = await selectReportOfBarcode(tx, by, barcode);
+  if (!known) throw unknown();
+  const report = await requireReport(tx, by, known.id);
+  if (report.sample.barcode !== barcode) {
+    throw conflict(
+      'NOT_NOW',
+      'This sample was rejected. Another one has been collected in a tube of its own.',
+    );
+  }
+  requireOpen(report);
+  if (!(await updateReceived(tx, report.sample.id, by))) {
+    const name = await selectReceiver(tx, report.sample.id);
+    throw conflict('NOT_NOW', `${name ?? 'A colleague'} has received this tube already.`, {
+      reportId: report.id,
+    });
+  }
+  recordChange({
+    kind: 'lab-samples',
+    id: report.sample.id,
+    before: null,
+    after: { barcode, isReceived: true },
+  });
+  await publishWork(tx, report);
+  await advanceVisit(tx, report.visit.id);
+  return report.id;
+}
+
+/**
+ * A sample can't be used: the owner is asked for another one, for free, and what came with it goes on as it is. Throws 409
+ * `NOT_NOW` once its report is verified, or it was rejected before.
+ */
+export async function rejectSample(
+  tx: Tx,
+  { reportId, reason, by }: { reportId: string; reason: string; by: LabPerson },
+) {
+  const report = await requireReport(tx, by, reportId);
+  requireOpen(report);
+  const { sample, visit, pdfPath } = report;
+  if (!(await updateRejected(tx, sample.id, by, reason))) {
+    throw conflict('NOT_NOW', 'A colleague has rejected this sample already.');
+  }
+  if (pdfPath) {
+    await removePdf(tx, report.id);
+    await releaseUploads(tx, [pdfPath]);
+  }
+  recordChange({ kind: 'lab-samples', id: sample.id, before: null, after: { isRejected: true, reason } });
+  await publishWork(tx, report);
+  // Where somebody still is at the door, or another collection is booked already, this one is done along with it.
+  if (isCollected(visit.status)) {
+    const { pet, test } = await selectSubject(tx, report.lineId);
+    await moveVisit(tx, visit, {
+      to: 'attempt_failed',
+      actor: 'lab',
+      note: `The sample of ${pet} for ${test} can’t be used: ${reason}`.slice(0, 500),
+      // As after any attempt in vain: the next one has a code of its own.
+      set: {
+        attempts: sql`attempts + 1`,
+        etaAt: null,
+        codeTries: 0,
+        startCode: sql`lpad(floor(random() * 10000)::int::text, 4, '0')`,
+      },
+    });
+  }
+  await notifySampleRejected(tx, visit.id, { lineId: report.lineId, reason });
+}
+
+const isCollected = (status: LockedReport['visit']['status']) =>
+  status === 'sample_collected' || status === 'at_lab';

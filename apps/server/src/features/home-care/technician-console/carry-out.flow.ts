@@ -1,0 +1,144 @@
+import type { HomeVisitStatus } from '@tailwell/contract/booking-constants';
+import { type FieldAction, isPastExpiry } from '@tailwell/contract/home-care/technician-console';
+import { PHOTOS_PER_VISIT } from '@tailwell/contract/home-care/technician-console-constants';
+import type { Transaction } from 'kysely';
+import { recordChange } from '../../../platform/database/audit.ts';
+import type { Database } from '../../../platform/database/db.ts';
+import { conflict, invalid, Refusal } from '../../../platform/http/errors.ts';
+import { dayInIndia } from '../../../platform/india-time.ts';
+import {
+  claimUpload,
+  handOverUpload,
+  releaseUpload,
+  type UploadPurposes,
+} from '../../../platform/uploads/uploads.ts';
+import { updateWeight } from '../../pets/pets/pets.sql.ts';
+import { updateAdvice } from '../home-visits/visiting.sql.ts';
+import { collectSample } from '../lab/collect.flow.ts';
+import {
+  deleteCheck,
+  insertPhoto,
+  isForPet,
+  saveCheck,
+  saveDose,
+  saveVitals,
+  selectDose,
+  selectLine,
+} from './records.sql.ts';
+import { arrive, type Field, fail, finish, notNow, setOut, start } from './visit-moves.flow.ts';
+
+type Tx = Transaction<Database>;
+
+type DataOf<Kind extends FieldAction['kind']> = Extract<FieldAction, { kind: Kind }>['data'];
+type Carrying = {
+  [Kind in FieldAction['kind']]: (tx: Tx, field: Field, data: DataOf<Kind>) => Promise<unknown>;
+};
+
+const carrying: Carrying = {
+  set_out: setOut,
+  arrive,
+  start,
+  tick,
+  vitals: measure,
+  photo: addPhoto,
+  collect,
+  dose: give,
+  advise,
+  finish,
+  fail,
+};
+
+/** Does what was tapped. Throws a refusal, after which nothing of it stays; gives one back where something does. */
+export async function carryOut(
+  tx: Tx,
+  field: Field,
+  { kind, data }: FieldAction,
+): Promise<Refusal | undefined> {
+  const carry = carrying[kind] as (tx: Tx, field: Field, data: unknown) => Promise<unknown>;
+  const refusal = await carry(tx, field, data);
+  return refusal instanceof Refusal ? refusal : undefined;
+}
+
+/** Throws 409 `NOT_NOW` unless the visit stands at one of these. */
+function requireStatus({ visit }: Field, ...statuses: HomeVisitStatus[]) {
+  if (!statuses.includes(visit.status)) throw notNow(visit.status);
+}
+
+const unknownLine = () =>
+  invalid('LINE_UNKNOWN', 'This is no part of the visit any more. Please look again.');
+const unknownPet = () => invalid('PET_UNKNOWN', 'This visit is not for that pet. Please choose another one.');
+
+async function requireLine(tx: Tx, { visit }: Field, lineId: string, kind?: Field['visit']['kind']) {
+  const line = await selectLine(tx, visit.id, lineId);
+  if (!line || (kind && visit.kind !== kind)) throw unknownLine();
+  return line;
+}
+
+const note = ({ visit }: Field, after: object) => recordChange({ kind: 'home-visits', id: visit.id, after });
+
+async function tick(tx: Tx, field: Field, { lineId, item, isDone }: DataOf<'tick'>) {
+  requireStatus(field, 'in_service');
+  const line = await requireLine(tx, field, lineId);
+  if (!line.checklist.includes(item)) throw unknownLine();
+  if (isDone) await saveCheck(tx, { lineId, item, at: field.at });
+  else await deleteCheck(tx, { lineId, item });
+  note(field, { item, isDone });
+}
+
+async function measure(tx: Tx, field: Field, { petId, note: words = '', ...sent }: DataOf<'vitals'>) {
+  requireStatus(field, 'in_service');
+  const { visit } = field;
+  if (!(await isForPet(tx, visit.id, petId))) throw unknownPet();
+  const { weightKg = null, temperatureC = null, heartRate = null, respiration = null } = sent;
+  const measured = { weightKg, temperatureC, heartRate, respiration };
+  await saveVitals(tx, { visitId: visit.id, petId }, { ...measured, note: words });
+  if (weightKg !== null) await updateWeight(tx, petId, weightKg);
+  note(field, { petId, ...measured });
+}
+
+/** What shows an owner's pet and home is theirs from then on. */
+async function takePhoto(tx: Tx, { userId, visit }: Field, purpose: keyof UploadPurposes, path: string) {
+  await claimUpload(tx, { userId, purpose, path, field: 'photo' });
+  await handOverUpload(tx, path, visit.userId);
+}
+
+async function addPhoto(tx: Tx, field: Field, { path, petId = null }: DataOf<'photo'>) {
+  requireStatus(field, 'arrived', 'in_service');
+  const { visit } = field;
+  if (petId && !(await isForPet(tx, visit.id, petId))) throw unknownPet();
+  await takePhoto(tx, field, 'visit-photo', path);
+  if (!(await insertPhoto(tx, { visitId: visit.id, path, petId }))) {
+    throw conflict('PHOTOS_FULL', `A visit has at most ${PHOTOS_PER_VISIT} photos. The others are saved.`);
+  }
+  note(field, { photo: path });
+}
+
+async function collect(tx: Tx, field: Field, { lineId, barcode }: DataOf<'collect'>) {
+  requireStatus(field, 'in_service');
+  await requireLine(tx, field, lineId, 'blood_test');
+  await collectSample(tx, { lineId, barcode, technicianId: field.technician.id, at: field.at });
+}
+
+async function give(tx: Tx, field: Field, { lineId, batchNo, expiresOn, vialPhoto }: DataOf<'dose'>) {
+  requireStatus(field, 'in_service');
+  await requireLine(tx, field, lineId, 'vaccination');
+  if (isPastExpiry(expiresOn, dayInIndia(field.at))) {
+    throw invalid('VIAL_EXPIRED', 'This vial is past its expiry. Don’t give it: take another one.');
+  }
+  const before = await selectDose(tx, lineId);
+  await takePhoto(tx, field, 'vial-photo', vialPhoto);
+  await saveDose(tx, { lineId, batchNo, expiresOn, vialPhoto, givenAt: field.at });
+  if (before) await releaseUpload(tx, field.visit.userId, before.vialPhoto);
+  recordChange({
+    kind: 'home-visits',
+    id: field.visit.id,
+    before: before ? { batchNo: before.batchNo, expiresOn: before.expiresOn } : null,
+    after: { lineId, batchNo, expiresOn },
+  });
+}
+
+async function advise(tx: Tx, field: Field, { text }: DataOf<'advise'>) {
+  requireStatus(field, 'in_service');
+  await updateAdvice(tx, field.visit.id, text);
+  note(field, { adviceCharacters: text.length });
+}

@@ -1,0 +1,35 @@
+import { POSITION_SECONDS } from '@tailwell/contract/home-care/technician-console-constants';
+import type { Kysely } from 'kysely';
+import { type Database, inTransaction } from '../../../platform/database/db.ts';
+import { notFound } from '../../../platform/http/errors.ts';
+import { publish } from '../../../platform/realtime/realtime.ts';
+import { updateEta } from '../home-visits/visiting.sql.ts';
+import { travelMinutes } from '../technicians/travel.rules.ts';
+import { savePosition } from './records.sql.ts';
+import { notNow } from './visit-moves.flow.ts';
+import { lockFieldVisit } from './visits.sql.ts';
+
+const MINUTE = 60_000;
+
+/**
+ * Notes where somebody is who is on the way, and has the owner see it; gives when they are expected. The visit is locked, so
+ * that no position outlives the way. Throws 409 `NOT_NOW`.
+ */
+export async function notePosition(
+  db: Kysely<Database>,
+  technicianId: string,
+  visitId: string,
+  here: { latitude: number; longitude: number },
+): Promise<Date> {
+  return inTransaction(db, async (tx) => {
+    const visit = await lockFieldVisit(tx, visitId, technicianId);
+    if (!visit) throw notFound();
+    if (visit.status !== 'on_the_way') throw notNow(visit.status);
+    const etaAt = new Date(visit.now.getTime() + travelMinutes(here, visit) * MINUTE);
+    if (await savePosition(tx, { visitId: visit.id, technicianId, ...here }, POSITION_SECONDS)) {
+      await updateEta(tx, visit.id, etaAt);
+      await publish(tx, visit.userId, 'visit', { _id: visit.id, status: visit.status });
+    }
+    return etaAt;
+  });
+}

@@ -1,0 +1,135 @@
+import { PHOTOS_PER_VISIT } from '@tailwell/contract/home-care/technician-console-constants';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Database } from '../../../platform/database/db.ts';
+import type { WorkedLine } from './technician-console.rules.ts';
+
+type Tx = Transaction<Database>;
+
+/** A line of a visit; undefined: it has no such line. */
+export async function selectLine(db: Kysely<Database>, visitId: string, lineId: string) {
+  return db
+    .selectFrom('homeVisitLines')
+    .innerJoin('homeServices', 'homeServices.id', 'homeVisitLines.serviceId')
+    .where('visitId', '=', visitId)
+    .where('homeVisitLines.id', '=', lineId)
+    .select(['homeVisitLines.id', 'homeServices.checklist'])
+    .executeTakeFirst();
+}
+
+/** Whether a visit is for this pet. */
+export async function isForPet(db: Kysely<Database>, visitId: string, petId: string): Promise<boolean> {
+  const line = await db
+    .selectFrom('homeVisitLines')
+    .where('visitId', '=', visitId)
+    .where('petId', '=', petId)
+    .select('id')
+    .executeTakeFirst();
+  return line !== undefined;
+}
+
+/** What was done so far, line by line. */
+export async function selectWorkedLines(db: Kysely<Database>, visitId: string): Promise<WorkedLine[]> {
+  return db
+    .selectFrom('homeVisitLines as l')
+    .innerJoin('homeServices as s', 's.id', 'l.serviceId')
+    .leftJoin('pets as p', 'p.id', 'l.petId')
+    .leftJoin('vaccineDoses as d', 'd.lineId', 'l.id')
+    .where('l.visitId', '=', visitId)
+    .orderBy('l.position')
+    .select([
+      'l.name',
+      'p.name as petName',
+      's.observeMinutes',
+      'd.givenAt',
+      sql<boolean>`exists (select from lab_samples where line_id = l.id and rejected_at is null)`.as(
+        'hasSample',
+      ),
+    ])
+    .execute();
+}
+
+export async function saveCheck(tx: Tx, check: { lineId: string; item: string; at: Date }) {
+  await tx
+    .insertInto('homeVisitChecks')
+    .values(check)
+    .onConflict((known) => known.columns(['lineId', 'item']).doNothing())
+    .execute();
+}
+
+export async function deleteCheck(tx: Tx, { lineId, item }: { lineId: string; item: string }) {
+  await tx.deleteFrom('homeVisitChecks').where('lineId', '=', lineId).where('item', '=', item).execute();
+}
+
+interface Vitals {
+  weightKg: number | null;
+  temperatureC: number | null;
+  heartRate: number | null;
+  respiration: number | null;
+  note: string;
+}
+
+export async function saveVitals(tx: Tx, of: { visitId: string; petId: string }, vitals: Vitals) {
+  await tx
+    .insertInto('homeVisitVitals')
+    .values({ ...of, ...vitals })
+    .onConflict((known) => known.columns(['visitId', 'petId']).doUpdateSet(vitals))
+    .execute();
+}
+
+/** Adds a photo behind the others; false when there are as many as one visit has. The visit is locked. */
+export async function insertPhoto(
+  tx: Tx,
+  { visitId, path, petId }: { visitId: string; path: string; petId: string | null },
+): Promise<boolean> {
+  const { position } = await tx
+    .selectFrom('homeVisitPhotos')
+    .where('visitId', '=', visitId)
+    .select(sql<number>`(coalesce(max(position), 0) + 1)::int`.as('position'))
+    .executeTakeFirstOrThrow();
+  if (position > PHOTOS_PER_VISIT) return false;
+  await tx.insertInto('homeVisitPhotos').values({ visitId, path, petId, position }).execute();
+  return true;
+}
+
+/** The vial that a line's vaccine was given from; undefined: not given yet. */
+export async function selectDose(db: Kysely<Database>, lineId: string) {
+  return db
+    .selectFrom('vaccineDoses')
+    .where('lineId', '=', lineId)
+    .select(['batchNo', 'expiresOn', 'vialPhoto'])
+    .executeTakeFirst();
+}
+
+interface Dose {
+  lineId: string;
+  batchNo: string;
+  expiresOn: string;
+  vialPhoto: string;
+  givenAt: Date;
+}
+
+/** Notes the vial, or puts right what was noted of it; when it was given stays. */
+export async function saveDose(tx: Tx, { lineId, givenAt, ...vial }: Dose) {
+  await tx
+    .insertInto('vaccineDoses')
+    .values({ lineId, givenAt, ...vial })
+    .onConflict((known) => known.column('lineId').doUpdateSet(vial))
+    .execute();
+}
+
+/** Keeps where somebody is, in place of where they were; false where that is only a moment old. */
+export async function savePosition(
+  tx: Tx,
+  position: { visitId: string; technicianId: string; latitude: number; longitude: number },
+  seconds: number,
+): Promise<boolean> {
+  const { rows } = await sql`
+    insert into technician_positions (visit_id, technician_id, latitude, longitude)
+    values (${position.visitId}, ${position.technicianId}, ${position.latitude}, ${position.longitude})
+    on conflict (visit_id) do update
+      set technician_id = excluded.technician_id, latitude = excluded.latitude, longitude = excluded.longitude,
+        at = excluded.at
+      where technician_positions.at <= now() - make_interval(secs => ${seconds})
+    returning visit_id`.execute(tx);
+  return rows.length > 0;
+}

@@ -1,0 +1,77 @@
+import type { FieldAction } from '@tailwell/contract/home-care/technician-console';
+import type { Kysely, Transaction } from 'kysely';
+import { type Database, inTransaction } from '../../../platform/database/db.ts';
+import { Refusal } from '../../../platform/http/errors.ts';
+import { beginAction, insertAction, selectAction, undoAction, updateRefusal } from './actions.sql.ts';
+import { carryOut } from './carry-out.flow.ts';
+import { boundMoment } from './technician-console.rules.ts';
+import type { Tapping } from './visit-moves.flow.ts';
+import { lockFieldVisit } from './visits.sql.ts';
+
+type Tx = Transaction<Database>;
+
+/** Why an action was not done. */
+interface Refused {
+  code: string;
+  message: string;
+}
+
+const NOT_YOURS = {
+  code: 'NOT_YOURS',
+  message: 'This visit is not yours any more. Dispatch knows who comes now.',
+};
+const WAITS = { code: 'WAITS', message: 'An earlier step of this visit has to be put right first.' };
+const OTHERS_ID = { code: 'ID_TAKEN', message: 'Please remove this step and tap it again.' };
+
+/**
+ * Carries out what was tapped, in order and each once: what comes again is answered as it was. Behind a refused one the
+ * others of its visit stay untouched, so that they can come again once it is put right.
+ */
+export async function sendActions(db: Kysely<Database>, tapping: Tapping, actions: FieldAction[]) {
+  const stuck = new Set<string>();
+  const results = [];
+  for (const action of actions) {
+    const refused = stuck.has(action.visitId)
+      ? WAITS
+      : await inTransaction(db, (tx) => carryOutOnce(tx, tapping, action));
+    if (refused) stuck.add(action.visitId);
+    const { code = null, message = '' } = refused ?? {};
+    results.push({ actionId: action.actionId, isDone: !refused, code, message });
+  }
+  return results;
+}
+
+/** The locked visit has a second phone wait; the action's own row decides which of two carries it out. */
+async function carryOutOnce(tx: Tx, tapping: Tapping, action: FieldAction): Promise<Refused | undefined> {
+  const { technician } = tapping;
+  const visit = await lockFieldVisit(tx, action.visitId, technician.id);
+  const known = await selectAction(tx, action.actionId, technician.id);
+  if (known) return known.refusalCode === null ? undefined : toRefused(known.refusalCode, known.refusal);
+  if (!visit) return NOT_YOURS;
+  const at = boundMoment(action.at, { now: visit.now, last: visit.lastActedAt });
+  const isNew = await insertAction(tx, {
+    id: action.actionId,
+    visitId: visit.id,
+    technicianId: technician.id,
+    kind: action.kind,
+    actedAt: at,
+  });
+  if (!isNew) return OTHERS_ID;
+  const refusal = await tryOut(tx, () => carryOut(tx, { ...tapping, visit, at }, action));
+  if (refusal) await updateRefusal(tx, action.actionId, refusal);
+  return refusal && toRefused(refusal.code, refusal.message);
+}
+
+/** What is thrown takes back what was changed; a refusal that is given back leaves it, as a wrong code that counts. */
+async function tryOut(tx: Tx, work: () => Promise<Refusal | undefined>): Promise<Refusal | undefined> {
+  await beginAction(tx);
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    await undoAction(tx);
+    return error;
+  }
+}
+
+const toRefused = (code: string, message: string): Refused => ({ code, message });

@@ -1,0 +1,79 @@
+import type { HomeVisitKind, HomeVisitStatus } from '@tailwell/contract/booking-constants';
+import {
+  HELD_HOURS,
+  type VisitFailure,
+  WAIT_MINUTES,
+} from '@tailwell/contract/home-care/technician-console-constants';
+import { counted } from '../../../platform/format.ts';
+import { dayInIndia } from '../../../platform/india-time.ts';
+
+const MINUTE = 60_000;
+/** Somebody may set out so long before the window, also late in the evening before. In minutes. */
+const SETS_OUT_BEFORE = 180;
+
+/**
+ * When something was done: what the phone says, but not later than now, not older than a phone keeps it, and not before
+ * what was done before it.
+ */
+export function boundMoment(at: Date, { now, last }: { now: Date; last: Date | null }): Date {
+  const earliest = Math.max(now.getTime() - HELD_HOURS * 60 * MINUTE, last?.getTime() ?? 0);
+  return new Date(Math.min(Math.max(at.getTime(), earliest), now.getTime()));
+}
+
+/** Whether somebody may set out already: on the day of the visit, or soon before its window. */
+export const maySetOut = (windowStart: Date, at: Date) =>
+  at.getTime() >= windowStart.getTime() - SETS_OUT_BEFORE * MINUTE ||
+  dayInIndia(at) >= dayInIndia(windowStart);
+
+/** What was done for one pet, as it counts for the end of a visit. */
+export interface WorkedLine {
+  name: string;
+  petName: string | null;
+  observeMinutes: number;
+  givenAt: Date | null;
+  hasSample: boolean;
+}
+
+/** Until when the pets of a visit are watched after their vaccines; null: nothing was given that asks for it. */
+export function observedUntil(lines: readonly WorkedLine[]): Date | null {
+  const ends = lines.flatMap(({ givenAt, observeMinutes }) =>
+    givenAt && observeMinutes > 0 ? givenAt.getTime() + observeMinutes * MINUTE : [],
+  );
+  return ends.length > 0 ? new Date(Math.max(...ends)) : null;
+}
+
+/** What is still missing before a visit can be finished; null: nothing. */
+export function unfinishedOf(
+  kind: HomeVisitKind,
+  lines: readonly WorkedLine[],
+  at: Date,
+): { code: string; message: string } | null {
+  const missing = lines.find((line) =>
+    kind === 'vaccination' ? !line.givenAt : kind === 'blood_test' && !line.hasSample,
+  );
+  if (missing) {
+    const what = `${missing.name}${missing.petName ? ` for ${missing.petName}` : ''}`;
+    return kind === 'vaccination'
+      ? { code: 'DOSE_MISSING', message: `${what}: enter the vial before you finish.` }
+      : { code: 'SAMPLE_MISSING', message: `${what}: scan the tube before you finish.` };
+  }
+  const until = observedUntil(lines);
+  if (!until || until <= at) return null;
+  const minutes = Math.ceil((until.getTime() - at.getTime()) / MINUTE);
+  return {
+    code: 'OBSERVING',
+    message: `Stay and watch for ${counted(minutes, 'more minute')}. Then finish the visit.`,
+  };
+}
+
+/** What becomes of a visit that couldn't be done; a number: so many minutes are still to be waited at the door. */
+export function outcomeOf(
+  reason: VisitFailure,
+  { status, arrivedAt }: { status: HomeVisitStatus; arrivedAt: Date | null },
+  at: Date,
+): 'attempt_failed' | 'no_show_user' | number {
+  if (reason !== 'nobody_home' || status === 'in_service') return 'attempt_failed';
+  if (status !== 'arrived' || !arrivedAt) return WAIT_MINUTES;
+  const left = arrivedAt.getTime() + WAIT_MINUTES * MINUTE - at.getTime();
+  return left > 0 ? Math.ceil(left / MINUTE) : 'no_show_user';
+}

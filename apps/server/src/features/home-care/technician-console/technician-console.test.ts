@@ -1,0 +1,418 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { dayInIndia, startOfDay } from '../../../platform/india-time.ts';
+import { buildTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { textIn } from '../../../testing/text-in.ts';
+import { signInStaff } from '../../account/staff/staff.testing.ts';
+import {
+  ago,
+  makeFieldVisit,
+  makeLabOfBengaluru,
+  makeTechnician,
+  SEND,
+  sendPhoto,
+} from './technician-console.testing.ts';
+
+let app: TestApp;
+let technician: Awaited<ReturnType<typeof makeTechnician>>;
+beforeAll(async () => {
+  app = await buildTestApp();
+  await makeLabOfBengaluru(app);
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  technician = await makeTechnician(app);
+});
+
+const DAY = 'GET /technician/get/my/visits/v1';
+const visitOf = async (id: string, token = technician.token) =>
+  app.call(`GET /technician/get/my/visit/${id}/v1`, { token });
+const notificationsOf = async (userId: string) =>
+  (
+    await app.db.selectFrom('notices').where('userId', '=', userId).orderBy('id').select('kind').execute()
+  ).map(({ kind }) => kind);
+
+describe('the day', () => {
+  test('has one’s own visits in their order, with all that is needed at the door', async () => {
+    const noon = startOfDay(dayInIndia(new Date(), 1)).getTime() + 12 * 3_600_000;
+    const inMinutes = (noon - Date.now()) / 60_000;
+    const later = await makeFieldVisit(app, { technician, inMinutes: inMinutes + 120 });
+    const first = await makeFieldVisit(app, { technician, inMinutes });
+    await makeFieldVisit(app, { technician: await makeTechnician(app, { name: 'Sunil Das' }), inMinutes });
+    const tomorrow = dayInIndia(new Date(), 1);
+    const { body } = await app.call(`${DAY}?day=${tomorrow}` as typeof DAY, { token: technician.token });
+    expect(body.data).toMatchObject({
+      technician: { name: 'Ravi Kumar', city: 'Bengaluru' },
+      date: tomorrow,
+      visits: [{ _id: first.id }, { _id: later.id }],
+      days: [{ date: tomorrow, visits: 2, toDo: 2 }],
+    });
+    expect((await app.call(DAY, { token: technician.token })).body.data.visits).toEqual([]);
+    const visit = (await visitOf(first.id)).body.data;
+    expect(visit).toMatchObject({
+      status: 'assigned',
+      contactName: 'Meera Rao',
+      address: { house: '12, 4th Cross', latitude: 12.97 },
+      pets: [{ name: 'Bruno', species: 'dog', allergies: [], vitals: null }],
+      lines: [
+        {
+          prep: ['Keep a leash ready.'],
+          checklist: [{ item: 'Wash hands', isDone: false }, { isDone: false }],
+        },
+      ],
+      codeTriesLeft: 5,
+      canCall: false,
+      mobileNo: null,
+    });
+    expect(textIn(visit)).not.toMatch(new RegExp(`\\b${await first.codeOf()}\\b`));
+  });
+
+  test('says of an animal of the street near where it lives', async () => {
+    const { id, owner } = await makeFieldVisit(app, { technician, kind: 'vaccination' });
+    expect((await visitOf(id)).body.data.pets).toMatchObject([{ community: null }]);
+    const street = { isCommunity: true, communityArea: 'Market lane' };
+    await app.db.updateTable('pets').set(street).where('id', '=', owner.petId).execute();
+    expect((await visitOf(id)).body.data.pets).toMatchObject([{ community: { area: 'Market lane' } }]);
+  });
+
+  test('of who was entered nowhere says so; others’ visits and unannounced ones are nobody’s', async () => {
+    const { token } = await signInStaff(app, { role: 'technician', city: 'Bengaluru' });
+    expect((await app.call(DAY, { token })).body.data).toMatchObject({ technician: null, visits: [] });
+    const visit = await makeFieldVisit(app, { technician });
+    const stranger = await makeTechnician(app);
+    const missing = await visitOf(randomUUID(), stranger.token);
+    expect(await visitOf(visit.id, stranger.token)).toMatchObject({ status: 404, body: missing.body });
+    await app.db.updateTable('homeVisits').set({ status: 'requested' }).where('id', '=', visit.id).execute();
+    expect((await visitOf(visit.id)).status).toBe(404);
+  });
+});
+
+describe('a visit from the way to the end', () => {
+  test('tells the owner, keeps a position only on the way, and begins by the code', async () => {
+    const visit = await makeFieldVisit(app, { technician });
+    const set = await visit.tap('set_out', { latitude: 12.98, longitude: 77.6 });
+    expect(set).toMatchObject({ isDone: true, visit: { status: 'on_the_way' } });
+    expect(Date.parse(set.visit.etaAt)).toBeGreaterThan(Date.now());
+    const position = { token: technician.token, body: { latitude: 12.975, longitude: 77.63 } };
+    const route = `PUT /technician/update/my/position/${visit.id}/v1` as const;
+    expect((await app.call(route, position)).status).toBe(200);
+    const stored = () =>
+      app.db.selectFrom('technicianPositions').where('visitId', '=', visit.id).select('latitude').execute();
+    expect(await stored()).toEqual([{ latitude: 12.975 }]);
+    expect(await visit.tap('arrive')).toMatchObject({
+      isDone: true,
+      visit: { status: 'arrived', etaAt: null },
+    });
+    expect(await stored()).toEqual([]);
+    const late = await app.call(route, position);
+    expect([late.status, late.body.code]).toEqual([409, 'NOT_NOW']);
+    expect(await visit.tap('start', { code: await visit.codeOf() })).toMatchObject({
+      isDone: true,
+      visit: { status: 'in_service' },
+    });
+    expect(await visit.tap('tick', { lineId: visit.lineId, item: 'Wash hands', isDone: true })).toMatchObject(
+      {
+        visit: { lines: [{ checklist: [{ isDone: true }, { isDone: false }] }] },
+      },
+    );
+    const path = await sendPhoto(app, technician.token);
+    expect((await visit.tap('photo', { path })).visit.photos).toHaveLength(1);
+    expect(await visit.tap('photo', { path })).toMatchObject({ isDone: false, code: 'UPLOAD_UNKNOWN' });
+    const vitals = { petId: visit.owner.petId, weightKg: 12.4, temperatureC: 38.5 };
+    expect((await visit.tap('vitals', vitals)).visit.pets[0]).toMatchObject({
+      weightKg: 12.4,
+      vitals: { weightKg: 12.4, heartRate: null },
+    });
+    expect(await visit.tap('advise', { text: 'Keep it dry.' })).toMatchObject({
+      visit: { advice: 'Keep it dry.' },
+    });
+    expect(await visit.tap('finish')).toMatchObject({
+      isDone: true,
+      visit: { status: 'done', address: null },
+    });
+    expect(await notificationsOf(visit.owner.id)).toEqual([
+      'visit-on-the-way',
+      'visit-arrived',
+      'visit-done',
+    ]);
+    const upload = await app.db.selectFrom('uploads').where('path', '=', path).select('userId').execute();
+    expect(upload).toEqual([{ userId: visit.owner.id }]);
+  });
+
+  test('out of turn each step is refused, and the visit stays as it is', async () => {
+    const visit = await makeFieldVisit(app, { technician });
+    for (const [kind, data] of [
+      ['arrive', {}],
+      ['start', { code: '0000' }],
+      ['finish', {}],
+      ['advise', { text: 'x' }],
+    ] as const) {
+      expect(await visit.tap(kind, data)).toMatchObject({
+        isDone: false,
+        code: 'NOT_NOW',
+        message: 'This can’t be done now: you have not set out yet.',
+        visit: { status: 'assigned' },
+      });
+    }
+  });
+
+  test('only on its day, and only one at a time, also from two phones at once', async () => {
+    const tomorrow = await makeFieldVisit(app, { technician, inMinutes: 60 * 40 });
+    expect(await tomorrow.tap('set_out')).toMatchObject({ code: 'TOO_EARLY' });
+    const visits = await Promise.all(
+      [0, 120, -120].map((inMinutes) => makeFieldVisit(app, { technician, inMinutes })),
+    );
+    const results = await Promise.all(visits.map((visit) => visit.tap('set_out')));
+    expect(results.filter(({ isDone }) => isDone)).toHaveLength(1);
+    expect(results.filter(({ code }) => code === 'ANOTHER_VISIT')).toHaveLength(2);
+  });
+
+  test('moments of the phone count, within bounds', async () => {
+    const visit = await makeFieldVisit(app, { technician });
+    await visit.walk('arrived', ago(40));
+    const stored = () =>
+      app.db
+        .selectFrom('homeVisits')
+        .where('id', '=', visit.id)
+        .select(['onTheWayAt', 'arrivedAt', 'startedAt'])
+        .executeTakeFirstOrThrow();
+    expect((Date.now() - Number((await stored()).arrivedAt)) / 60_000).toBeCloseTo(40, 0);
+    await visit.tap('start', { code: await visit.codeOf() }, new Date(Date.now() + 9e7).toISOString());
+    expect(Number((await stored()).startedAt)).toBeLessThanOrEqual(Date.now());
+  });
+});
+
+describe('what was kept without a network', () => {
+  test('the same twenty actions, five times at once from two phones, are done once each', async () => {
+    const visit = await makeFieldVisit(app, {
+      technician,
+      service: { checklist: Array.from({ length: 15 }, (_, at) => `Step ${at + 1}`) },
+    });
+    const actions = [
+      visit.actionOf('set_out', {}, ago(30)),
+      visit.actionOf('arrive', {}, ago(20)),
+      visit.actionOf('start', { code: await visit.codeOf() }, ago(19)),
+      ...Array.from({ length: 15 }, (_, at) =>
+        visit.actionOf('tick', { lineId: visit.lineId, item: `Step ${at + 1}`, isDone: true }, ago(18)),
+      ),
+      visit.actionOf('photo', { path: await sendPhoto(app, technician.token) }, ago(6)),
+      visit.actionOf('finish', {}, ago(5)),
+    ];
+    const answers = await Promise.all(Array.from({ length: 5 }, () => visit.send(...actions)));
+    for (const { status, body } of answers) {
+      expect(status).toBe(200);
+      expect(body.data.results.filter(({ isDone }: { isDone: boolean }) => !isDone)).toEqual([]);
+      expect(body.data.visits[0].status).toBe('done');
+    }
+    const count = async (table: 'homeVisitEvents' | 'technicianActions' | 'homeVisitPhotos') =>
+      (await app.db.selectFrom(table).where('visitId', '=', visit.id).selectAll().execute()).length;
+    expect([
+      await count('homeVisitEvents'),
+      await count('technicianActions'),
+      await count('homeVisitPhotos'),
+    ]).toEqual([4, 20, 1]);
+    // Another id is another action: without the ids the same would be tried, and refused, anew.
+    expect(await visit.tap('finish')).toMatchObject({ isDone: false, code: 'NOT_NOW' });
+  });
+
+  test('behind a refused one the others of its visit wait, and those of another visit don’t', async () => {
+    const visit = await makeFieldVisit(app, { technician });
+    await visit.walk('arrived');
+    const other = await makeFieldVisit(app, { technician: await makeTechnician(app) });
+    const code = await visit.codeOf();
+    const wrong = String((Number(code) + 1) % 10_000).padStart(4, '0');
+    const tick = visit.actionOf('tick', { lineId: visit.lineId, item: 'Wash hands', isDone: true });
+    const refused = visit.actionOf('start', { code: wrong });
+    const { body } = await visit.send(refused, tick, other.actionOf('arrive'));
+    expect(body.data.results).toMatchObject([
+      { code: 'WRONG_CODE', message: expect.stringContaining('4 more times') },
+      { code: 'WAITS' },
+      { code: 'NOT_YOURS' },
+    ]);
+    // Sent again it is answered as before, and counts nothing.
+    expect((await visit.send(refused)).body.data).toMatchObject({
+      results: [{ code: 'WRONG_CODE' }],
+      visits: [{ codeTriesLeft: 4 }],
+    });
+    const right = await visit.send(visit.actionOf('start', { code }), tick);
+    expect(right.body.data.results).toMatchObject([{ isDone: true }, { isDone: true }]);
+  });
+
+  test('what another person has sent by the same id is none of theirs', async () => {
+    const visit = await makeFieldVisit(app, { technician });
+    const action = visit.actionOf('set_out');
+    await visit.send(action);
+    const stranger = await makeTechnician(app);
+    const { body } = await app.call(SEND, { token: stranger.token, body: { actions: [action] } });
+    expect(body.data).toMatchObject({ results: [{ code: 'NOT_YOURS' }], visits: [] });
+  });
+});
+
+describe('the start code', () => {
+  test('may be wrong five times, however many try at once; then the right one comes too late', async () => {
+    const visit = await makeFieldVisit(app, { technician });
+    await visit.walk('arrived');
+    const code = await visit.codeOf();
+    const wrong = String((Number(code) + 1) % 10_000).padStart(4, '0');
+    const tries = await Promise.all(Array.from({ length: 15 }, () => visit.tap('start', { code: wrong })));
+    expect(tries.filter((tried) => tried.code === 'WRONG_CODE')).toHaveLength(4);
+    expect(tries.filter((tried) => tried.code === 'CODE_LOCKED')).toHaveLength(11);
+    expect((await visitOf(visit.id)).body.data.codeTriesLeft).toBe(0);
+    expect(await visit.tap('start', { code })).toMatchObject({ code: 'CODE_LOCKED' });
+    expect(await visit.tap('fail', { reason: 'other', note: 'The code was locked' })).toMatchObject({
+      isDone: true,
+      visit: { status: 'attempt_failed' },
+    });
+  });
+
+  test('a count that is read and then written, with nobody waiting, loses tries: the control', async () => {
+    const visit = await makeFieldVisit(app, { technician });
+    const readThenWrite = async () => {
+      const { codeTries } = await app.db
+        .selectFrom('homeVisits')
+        .where('id', '=', visit.id)
+        .select('codeTries')
+        .executeTakeFirstOrThrow();
+      if (codeTries >= 5) return false;
+      await app.db
+        .updateTable('homeVisits')
+        .set({ codeTries: codeTries + 1 })
+        .where('id', '=', visit.id)
+        .execute();
+      return true;
+    };
+    const tried = await Promise.all(Array.from({ length: 15 }, readThenWrite));
+    expect(tried.filter(Boolean).length).toBeGreaterThan(5);
+  });
+});
+
+describe('vaccinations', () => {
+  test('need the vial and its photo, and the time to watch', async () => {
+    const visit = await makeFieldVisit(app, {
+      technician,
+      kind: 'vaccination',
+      service: { observeMinutes: 20 },
+    });
+    await visit.walk('in_service', ago(60));
+    expect(await visit.tap('finish')).toMatchObject({ code: 'DOSE_MISSING' });
+    const dose = {
+      lineId: visit.lineId,
+      batchNo: 'NOB-2291',
+      expiresOn: '2031-05-01',
+      vialPhoto: await sendPhoto(app, technician.token, 'vial'),
+    };
+    expect(await visit.tap('dose', { ...dose, expiresOn: '2020-01-31' })).toMatchObject({
+      code: 'VIAL_EXPIRED',
+    });
+    const photo = await sendPhoto(app, technician.token);
+    expect(await visit.tap('dose', { ...dose, vialPhoto: photo })).toMatchObject({ code: 'UPLOAD_UNKNOWN' });
+    expect(await visit.tap('dose', dose, ago(15))).toMatchObject({
+      isDone: true,
+      visit: { lines: [{ dose: { batchNo: 'NOB-2291', expiresOn: '2031-05-01' } }] },
+    });
+    expect(await visit.tap('finish')).toMatchObject({
+      code: 'OBSERVING',
+      message: 'Stay and watch for 5 more minutes. Then finish the visit.',
+    });
+    await app.db
+      .updateTable('vaccineDoses')
+      .set({ givenAt: new Date(ago(21)) })
+      .where('lineId', '=', visit.lineId)
+      .execute();
+    expect(await visit.tap('finish')).toMatchObject({ isDone: true, visit: { status: 'done' } });
+  });
+});
+
+describe('blood tests', () => {
+  test('need a tube of their own for each line, and end with the sample', async () => {
+    const visit = await makeFieldVisit(app, { technician, kind: 'blood_test' });
+    await visit.walk();
+    expect(await visit.tap('finish')).toMatchObject({ code: 'SAMPLE_MISSING' });
+    const barcode = `tw ${randomUUID().slice(0, 8)}`;
+    expect(await visit.tap('collect', { lineId: visit.lineId, barcode })).toMatchObject({
+      isDone: true,
+      visit: { lines: [{ barcode: barcode.replace(' ', '').toUpperCase() }] },
+    });
+    expect(await visit.tap('finish')).toMatchObject({ isDone: true, visit: { status: 'sample_collected' } });
+    // Somebody else’s, at the same time: some hours later it may be another day.
+    const second = await makeFieldVisit(app, { technician: await makeTechnician(app), kind: 'blood_test' });
+    await second.walk();
+    const twice = await second.tap('collect', { lineId: second.lineId, barcode });
+    expect(twice).toMatchObject({ isDone: false, code: 'BARCODE_TAKEN' });
+    expect(twice.message).toContain('on another tube already');
+  });
+});
+
+describe('a visit that could not be done', () => {
+  test('counts as an attempt, with why, and the owner is told', async () => {
+    const visit = await makeFieldVisit(app, { technician });
+    await visit.walk('arrived');
+    const code = await visit.codeOf();
+    expect(await visit.tap('fail', { reason: 'pet_not_calm', note: 'It hid' })).toMatchObject({
+      visit: { status: 'attempt_failed', failure: 'The pet could not be handled safely. It hid' },
+    });
+    const row = await app.db
+      .selectFrom('homeVisits')
+      .where('id', '=', visit.id)
+      .select(['attempts', 'codeTries'])
+      .executeTakeFirstOrThrow();
+    expect([row, code.length]).toEqual([{ attempts: 1, codeTries: 0 }, 4]);
+    expect(await notificationsOf(visit.owner.id)).toContain('visit-failed');
+  });
+
+  test('nobody at home is said after fifteen minutes at the door', async () => {
+    const visit = await makeFieldVisit(app, { technician });
+    await visit.walk('arrived', ago(10));
+    expect(await visit.tap('fail', { reason: 'nobody_home' })).toMatchObject({
+      code: 'WAIT_LONGER',
+      message: 'Please wait at the door for 5 more minutes first.',
+    });
+    await app.db
+      .updateTable('homeVisits')
+      .set({ arrivedAt: new Date(ago(16)) })
+      .where('id', '=', visit.id)
+      .execute();
+    expect(await visit.tap('fail', { reason: 'nobody_home' })).toMatchObject({
+      visit: { status: 'no_show_user' },
+    });
+  });
+});
+
+describe('calls without numbers', () => {
+  const inboxOf = async (mobileNo: string) =>
+    (await app.call(`GET /sandbox/messages/v1?to=${mobileNo}` as 'GET /sandbox/messages/v1')).body.data;
+
+  test('ring whoever asks, on the day and while somebody comes', async () => {
+    const visit = await makeFieldVisit(app, { technician });
+    const call = () =>
+      app.call(`POST /technician/call/owner/${visit.id}/v1`, { token: technician.token, body: {} });
+    const canOwnerCall = async () =>
+      (await app.call(`GET /user/get/single/home/care/requests/${visit.id}/v2`, { token: visit.owner.token }))
+        .body.data.canCall;
+    expect(await canOwnerCall()).toBe(true);
+    expect((await call()).status).toBe(200);
+    const [message] = await inboxOf('9123456780');
+    expect(message.text).toBe('Your phone rings: we put you through to Meera Rao.');
+    const owners = await app.call(`POST /user/call/home/care/technician/${visit.id}/v1`, {
+      token: visit.owner.token,
+      body: {},
+    });
+    expect(owners.status).toBe(200);
+    const stranger = await makeFieldVisit(app, { technician: await makeTechnician(app) });
+    const theirs = await app.call(`POST /user/call/home/care/technician/${visit.id}/v1`, {
+      token: stranger.owner.token,
+      body: {},
+    });
+    expect(theirs.status).toBe(404);
+    await visit.walk();
+    await visit.tap('finish');
+    expect(await canOwnerCall()).toBe(false);
+    expect(await call()).toMatchObject({ status: 409, body: { code: 'NOT_NOW' } });
+    const tomorrow = await makeFieldVisit(app, { technician, inMinutes: 60 * 40 });
+    const early = await app.call(`POST /technician/call/owner/${tomorrow.id}/v1`, {
+      token: technician.token,
+      body: {},
+    });
+    expect(early.status).toBe(409);
+  });
+});

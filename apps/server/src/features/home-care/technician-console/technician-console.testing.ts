@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto';
+import type { HomeVisitKind } from '@tailwell/contract/booking-constants';
+import type { TechnicianAction } from '@tailwell/contract/home-care/home-visit-constants';
+import type { Insertable } from 'kysely';
+import type { Database } from '../../../platform/database/db.ts';
+import type { TestApp } from '../../../testing/test-app.ts';
+import { signInStaff } from '../../account/staff/staff.testing.ts';
+import { drawJpeg, putFile } from '../../pets/pets/pets.testing.ts';
+import { insertOwner } from '../../vets/consultations/consultations.testing.ts';
+import { insertService, insertTechnician, insertVisit } from '../home-visits/inserted-visits.testing.ts';
+
+export const SEND = 'POST /technician/send/my/actions/v1';
+
+const MINUTE = 60_000;
+export const ago = (minutes: number) => new Date(Date.now() - minutes * MINUTE).toISOString();
+
+/** Somebody who comes home, at their phone. */
+export async function makeTechnician(app: Pick<TestApp, 'db'>, { name = 'Ravi Kumar' } = {}) {
+  const { token, userId } = await signInStaff(app, { role: 'technician', city: 'Bengaluru' }, { name });
+  const { id: technicianId } = await insertTechnician(app.db, { userId, name, mobileNo: '9123456780' });
+  return { token, userId, technicianId };
+}
+
+type Technician = Awaited<ReturnType<typeof makeTechnician>>;
+
+interface Visiting {
+  technician: Technician;
+  kind?: HomeVisitKind;
+  service?: Partial<Insertable<Database['homeServices']>>;
+  /** Minutes from now. Default: it has just begun. */
+  inMinutes?: number;
+  set?: Partial<Insertable<Database['homeVisits']>>;
+}
+
+/** A visit that is assigned, with one line for one pet. */
+export async function insertFieldVisit(
+  db: TestApp['db'],
+  { technician, kind = 'home_care', service: fields, inMinutes = 0, set }: Visiting,
+) {
+  const owner = await insertOwner(db);
+  const service = await insertService(db, kind, {
+    checklist: ['Wash hands', 'Clean the wound'],
+    prep: ['Keep a leash ready.'],
+    ...fields,
+  });
+  const { id, lineIds } = await insertVisit(db, {
+    userId: owner.id,
+    kind,
+    lines: [{ petId: owner.petId, serviceId: service.id, name: service.name }],
+    windowStart: new Date(Date.now() + inMinutes * MINUTE),
+    set: { status: 'assigned', assignedAt: new Date(), technicianId: technician.technicianId, ...set },
+  });
+  return { id, owner, lineId: lineIds[0] ?? '', service };
+}
+
+/** The same, and how it is worked on. */
+export async function makeFieldVisit(app: TestApp, options: Visiting) {
+  const { technician } = options;
+  const { id, ...inserted } = await insertFieldVisit(app.db, options);
+  const actionOf = (kindOf: TechnicianAction, data: object = {}, at: string = new Date().toISOString()) => ({
+    actionId: randomUUID(),
+    visitId: id,
+    kind: kindOf,
+    at,
+    data,
+  });
+  const send = (...actions: object[]) => app.call(SEND, { token: technician.token, body: { actions } });
+  const codeOf = async () =>
+    (await app.db.selectFrom('homeVisits').where('id', '=', id).select('startCode').executeTakeFirstOrThrow())
+      .startCode;
+  return {
+    id,
+    ...inserted,
+    actionOf,
+    /** Sends actions, as the phone has kept them. */
+    send,
+    codeOf,
+    /** Taps one thing, and answers what became of it. */
+    tap: async (kindOf: TechnicianAction, data: object = {}, at?: string) => {
+      const { status, body } = await send(actionOf(kindOf, data, at));
+      if (status !== 200) throw new Error(`not taken: ${JSON.stringify(body)}`);
+      return { ...body.data.results[0], visit: body.data.visits[0] };
+    },
+    /** As far as the door, or into the service. */
+    walk: async (to: 'arrived' | 'in_service' = 'in_service', at = ago(1)) => {
+      const steps = [actionOf('set_out', {}, at), actionOf('arrive', {}, at)];
+      if (to === 'in_service') steps.push(actionOf('start', { code: await codeOf() }, at));
+      const { body } = await send(...steps);
+      if (body.data.visits[0].status !== to)
+        throw new Error(`not ${to}: ${JSON.stringify(body.data.results)}`);
+    },
+  };
+}
+export type TestFieldVisit = Awaited<ReturnType<typeof makeFieldVisit>>;
+
+/** Sends a photo from a technician's phone; gives its path. */
+export async function sendPhoto(
+  app: TestApp,
+  token: string,
+  of: 'visit' | 'vial' = 'visit',
+): Promise<string> {
+  const body = { sFileName: 'photo.jpg', sContentType: 'image/jpeg' };
+  const { sUrl, sPath } = (await app.call(`POST /technician/upload/${of}/photo/v1`, { token, body })).body
+    .data;
+  const sent = await putFile(app, sUrl, await drawJpeg());
+  if (sent.status !== 200) throw new Error(`the picture was not taken: ${sent.status}`);
+  return sPath;
+}
+
+/** Bengaluru's samples go to some lab. */
+export async function makeLabOfBengaluru({ db }: TestApp) {
+  const { id: cityId } = await db
+    .selectFrom('servedCities')
+    .where('name', '=', 'Bengaluru')
+    .select('id')
+    .executeTakeFirstOrThrow();
+  const lab = await db
+    .insertInto('labs')
+    .values({ name: `Lab ${randomUUID()}`, address: '4 Press Road', cityId })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('labCities')
+    .values({ cityId, labId: lab.id })
+    .onConflict((known) => known.column('cityId').doNothing())
+    .execute();
+}

@@ -1,0 +1,177 @@
+import type { HomeVisitStatus } from '@tailwell/contract/booking-constants';
+import { CODE_TRIES } from '@tailwell/contract/home-care/home-visit-constants';
+import type { actionForms } from '@tailwell/contract/home-care/technician-console';
+import { visitFailureNames } from '@tailwell/contract/home-care/technician-console-constants';
+import { sql, type Transaction } from 'kysely';
+import type { z } from 'zod';
+import { recordChange } from '../../../platform/database/audit.ts';
+import type { Database } from '../../../platform/database/db.ts';
+import { counted } from '../../../platform/format.ts';
+import { conflict, invalid, type Refusal } from '../../../platform/http/errors.ts';
+import { recordVaccinations } from '../../pets/vaccinations/record.flow.ts';
+import { canBecome } from '../home-visits/home-visits.rules.ts';
+import { moveVisit, moveVisitIf } from '../home-visits/move-visit.flow.ts';
+import {
+  notifyArrived,
+  notifyDone,
+  notifyFailed,
+  notifyNobodyHome,
+  notifyOnTheWay,
+} from '../home-visits/notify.flow.ts';
+import { countWrongCode } from '../home-visits/visiting.sql.ts';
+import { advanceVisit } from '../lab/advance.flow.ts';
+import { travelMinutes } from '../technicians/travel.rules.ts';
+import { selectWorkedLines } from './records.sql.ts';
+import { maySetOut, outcomeOf, unfinishedOf } from './technician-console.rules.ts';
+import { isElsewhere, type LockedFieldVisit, type Technician } from './visits.sql.ts';
+
+type Tx = Transaction<Database>;
+/** Who has tapped: their account, and who they are at the door. */
+export interface Tapping {
+  userId: string;
+  technician: Technician;
+}
+
+/** One's own visit, locked, and when what is tapped was done. */
+export interface Field extends Tapping {
+  visit: LockedFieldVisit;
+  at: Date;
+}
+
+type DataOf<Kind extends keyof typeof actionForms> = z.output<(typeof actionForms)[Kind]>;
+
+const MINUTE = 60_000;
+/** What comes so much later is no news for an owner any more. */
+const STALE = 30 * MINUTE;
+
+const NOW: Record<HomeVisitStatus, string> = {
+  payment_pending: 'it is not paid yet',
+  requested: 'nobody is assigned to it',
+  assigned: 'you have not set out yet',
+  on_the_way: 'you are on the way',
+  arrived: 'you have arrived, and wait for the start code',
+  in_service: 'it has been started already',
+  sample_collected: 'its samples are collected',
+  at_lab: 'its samples are at the lab',
+  report_ready: 'its report is ready',
+  done: 'it is done',
+  attempt_failed: 'it could not be done',
+  expired: 'it was not paid in time',
+  cancelled_by_user: 'the owner has cancelled it',
+  cancelled_by_ops: 'Tailwell has cancelled it',
+  no_show_user: 'nobody opened the door',
+};
+
+/** 409: an action that doesn't go with where a visit stands. */
+export const notNow = (status: HomeVisitStatus) =>
+  conflict('NOT_NOW', `This can’t be done now: ${NOW[status]}.`, { status });
+
+function requireMove({ visit }: Field, to: HomeVisitStatus) {
+  if (!canBecome(visit.status, to)) throw notNow(visit.status);
+}
+
+const isRecent = ({ visit, at }: Field) => visit.now.getTime() - at.getTime() < STALE;
+
+const elsewhere = () => conflict('ANOTHER_VISIT', 'You are still at another visit. Finish that one first.');
+
+/** Nobody goes to two doors at once; the database holds it for who are on the way. */
+export async function setOut(tx: Tx, field: Field, { latitude, longitude }: DataOf<'set_out'>) {
+  requireMove(field, 'on_the_way');
+  const { visit, technician, at } = field;
+  if (!maySetOut(visit.windowStart, at)) {
+    throw conflict('TOO_EARLY', 'This visit is on another day. You can set out on its own day.');
+  }
+  if (await isElsewhere(tx, technician.id, visit.id)) throw elsewhere();
+  const from = latitude != null && longitude != null ? { latitude, longitude } : technician;
+  const minutes = travelMinutes(from, visit);
+  const etaAt = new Date(at.getTime() + minutes * MINUTE);
+  try {
+    await moveVisit(tx, visit, { to: 'on_the_way', actor: 'technician', set: { onTheWayAt: at, etaAt } });
+  } catch (error) {
+    if ((error as { constraint?: string }).constraint !== 'home_visits_one_on_the_way') throw error;
+    throw elsewhere();
+  }
+  if (isRecent(field)) await notifyOnTheWay(tx, visit.id, minutes);
+}
+
+export async function arrive(tx: Tx, field: Field) {
+  requireMove(field, 'arrived');
+  const { visit, at } = field;
+  await moveVisit(tx, visit, {
+    to: 'arrived',
+    actor: 'technician',
+    set: { arrivedAt: at, etaAt: null },
+  });
+  if (isRecent(field)) await notifyArrived(tx, visit.id);
+}
+
+/** Begins by the code that the owner says. A wrong one is counted for good: the refusal is given back, not thrown. */
+export async function start(tx: Tx, field: Field, { code }: DataOf<'start'>): Promise<Refusal | undefined> {
+  requireMove(field, 'in_service');
+  const { visit, at } = field;
+  const isRight = sql<boolean>`start_code = ${code} and code_tries < ${CODE_TRIES}`;
+  const move = { to: 'in_service', actor: 'technician', set: { startedAt: at } } as const;
+  if (await moveVisitIf(tx, visit, isRight, move)) return undefined;
+  const codeTries = await countWrongCode(tx, visit.id, code);
+  if (codeTries === undefined) return codeLocked();
+  recordChange({
+    kind: 'home-visits',
+    id: visit.id,
+    before: { codeTries: codeTries - 1 },
+    after: { codeTries },
+  });
+  return wrongCode(CODE_TRIES - codeTries);
+}
+
+const codeLocked = () =>
+  conflict(
+    'CODE_LOCKED',
+    'The start code was wrong too often. Say that the visit could not be done, or call dispatch.',
+  );
+
+function wrongCode(triesLeft: number): Refusal {
+  if (triesLeft === 0) return codeLocked();
+  const more = triesLeft === 1 ? 'You can try once more.' : `You can try ${triesLeft} more times.`;
+  const words = `That is not the start code. Ask the owner again: it is on the visit’s page. ${more}`;
+  return invalid('WRONG_CODE', words, { code: words });
+}
+
+export async function finish(tx: Tx, field: Field) {
+  const { visit, at } = field;
+  const to = visit.kind === 'blood_test' ? 'sample_collected' : 'done';
+  if (visit.status !== 'in_service') throw notNow(visit.status);
+  const unfinished = unfinishedOf(visit.kind, await selectWorkedLines(tx, visit.id), at);
+  if (unfinished) throw conflict(unfinished.code, unfinished.message);
+  await moveVisit(tx, visit, { to, actor: 'technician', set: { endedAt: at } });
+  if (visit.kind === 'vaccination') await recordVaccinations(tx, visit.id);
+  // The tubes may have come to the lab before a phone without a network tells that all are collected.
+  if (visit.kind === 'blood_test') await advanceVisit(tx, visit.id);
+  await notifyDone(tx, visit.id);
+}
+
+/** Ends an attempt; the second one is free, unless nobody was there to open. A new attempt has a code of its own. */
+export async function fail(tx: Tx, field: Field, { reason, note = '' }: DataOf<'fail'>) {
+  const { visit, at } = field;
+  requireMove(field, 'attempt_failed');
+  const to = outcomeOf(reason, visit, at);
+  if (typeof to === 'number') {
+    throw conflict('WAIT_LONGER', `Please wait at the door for ${counted(to, 'more minute')} first.`);
+  }
+  const words = [visitFailureNames[reason], note].filter(Boolean).join('. ');
+  await moveVisit(tx, visit, {
+    to,
+    actor: 'technician',
+    note: words,
+    set: {
+      attempts: sql`attempts + 1`,
+      etaAt: null,
+      endedAt: at,
+      codeTries: 0,
+      startCode: sql`lpad(floor(random() * 10000)::int::text, 4, '0')`,
+    },
+  });
+  // What was given before it had to end is in the pet all the same.
+  if (visit.kind === 'vaccination') await recordVaccinations(tx, visit.id);
+  if (to === 'attempt_failed') await notifyFailed(tx, visit.id, words);
+  else await notifyNobodyHome(tx, visit.id);
+}

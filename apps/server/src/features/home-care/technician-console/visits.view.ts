@@ -1,0 +1,53 @@
+import type { HomeVisitStatus } from '@tailwell/contract/booking-constants';
+import { CODE_TRIES } from '@tailwell/contract/home-care/home-visit-constants';
+import { signedImageUrls } from '../../../platform/http/files.ts';
+import { mayCall, maySeeNumber } from '../home-visits/calling.rules.ts';
+import type { FieldVisitRow } from './visits.sql.ts';
+
+/** While somebody has still to go there, or is there. */
+const IS_AHEAD: readonly HomeVisitStatus[] = ['assigned', 'on_the_way', 'arrived', 'in_service'];
+
+interface Options {
+  secret: string;
+  /** Whether somebody puts calls through. */
+  hasCalls: boolean;
+}
+
+/** A visit as whoever comes is shown it: who lives where, only until it is over. */
+export function toFieldVisit(row: FieldVisitRow, { secret, hasCalls }: Options) {
+  const isAhead = IS_AHEAD.includes(row.status);
+  const { house, area, landmark, pincode, city, latitude, longitude } = row;
+  return {
+    _id: row.id,
+    kind: row.kind,
+    status: row.status,
+    windowStart: row.windowStart,
+    windowEnd: row.windowEnd,
+    minutes: row.minutes,
+    note: isAhead ? row.note : '',
+    contactName: isAhead ? row.contactName : null,
+    address: isAhead ? { house, area, landmark, pincode, city, latitude, longitude } : null,
+    canCall: hasCalls && mayCall(row, row.now),
+    mobileNo: !hasCalls && maySeeNumber(row, row.now) ? row.mobileNo : null,
+    pets: row.pets.map(({ id, photoPath, ...pet }) => ({
+      ...pet,
+      _id: id,
+      photo: photoPath ? signedImageUrls(secret, photoPath) : null,
+    })),
+    lines: row.lines.map(({ id, checklist, checked, dose, ...line }) => ({
+      ...line,
+      _id: id,
+      checklist: checklist.map((item) => ({ item, isDone: checked.includes(item) })),
+      dose: dose && { ...dose, givenAt: new Date(dose.givenAt) },
+    })),
+    photos: row.photos.map((path) => signedImageUrls(secret, path)),
+    advice: row.advice,
+    codeTriesLeft: Math.max(0, CODE_TRIES - row.codeTries),
+    lateMinutes: row.lateMinutes,
+    etaAt: row.etaAt,
+    arrivedAt: row.arrivedAt,
+    startedAt: row.startedAt,
+    endedAt: row.endedAt,
+    failure: row.failure,
+  };
+}

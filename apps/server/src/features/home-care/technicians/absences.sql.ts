@@ -1,0 +1,55 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../../platform/database/db.ts';
+
+/** Whether a technician `t` comes home at all: in the list, and not suspended; a vet who comes home likewise. */
+export const isWorking = sql<boolean>`(t.is_active and not exists (
+  select from staff_members s left join vets on vets.id = t.vet_id
+  where s.user_id = coalesce(t.user_id, vets.user_id) and s.suspended_at is not null))`;
+
+/** Locks who comes, in the order of ids: whoever gives them visits reads, whoever takes a day off writes. */
+export async function lockTechnicians(db: Kysely<Database>, ids: readonly string[], how: 'share' | 'update') {
+  if (ids.length === 0) return [];
+  return db
+    .selectFrom('technicians as t')
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .select(['id', 'name', 'cityId', 'vetId', 'skills', isWorking.as('isWorking')])
+    .$if(how === 'share', (rows) => rows.forShare())
+    .$if(how === 'update', (rows) => rows.forUpdate())
+    .execute();
+}
+
+/** The days on which some of them don't come, as "id day". */
+export async function selectAbsences(
+  db: Kysely<Database>,
+  ids: readonly string[],
+  days: readonly string[],
+): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('technicianAbsences')
+    .where('technicianId', 'in', ids)
+    .where(sql<boolean>`day = any(${days}::date[])`)
+    .select(['technicianId', 'day'])
+    .execute();
+  return new Set(rows.map(({ technicianId, day }) => `${technicianId} ${day}`));
+}
+
+/** Notes that somebody doesn't come on a day; once more gives another reason. */
+export async function saveAbsence(db: Kysely<Database>, technicianId: string, day: string, reason: string) {
+  await db
+    .insertInto('technicianAbsences')
+    .values({ technicianId, day, reason })
+    .onConflict((old) => old.columns(['technicianId', 'day']).doUpdateSet({ reason }))
+    .execute();
+}
+
+/** Somebody comes on that day after all; false: they were never away. */
+export async function deleteAbsence(db: Kysely<Database>, technicianId: string, day: string) {
+  const gone = await db
+    .deleteFrom('technicianAbsences')
+    .where('technicianId', '=', technicianId)
+    .where('day', '=', sql<string>`${day}::date`)
+    .executeTakeFirst();
+  return gone.numDeletedRows > 0n;
+}

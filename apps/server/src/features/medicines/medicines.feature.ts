@@ -1,6 +1,0 @@
-import type { ServerFeature } from '../../feature.ts';
-import { basketHandlers } from './baskets.handlers.ts';
-
-export const medicines = {
-  calls: { baskets: basketHandlers },
-} satisfies ServerFeature;

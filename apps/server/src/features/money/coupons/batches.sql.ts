@@ -1,0 +1,114 @@
+import { couponBatches } from '@tailwell/contract/money/coupons-office';
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
+import { z } from 'zod';
+import type { Database } from '../../../platform/database/db.ts';
+import { containing } from '../../../platform/database/like.ts';
+import { orderBy } from '../../../platform/database/sort.ts';
+import type { Wanted } from '../../../platform/http/resource.ts';
+import { newCode } from './batches.rules.ts';
+import { termColumns, type Usage, usageColumns } from './office.sql.ts';
+
+type Form = z.output<(typeof couponBatches)['form']>;
+
+interface Row extends Usage {
+  id: string;
+  terms: unknown;
+  madeAt: Date;
+  madeBy: string;
+  paused: number;
+}
+
+async function selectShown(db: Kysely<Database>, shown: RawBuilder<unknown>, order = sql`shown.id`) {
+  const { rows } = await sql<Row>`
+    with shown as (select * from coupon_batches where ${shown})
+    select shown.id, terms, made_at, users.name as made_by, usage.held, usage.used, usage.released,
+      usage.discount_given,
+      (select count(*) from coupons where batch_id = shown.id and not is_active)::int as paused
+    from shown join users on users.id = made_by
+      cross join lateral (
+        select ${usageColumns} from coupon_uses join coupons on coupons.id = coupon_id where batch_id = shown.id
+      ) as usage
+    order by ${order}`.execute(db);
+  return rows.map(({ terms, ...row }) => ({ ...z.decode(couponBatches.form, terms as never), ...row }));
+}
+
+/** A part of the list in the back office, and how many there are. */
+export async function selectListed(
+  db: Kysely<Database>,
+  { search, sort, limit, offset }: Wanted<typeof couponBatches>,
+) {
+  const found = sql<boolean>`(${search} = '' or name ilike ${containing(search)})`;
+  const columns = { newest: sql`-extract(epoch from made_at)`, name: sql`lower(coupon_batches.name)` };
+  const shown = sql`id in (
+    select id from coupon_batches where ${found} order by ${orderBy(sort, columns)} limit ${limit} offset ${offset})`;
+  const sameOrder = orderBy(sort, { ...columns, name: sql`lower(shown.name)` }, sql`shown.id`);
+  const [rows, counted] = await Promise.all([
+    selectShown(db, shown, sameOrder as typeof shown),
+    db
+      .selectFrom('couponBatches')
+      .where(found)
+      .select(({ fn }) => fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow(),
+  ]);
+  return { rows, total: counted.total };
+}
+
+export async function selectOne(db: Kysely<Database>, id: string) {
+  const [row] = await selectShown(db, sql`id = ${id}`);
+  return row;
+}
+
+/** A batch with its codes, all or none. */
+export async function insert(tx: Transaction<Database>, form: Form, { id: madeBy }: { id: string }) {
+  const { id } = await tx
+    .insertInto('couponBatches')
+    .values({ name: form.name, terms: JSON.stringify(z.encode(couponBatches.form, form)), madeBy })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await insertCodes(tx, id, form);
+  return id;
+}
+
+/** So many codes in one statement; the database keeps them apart, and what it has already is thrown again. */
+async function insertCodes(tx: Transaction<Database>, batchId: string, form: Form) {
+  const { name: _, prefix, count, ...terms } = form;
+  const codes = Array.from({ length: count }, () => newCode(prefix));
+  const { title, description, category, kind, percent, flatPaise, maxDiscountPaise, minimumPaise, ...rest } =
+    termColumns(terms);
+  const { numAffectedRows: made = 0n } = await sql`
+    insert into coupons (batch_id, code, title, description, category, kind, percent, flat_paise, max_discount_paise,
+      minimum_paise, starts_at, ends_at, uses_in_all, uses_per_owner, is_listed)
+    select ${batchId}::uuid, code, ${title}, ${description}, ${category}, ${kind}, ${percent}::smallint,
+      ${flatPaise}::int, ${maxDiscountPaise}::int, ${minimumPaise}::int, ${rest.startsAt}::timestamptz,
+      ${rest.endsAt}::timestamptz, ${rest.usesInAll}::int, ${rest.usesPerOwner}::smallint, false
+    from unnest(${codes}::text[]) as code
+    on conflict (code) do nothing`.execute(tx);
+  if (made < count) await insertCodes(tx, batchId, { ...form, count: count - Number(made) });
+}
+
+/** Pauses all coupons of a batch, or lets them run again; gives how many have changed. Undefined: there is no such batch. */
+export async function updatePaused(tx: Transaction<Database>, id: string, isPaused: boolean) {
+  const batch = await tx
+    .selectFrom('couponBatches')
+    .where('id', '=', id)
+    .select('name')
+    .forUpdate()
+    .executeTakeFirst();
+  if (!batch) return undefined;
+  // In the order of ids, as everybody locks coupons.
+  await tx
+    .selectFrom('coupons')
+    .where('batchId', '=', id)
+    .where('isActive', '=', isPaused)
+    .orderBy('id')
+    .select('id')
+    .forUpdate()
+    .execute();
+  const { numUpdatedRows } = await tx
+    .updateTable('coupons')
+    .set({ isActive: !isPaused })
+    .where('batchId', '=', id)
+    .where('isActive', '=', isPaused)
+    .executeTakeFirst();
+  return { name: batch.name, changed: Number(numUpdatedRows) };
+}

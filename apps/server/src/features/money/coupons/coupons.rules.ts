@@ -1,0 +1,119 @@
+import type { CouponCategory } from '@tailwell/contract/money/coupons';
+import { inRupees } from '../../../platform/format.ts';
+
+/** What decides how much a coupon takes off. Exactly one of `percent` and `flatPaise` is set. */
+export interface Reduction {
+  percent: number | null;
+  flatPaise: number | null;
+  maxDiscountPaise: number | null;
+  minimumPaise: number;
+}
+
+/** A coupon as it stands for one owner. */
+export interface OwnersCoupon extends Reduction {
+  category: CouponCategory | null;
+  hasEnded: boolean;
+  usesPerOwner: number;
+  /** Uses of this owner that are held or used, and how many of them are only held. */
+  ownUses: number;
+  ownHolds: number;
+  /** Null: as many as there are takers. */
+  usesInAll: number | null;
+  used: number;
+}
+
+/** Why a coupon can't be used, for programs and for people. */
+export interface CouponObstacle {
+  status: 409 | 422;
+  code: 'COUPON_ELSEWHERE' | 'COUPON_OVER' | 'COUPON_USED' | 'COUPON_USED_UP' | 'COUPON_TOO_SMALL';
+  sentence: string;
+}
+
+/** What a coupon takes off, in whole paise: half a paisa stays with us. Never more than the amount. */
+export function discountOf(coupon: Reduction, amountPaise: number): number {
+  if (amountPaise < coupon.minimumPaise) return 0;
+  const share = coupon.flatPaise ?? Math.floor((amountPaise * (coupon.percent ?? 0) + 49) / 100);
+  return Math.min(share, coupon.maxDiscountPaise ?? share, amountPaise);
+}
+
+/** How often the owner can still use it. */
+export function usesLeft({ usesPerOwner, ownUses, usesInAll, used }: OwnersCoupon): number {
+  const inAll = usesInAll === null ? usesPerOwner : usesInAll - used;
+  return Math.max(0, Math.min(usesPerOwner - ownUses, inAll));
+}
+
+/** The first thing that keeps the owner from using it; undefined where nothing does. Without an amount none is asked for. */
+export function obstacleOf(
+  coupon: OwnersCoupon,
+  category: CouponCategory,
+  amountPaise?: number,
+): CouponObstacle | undefined {
+  if (coupon.category !== null && coupon.category !== category) {
+    return refuse(422, 'COUPON_ELSEWHERE', `This is for ${CATEGORY_NAMES[coupon.category]} only.`);
+  }
+  if (coupon.hasEnded) return refuse(409, 'COUPON_OVER', 'This coupon has ended. Please choose another one.');
+  if (coupon.ownUses >= coupon.usesPerOwner) return refuse(409, 'COUPON_USED', formatUse(coupon));
+  if (coupon.usesInAll !== null && coupon.used >= coupon.usesInAll) return ALL_TAKEN;
+  if (amountPaise === undefined) return undefined;
+  if (amountPaise < coupon.minimumPaise) {
+    return refuse(422, 'COUPON_TOO_SMALL', formatMinimum(coupon.minimumPaise, category, amountPaise));
+  }
+  return discountOf(coupon, amountPaise) === 0 ? NOTHING_OFF : undefined;
+}
+
+const refuse = (
+  status: CouponObstacle['status'],
+  code: CouponObstacle['code'],
+  sentence: string,
+): CouponObstacle => ({
+  status,
+  code,
+  sentence,
+});
+
+export const ALL_TAKEN = refuse(
+  409,
+  'COUPON_USED_UP',
+  'This coupon has been used up. Please choose another one.',
+);
+export const NOTHING_OFF = refuse(
+  422,
+  'COUPON_TOO_SMALL',
+  'There is nothing that this could take off. Please choose another one.',
+);
+
+const CATEGORY_NAMES: Record<CouponCategory, string> = {
+  consultation: 'consultations',
+  order: 'orders',
+  'home-care': 'care at home',
+};
+
+function formatUse({ ownUses, ownHolds }: OwnersCoupon) {
+  if (ownHolds > 0)
+    return 'This is kept for a booking that you haven’t paid yet. Pay or cancel that one first.';
+  return ownUses === 1 ? 'You have used this already.' : `You have used this ${ownUses} times already.`;
+}
+
+// Nobody can add to a vet's fee.
+const formatMinimum = (minimumPaise: number, category: CouponCategory, amountPaise: number) =>
+  category === 'consultation'
+    ? `This is for fees of ${inRupees(minimumPaise)} and more.`
+    : `Add ${inRupees(minimumPaise - amountPaise)} more to use this.`;
+
+interface Ranked {
+  isEligible: boolean;
+  usesLeft: number;
+  discount: number;
+  minimumAmount: number;
+  validUntil: Date;
+  code: string;
+}
+
+/** What can be used first, what is used up last; then what takes off most, asks for least, and is over soonest. */
+export const bestFirst = (one: Ranked, other: Ranked) =>
+  Number(other.isEligible) - Number(one.isEligible) ||
+  Number(other.usesLeft > 0) - Number(one.usesLeft > 0) ||
+  other.discount - one.discount ||
+  one.minimumAmount - other.minimumAmount ||
+  one.validUntil.getTime() - other.validUntil.getTime() ||
+  (one.code < other.code ? -1 : 1);

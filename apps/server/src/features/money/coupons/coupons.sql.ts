@@ -1,0 +1,189 @@
+import type { CouponCategory } from '@tailwell/contract/money/coupons';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Database } from '../../../platform/database/db.ts';
+import { containing } from '../../../platform/database/like.ts';
+import { invalid, Refusal } from '../../../platform/http/errors.ts';
+import { ALL_TAKEN, type CouponObstacle, discountOf, NOTHING_OFF, obstacleOf } from './coupons.rules.ts';
+
+/** The listed coupons that run now and aren't used up; left out, `category` is any, and `part` of code or title, too. */
+export async function selectRunningCoupons(
+  db: Kysely<Database>,
+  userId: string,
+  { category, part = '' }: { category?: CouponCategory; part?: string },
+) {
+  return selectCoupons(db, userId)
+    .where('isListed', '=', true)
+    .$if(category !== undefined, (all) =>
+      all.where((is) => is.or([is('category', 'is', null), is('category', '=', category ?? null)])),
+    )
+    .$if(part !== '', (all) =>
+      all.where(sql<boolean>`(code like ${containing(part)} or upper(title) like ${containing(part)})`),
+    )
+    .where('isActive', '=', true)
+    .where('endsAt', '>', sql<Date>`now()`)
+    .where((is) => is.or([is('usesInAll', 'is', null), is('used', '<', is.ref('usesInAll'))]))
+    .execute();
+}
+
+/** The coupon of exactly this code, listed or not, also one that has ended or is paused. One that is still to come is unknown. */
+export async function selectCoupon(db: Kysely<Database>, userId: string, code: string) {
+  return selectCoupons(db, userId).where('code', '=', code).executeTakeFirst();
+}
+
+const selectCoupons = (db: Kysely<Database>, userId: string) =>
+  db
+    .selectFrom('coupons')
+    .where('startsAt', '<=', sql<Date>`now()`)
+    .selectAll()
+    .select([
+      sql<boolean>`ends_at <= now() or not is_active`.as('hasEnded'),
+      countUses(userId, ['held', 'used']).as('ownUses'),
+      countUses(userId, ['held']).as('ownHolds'),
+    ]);
+
+const countUses = (userId: string, states: string[]) => sql<number>`(
+  select count(*) from coupon_uses
+  where coupon_id = coupons.id and user_id = ${userId} and state = any(${states}))`;
+
+interface Purchase {
+  /** As the owner typed it. */
+  code: string;
+  userId: string;
+  category: CouponCategory;
+  /** What is to be paid without the coupon. */
+  amountPaise: number;
+}
+
+/**
+ * Keeps a use of a coupon for a booking or order that is about to be paid. Throws a Refusal that must end the
+ * transaction: COUPON_UNKNOWN, COUPON_ELSEWHERE, COUPON_TOO_SMALL (422), COUPON_OVER, COUPON_USED, COUPON_USED_UP (409).
+ */
+export async function holdCoupon(
+  tx: Transaction<Database>,
+  { code: typed, userId, category, amountPaise }: Purchase,
+): Promise<{ useId: string; code: string; discountPaise: number }> {
+  const code = typed.trim().toUpperCase();
+  // Counts and locks in one: whoever wants the same coupon waits here until this transaction ends.
+  const coupon = await tx
+    .updateTable('coupons')
+    .set((set) => ({ used: set('used', '+', 1) }))
+    .where('code', '=', code)
+    .where((is) => is.or([is('category', 'is', null), is('category', '=', category)]))
+    .where('isActive', '=', true)
+    .where('startsAt', '<=', sql<Date>`now()`)
+    .where('endsAt', '>', sql<Date>`now()`)
+    .where('minimumPaise', '<=', amountPaise)
+    .where((is) => is.or([is('usesInAll', 'is', null), is('used', '<', is.ref('usesInAll'))]))
+    .returningAll()
+    .executeTakeFirst();
+  if (!coupon) throw await explain(tx, { code, userId, category, amountPaise });
+  const discountPaise = discountOf(coupon, amountPaise);
+  // A use that takes nothing off would be lost for nothing.
+  if (discountPaise === 0) throw toRefusal(NOTHING_OFF);
+
+  // A statement of its own: only then does it see what those before us at the lock have written.
+  const use = await sql<{ id: string }>`
+    insert into coupon_uses (coupon_id, user_id, nth, category, amount_paise, discount_paise)
+    select ${coupon.id}, ${userId}, nth, ${category}, ${amountPaise}, ${discountPaise}
+    from (select ${firstFreeUse(coupon.id, userId, coupon.usesPerOwner)} as nth) as free
+    where nth is not null
+    returning id`.execute(tx);
+  const [held] = use.rows;
+  if (!held) throw await explain(tx, { code, userId, category, amountPaise });
+  return { useId: held.id, code, discountPaise };
+}
+
+/** The lowest number of an owner's uses that is free; null where all are taken. */
+const firstFreeUse = (couponId: string, userId: string, usesPerOwner: number) => sql<number | null>`(
+  select min(nth) from generate_series(1, ${usesPerOwner}::int) as nth
+  where not exists (
+    select from coupon_uses as other
+    where other.coupon_id = ${couponId} and other.user_id = ${userId}
+      and other.nth = nth.nth and other.state <> 'released'
+  ))`;
+
+async function explain(tx: Transaction<Database>, { code, userId, category, amountPaise }: Purchase) {
+  const coupon = await selectCoupon(tx, userId, code);
+  if (!coupon) {
+    const message = 'We don’t know this coupon. Please check the code.';
+    return invalid('COUPON_UNKNOWN', message, { couponCode: message });
+  }
+  // Given back by somebody since it was refused: as good as used up a moment ago.
+  return toRefusal(obstacleOf(coupon, category, amountPaise) ?? ALL_TAKEN);
+}
+
+const toRefusal = ({ status, code, sentence }: CouponObstacle) =>
+  new Refusal(status, code, sentence, { fields: { couponCode: sentence } });
+
+/** Makes a held use a used one, in the transaction that settles the payment. False when it isn't held any more. */
+export async function settleCoupon(tx: Transaction<Database>, useId: string): Promise<boolean> {
+  const settled = await tx
+    .updateTable('couponUses')
+    .set({ state: 'used', settledAt: sql<Date>`now()` })
+    .where('id', '=', useId)
+    .where('state', '=', 'held')
+    .executeTakeFirst();
+  return settled.numUpdatedRows === 1n;
+}
+
+/** Gives a held or used one back, to the owner and to all. False when that was done before. */
+export async function releaseCoupon(tx: Transaction<Database>, useId: string): Promise<boolean> {
+  const released = await tx
+    .updateTable('couponUses')
+    .set({ state: 'released', releasedAt: sql<Date>`now()` })
+    .where('id', '=', useId)
+    .where('state', '<>', 'released')
+    .returning('couponId')
+    .executeTakeFirst();
+  if (!released) return false;
+  await tx
+    .updateTable('coupons')
+    .set((set) => ({ used: set('used', '-', 1) }))
+    .where('id', '=', released.couponId)
+    .execute();
+  return true;
+}
+
+/**
+ * Uses a coupon whose payment came late, held or already given back, if it still fits: in all, and for the owner.
+ * Its dates aren't asked again. True when it is used now, also from before.
+ */
+export async function reclaimCoupon(tx: Transaction<Database>, useId: string): Promise<boolean> {
+  // In the order of releaseCoupon, the use before the coupon, so that the two don't wait for each other.
+  const use = await tx
+    .selectFrom('couponUses')
+    .where('id', '=', useId)
+    .select(['state', 'couponId', 'userId'])
+    .forUpdate()
+    .executeTakeFirst();
+  if (!use) return false;
+  if (use.state === 'held') return settleCoupon(tx, useId);
+  if (use.state === 'used') return true;
+  const { usesPerOwner } = await tx
+    .selectFrom('coupons')
+    .where('id', '=', use.couponId)
+    .select('usesPerOwner')
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  const nth = firstFreeUse(use.couponId, use.userId, usesPerOwner);
+  // Both or neither, and behind both locks: nobody can take the use between asking and counting.
+  const { rows } = await sql`
+    with retaken as (
+      update coupon_uses set state = 'used', nth = ${nth}, settled_at = now(), released_at = null
+      from coupons
+      where coupon_uses.id = ${useId} and coupons.id = coupon_uses.coupon_id
+        and (coupons.uses_in_all is null or coupons.used < coupons.uses_in_all) and ${nth} is not null
+      returning coupon_id
+    )
+    update coupons set used = used + 1 from retaken where coupons.id = retaken.coupon_id
+    returning coupons.id`.execute(tx);
+  return rows.length === 1;
+}
+
+/** Locks the coupons of these uses and the one of a code, in the order of their ids. */
+export async function lockCoupons(tx: Transaction<Database>, useIds: string[], code: string | null) {
+  await sql`
+    select id from coupons
+    where code = ${code}::text or id in (select coupon_id from coupon_uses where id = any(${useIds}::uuid[]))
+    order by id for no key update`.execute(tx);
+}

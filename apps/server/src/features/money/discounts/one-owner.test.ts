@@ -1,0 +1,110 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { inTransaction, openDb } from '../../../platform/database/db.ts';
+import { openLog } from '../../../platform/observation/log.ts';
+import { buildTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { countWaiting } from '../../../testing/waiting.ts';
+import { create, findVet, freeTimes, insertOwner } from '../../vets/consultations/consultations.testing.ts';
+import { makeCoupon } from '../coupons/coupons.testing.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await buildTestApp();
+});
+afterAll(() => app.close());
+
+const VETS = 10;
+
+/** So many bookings of one owner at once, with one coupon, over ten vets. */
+async function bookAtOnce(count: number) {
+  const owner = await insertOwner(app.db);
+  const { code } = await makeCoupon(app, { usesPerOwner: 100, usesInAll: 10_000 });
+  const vets = await Promise.all(Array.from({ length: VETS }, (_, at) => findVet(app, at)));
+  const times = await Promise.all(vets.map(({ vetId }) => freeTimes(app, vetId)));
+  return () =>
+    Promise.all(
+      Array.from({ length: count }, (_, at) =>
+        create(app, owner, {
+          vetId: vets[at % VETS]?.vetId,
+          startsAt: times[at % VETS]?.[Math.floor(at / VETS)],
+          couponCode: code,
+        }),
+      ),
+    );
+}
+
+/** How many connections are in a transaction at this moment, looked at from outside of the server's pool. */
+async function watchTransactions(work: () => Promise<unknown>): Promise<number> {
+  const outside = openDb({ url: app.context.databaseUrl, poolSize: 1, log: openLog('silent') });
+  let most = 0;
+  let isOver = false;
+  const watching = (async () => {
+    while (!isOver) {
+      const { rows } = await sql<{ count: number }>`
+        select count(*)::int as count from pg_stat_activity
+        where datname = current_database() and pid <> pg_backend_pid()
+          and (state = 'idle in transaction' or wait_event_type = 'Lock')`.execute(outside.db);
+      most = Math.max(most, rows[0]?.count ?? 0);
+    }
+  })();
+  await work();
+  isOver = true;
+  await watching;
+  await outside.close();
+  return most;
+}
+
+test('one owner’s bookings at once hold two connections, never all of them, and each is answered', async () => {
+  // The trigger holds each transaction open long enough to be seen.
+  await sql`create function slow() returns trigger language plpgsql as $$
+    begin perform pg_sleep(0.01); return null; end $$`.execute(app.db);
+  await sql`create trigger slow after update on consultations for each statement
+    execute function slow()`.execute(app.db);
+  const bookAll = await bookAtOnce(20);
+  let statuses: number[] = [];
+  const most = await watchTransactions(async () => {
+    statuses = (await bookAll()).map(({ status }) => status);
+  });
+  await sql`drop trigger slow on consultations`.execute(app.db);
+  // The pet can’t see two vets at the same time: some are refused, none waits in vain.
+  expect(statuses.filter((status) => ![200, 409].includes(status))).toEqual([]);
+  expect(statuses).toContain(200);
+  expect(most).toBeGreaterThan(0);
+  expect(most).toBeLessThanOrEqual(2);
+});
+
+test('who wants far too much at once is told to wait, and for how long', async () => {
+  const owner = await insertOwner(app.db);
+  const { vetId } = await findVet(app);
+  const [startsAt] = await freeTimes(app, vetId);
+  const call = {
+    method: 'POST',
+    url: '/api/user/hold/asign/vet/schedule/v1',
+    headers: { authorization: owner.token },
+    payload: { vetId, startsAt },
+  } as const;
+  const { answers, refused } = await inTransaction(app.db, async (tx) => {
+    await tx.selectFrom('users').where('id', '=', owner.id).select('id').forUpdate().execute();
+    const early: Awaited<ReturnType<typeof app.app.inject>>[] = [];
+    const all = Array.from({ length: 150 }, async () => {
+      const answer = await app.app.inject(call);
+      early.push(answer);
+      return answer.statusCode;
+    });
+    // Two have a connection and wait for this lock, a hundred wait in memory.
+    await vi.waitFor(() => expect(early).toHaveLength(48), 10_000);
+    // Not by this transaction: it would see the connections of the first look for ever.
+    await vi.waitFor(async () => expect(await countWaiting(app.db)).toBe(2), 10_000);
+    return { answers: all, refused: [...early] };
+  });
+  for (const { statusCode, headers, json } of refused) {
+    expect([statusCode, headers['retry-after']]).toEqual([429, '2']);
+    expect(json()).toEqual({
+      success: false,
+      code: 'TOO_MANY_AT_ONCE',
+      message: 'Too many things are being saved for you at once. Please wait a moment, then try again.',
+    });
+  }
+  // All others get their turn.
+  expect((await Promise.all(answers)).filter((status) => status === 200).length).toBe(102);
+});

@@ -1,0 +1,234 @@
+import type { TestAnswer, TestApp } from '../../../testing/test-app.ts';
+import { fillCart } from '../../shop/carts/carts.testing.ts';
+import { sweepOrders } from '../../shop/orders/orders.jobs.ts';
+import { insertBuyers, orderCart, reasonFor, runOutOrder } from '../../shop/orders/orders.testing.ts';
+import { makeListing, makeShop } from '../../shop/products/products.testing.ts';
+import { reasonNamed, signInShop, stepRoute } from '../../shop/shop-console/shop-console.testing.ts';
+import { expireHoldsOfAll } from '../../vets/consultations/consultations.jobs.ts';
+import {
+  cancelReason,
+  create,
+  hold,
+  makeCheckDue,
+  runOut,
+  startPayment,
+} from '../../vets/consultations/consultations.testing.ts';
+import { settleUnheard } from '../../vets/consultations/payments.testing.ts';
+import { sweepInstantRequests } from '../../vets/instant/instant.jobs.ts';
+import { accept, ask, cancelRequest, onlineVets } from '../../vets/instant/instant.testing.ts';
+import { makeCoupon } from '../coupons/coupons.testing.ts';
+
+type Person = Awaited<ReturnType<typeof newPerson>>;
+
+/** What all writes are about: two of each. */
+export type World = Awaited<ReturnType<typeof makeWorld>>;
+
+export async function makeWorld(app: TestApp) {
+  const consoles = await onlineVets(app, 2);
+  const vets = await Promise.all(
+    consoles.map(async (console) => {
+      const times: string[] = (await app.call(`GET /vet/get/free/slots/${console.vetId}/v1`)).body.data.days
+        .slice(1)
+        .flatMap(({ starts }: { starts: string[] }) => starts);
+      return { ...console, next: () => times.shift() ?? '' };
+    }),
+  );
+  const many = { usesInAll: 100_000, usesPerOwner: 100, flatPaise: 1_000 };
+  const coupons = [await makeCoupon(app, many), await makeCoupon(app, many)];
+  const free = await makeCoupon(app, { ...many, kind: 'percent', percent: 100, flatPaise: null });
+  const shops = [await makeShop(app), await makeShop(app)];
+  const shopConsoles = await Promise.all(shops.map(({ id }) => signInShop(app, id)));
+  const listings = await Promise.all(
+    shops.map(({ id: shopId }) => makeListing(app, { shopId, stock: 9_000 })),
+  );
+  return { app, vets, coupons, free, shopConsoles, listings };
+}
+
+/** Somebody with a pet, an address and two credits. */
+async function newPerson({ app }: World) {
+  const [person, friend, other] = await insertBuyers(app.db, 3);
+  if (!person || !friend || !other) throw new Error('nobody was made');
+  const { id: petId } = await app.db
+    .selectFrom('pets')
+    .where('userId', '=', person.id)
+    .select('id')
+    .executeTakeFirstOrThrow();
+  await app.db
+    .insertInto('referralCredits')
+    .values([friend, other].map(({ id }) => ({ userId: person.id, friendId: id, cause: 'has_invited' })))
+    .execute();
+  return { ...person, petId };
+}
+
+/** Makes what a write needs, and gives the write itself. `side` 0 or 1: which of two things it takes first. */
+type Prepare = (world: World, side: number) => Promise<() => Promise<TestAnswer | undefined>>;
+
+const at = <T>(two: T[], side: number): T => two[side % 2] as T;
+
+async function must<Body>(answer: Promise<TestAnswer<Body>>) {
+  const { status, body } = await answer;
+  if (status !== 200) throw new Error(JSON.stringify(body));
+  return body;
+}
+
+async function booking(world: World, person: Person, side: number, couponCode?: string) {
+  const vet = at(world.vets, side);
+  const body = { vetId: vet.vetId, startsAt: vet.next(), couponCode };
+  return (await must(create(world.app, person, body))).newSchedule._id as string;
+}
+
+/** A hold of somebody else with a coupon that has just run out: whoever comes next ends it. */
+async function runOutHold(world: World, side: number) {
+  const id = await booking(world, await newPerson(world), side, at(world.coupons, side + 1).code);
+  await runOut(world.app, id);
+}
+
+async function order(world: World, person: Person, side: number, paymentMethod = 'COD') {
+  const lines = world.listings.map(({ id: listingId }) => ({ listingId, quantity: 1 }));
+  await fillCart(world.app, person.token, side % 2 === 0 ? lines : lines.toReversed());
+  const couponCode = at(world.coupons, side).code;
+  return (await must(orderCart(world.app, person, { couponCode, paymentMethod }))).data;
+}
+
+async function readyToSettle(world: World, person: Person, id: string) {
+  const paymentId = await startPayment(world.app, person.token, id);
+  await settleUnheard(world.app, paymentId, 'pay');
+  await makeCheckDue(world.app, paymentId);
+  return () => world.app.call(`GET /phonepe/user/check/status/phonepe/payment/${paymentId}/v1`);
+}
+
+/** All that people, vets, shops and jobs write with money, coupons, credits, times and stock. */
+export const writes: Record<string, Prepare> = {
+  'keeps a time': async (world, side) => {
+    const person = await newPerson(world);
+    await runOutHold(world, side);
+    const vet = at(world.vets, side);
+    return () => hold(world.app, person, vet.vetId, vet.next());
+  },
+  'books with a coupon': async (world, side) => {
+    const person = await newPerson(world);
+    await runOutHold(world, side);
+    const { vetId, next } = at(world.vets, side);
+    const body = { vetId, startsAt: next(), couponCode: at(world.coupons, side).code };
+    return () => create(world.app, person, body);
+  },
+  'chooses another time and coupon': async (world, side) => {
+    const person = await newPerson(world);
+    await booking(world, person, side, at(world.coupons, side).code);
+    const { vetId, next } = at(world.vets, side);
+    const body = { vetId, startsAt: next(), couponCode: at(world.coupons, side + 1).code };
+    return () => create(world.app, person, body);
+  },
+  'moves a consultation': async (world, side) => {
+    const person = await newPerson(world);
+    const id = await booking(world, person, side, world.free.code);
+    await runOutHold(world, side);
+    const body = { startsAt: at(world.vets, side).next() };
+    return () =>
+      world.app.call(`PUT /user/update/asign/vet/schedule/${id}/v1`, { token: person.token, body });
+  },
+  'cancels a consultation': async (world, side) => {
+    const person = await newPerson(world);
+    const id = await booking(world, person, side, world.free.code);
+    const body = { reasonId: await cancelReason(world.app, person.token) };
+    return () =>
+      world.app.call(`PUT /user/delete/asign/vet/schedule/${id}/v1`, { token: person.token, body });
+  },
+  'the vet cancels it': async (world, side) => {
+    const id = await booking(world, await newPerson(world), side, world.free.code);
+    const { token } = at(world.vets, side);
+    const body = { reason: 'An emergency at the clinic' };
+    return () => world.app.call(`PUT /vet/cancel/asign/vet/schedule/${id}/v1`, { token, body });
+  },
+  'pays for a consultation': async (world, side) => {
+    const person = await newPerson(world);
+    return readyToSettle(world, person, await booking(world, person, side, at(world.coupons, side).code));
+  },
+  'pays late for a consultation': async (world, side) => {
+    const person = await newPerson(world);
+    const id = await booking(world, person, side, at(world.coupons, side).code);
+    const settle = await readyToSettle(world, person, id);
+    await runOut(world.app, id);
+    await runOutHold(world, side + 1);
+    return settle;
+  },
+  'asks for a vet': async (world, side) => {
+    const person = await newPerson(world);
+    return () => ask(world.app, person, { couponCode: at(world.coupons, side).code });
+  },
+  'asks again with another coupon': async (world, side) => {
+    const person = await newPerson(world);
+    await must(ask(world.app, person, { couponCode: at(world.coupons, side).code }));
+    return () => ask(world.app, person, { couponCode: at(world.coupons, side + 1).code });
+  },
+  'stops asking': async (world) => {
+    const person = await newPerson(world);
+    const { data } = await must(ask(world.app, person, { couponCode: world.free.code }));
+    return () => cancelRequest(world.app, person, data._id);
+  },
+  'a vet accepts': async (world, side) => {
+    const person = await newPerson(world);
+    const { data } = await must(ask(world.app, person, { couponCode: world.free.code }));
+    await runOutHold(world, side);
+    return () => accept(world.app, at(world.vets, side), data._id);
+  },
+  'orders in cash': async (world, side) => {
+    const person = await newPerson(world);
+    const lines = world.listings.map(({ id: listingId }) => ({ listingId, quantity: 1 }));
+    await fillCart(world.app, person.token, side === 0 ? lines : lines.toReversed());
+    return () => orderCart(world.app, person, { couponCode: at(world.coupons, side).code });
+  },
+  'orders in the place of an unpaid order': async (world, side) => {
+    const person = await newPerson(world);
+    await order(world, person, side, 'ONLINE');
+    const couponCode = at(world.coupons, side + 1).code;
+    return () => orderCart(world.app, person, { couponCode, paymentMethod: 'ONLINE' });
+  },
+  'cancels an order': async (world, side) => {
+    const person = await newPerson(world);
+    const { _id: id } = await order(world, person, side);
+    const body = { reasonId: await reasonFor(world.app, person.token, 'cancel') };
+    return () => world.app.call(`PUT /order/update/order/${id}/v1`, { token: person.token, body });
+  },
+  'a shop turns an order down': async (world, side) => {
+    const { subOrders } = await order(world, await newPerson(world), side);
+    const body = { reasonId: await reasonNamed(world.app, 'reject') };
+    const [part] = subOrders;
+    const tokens = world.shopConsoles.map(({ token }) => token);
+    return async () => {
+      // Whichever shop it is: the other one reads 404.
+      const first = await world.app.call(stepRoute('reject', part._id), { token: at(tokens, side), body });
+      if (first.status !== 404) return first;
+      return world.app.call(stepRoute('reject', part._id), { token: at(tokens, side + 1), body });
+    };
+  },
+  'the job ends holds': async (world, side) => {
+    await runOutHold(world, side);
+    await runOutHold(world, side + 1);
+    return async () => {
+      await expireHoldsOfAll(world.app.context);
+      return undefined;
+    };
+  },
+  'the jobs end requests and orders': async (world, side) => {
+    const { app } = world;
+    const person = await newPerson(world);
+    const { _id: id } = await order(world, person, side, 'ONLINE');
+    const { data } = await must(ask(app, person, { couponCode: at(world.coupons, side + 1).code }));
+    await runOutOrder(app, id);
+    const past = { holdExpiresAt: new Date(Date.now() - 1_000) };
+    await app.db.updateTable('instantRequests').set(past).where('id', '=', data._id).execute();
+    return async () => {
+      await sweepInstantRequests(app.context);
+      await sweepOrders(app.context);
+      return undefined;
+    };
+  },
+  'deletes the account': async (world, side) => {
+    const person = await newPerson(world);
+    await booking(world, person, side, at(world.coupons, side).code);
+    await order(world, person, side + 1, 'ONLINE');
+    await must(ask(world.app, person, { couponCode: at(world.coupons, side).code }));
+    return () => world.app.call('DELETE /user/delete/my/profile/v1', { token: person.token });
+  },
+};

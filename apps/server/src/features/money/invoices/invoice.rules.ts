@@ -1,0 +1,106 @@
+import type { paperKinds } from '@tailwell/contract/shop/order-constants';
+import { SERVICE_PERCENT, type Split, type TaxedLine, type TaxedParcel, taxParcel } from './tax.rules.ts';
+
+/** A row of an invoice; the amounts are paise. */
+export interface InvoiceLine {
+  /** What it is, with the maker and the size of the pack. */
+  name: string;
+  detail: string;
+  /** HSN of goods, SAC of services; empty where nobody has said. */
+  code: string;
+  batch: string | null;
+  /** Like 2028-03. */
+  expires: string | null;
+  quantity: number;
+  /** Of one, with its tax, before discounts. */
+  pricePaise: number;
+  mrpPaise: number | null;
+  discountPaise: number;
+  gstPercent: number;
+  taxablePaise: number;
+  cgstPaise: number;
+  sgstPaise: number;
+  igstPaise: number;
+  totalPaise: number;
+}
+
+/** Something that was delivered. */
+export interface DeliveredLine extends TaxedLine {
+  name: string;
+  detail: string;
+  code: string | null;
+  batch: string | null;
+  expires: string | null;
+  mrpPaise: number;
+}
+
+/** SAC of couriers and of what else helps to sell. */
+const DELIVERY = { name: 'Delivery', code: '9968' };
+const CASH_FEE = { name: 'Fee for cash on delivery', code: '9971' };
+
+/** The rows of an invoice: what was delivered, then the services. Their totals add up to what was paid. */
+export function linesOf(parcel: TaxedParcel<DeliveredLine>, isInterState: boolean): InvoiceLine[] {
+  const { lines, delivery, cashFee } = taxParcel(parcel);
+  const goods = lines.map(({ line, discountPaise, paidPaise, ...split }) => ({
+    name: line.name,
+    detail: line.detail,
+    code: line.code ?? '',
+    batch: line.batch,
+    expires: line.expires,
+    quantity: line.quantity,
+    pricePaise: line.pricePaise,
+    mrpPaise: line.mrpPaise,
+    discountPaise,
+    gstPercent: line.gstPercent,
+    ...taxesOf(split, isInterState),
+    totalPaise: paidPaise,
+  }));
+  const services = [
+    { ...DELIVERY, paise: parcel.deliveryPaise, split: delivery },
+    { ...CASH_FEE, paise: parcel.cashFeePaise, split: cashFee },
+  ];
+  return [
+    ...goods,
+    ...services
+      .filter(({ paise }) => paise > 0)
+      .map(({ name, code, paise, split }) => ({
+        name,
+        detail: '',
+        code,
+        batch: null,
+        expires: null,
+        quantity: 1,
+        pricePaise: paise,
+        mrpPaise: null,
+        discountPaise: 0,
+        gstPercent: SERVICE_PERCENT,
+        ...taxesOf(split, isInterState),
+        totalPaise: paise,
+      })),
+  ];
+}
+
+/** Within a state half is the centre's and half the state's; across states all of it is the centre's. */
+function taxesOf({ taxablePaise, taxPaise }: Split, isInterState: boolean) {
+  const half = isInterState ? 0 : taxPaise / 2;
+  return { taxablePaise, cgstPaise: half, sgstPaise: half, igstPaise: isInterState ? taxPaise : 0 };
+}
+
+/** The sums at the foot of an invoice. */
+export function totalsOf(lines: InvoiceLine[]) {
+  const sum = (of: (line: InvoiceLine) => number) => lines.reduce((all, line) => all + of(line), 0);
+  return {
+    discountPaise: sum(({ discountPaise }) => discountPaise),
+    taxablePaise: sum(({ taxablePaise }) => taxablePaise),
+    cgstPaise: sum(({ cgstPaise }) => cgstPaise),
+    sgstPaise: sum(({ sgstPaise }) => sgstPaise),
+    igstPaise: sum(({ igstPaise }) => igstPaise),
+    totalPaise: sum(({ totalPaise }) => totalPaise),
+  };
+}
+
+/** The name of its file: numbers have strokes, which file names can't have. */
+export const fileNameOf = (kind: InvoiceKind, number: string) =>
+  `${kind === 'invoice' ? 'Invoice' : 'Credit-note'}-${number.replaceAll('/', '-')}.pdf`;
+
+export type InvoiceKind = (typeof paperKinds)[number];

@@ -1,0 +1,31 @@
+import { id } from '@tailwell/contract/ids';
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../../../context.ts';
+import { notFound } from '../../../platform/http/errors.ts';
+import { secondsLeft } from '../../../platform/http/files.ts';
+import { archivedPaper, PAPERS_PER_MINUTE, paperHeaders } from '../../../platform/papers/archived-papers.ts';
+import { fileNameOf } from './invoice.rules.ts';
+import { drawInvoice } from './invoice-pdf.view.ts';
+import { selectInvoice } from './invoices.sql.ts';
+import { archivePathOf } from './papers.view.ts';
+
+/** Serves invoices and credit notes as PDFs, at signed addresses only: drawn once, and then the same for ever. */
+export function serveInvoices(app: FastifyInstance, { db, objects, secret, config }: Context) {
+  const rateLimit = { max: PAPERS_PER_MINUTE * config.callLimitFactor, timeWindow: 60_000 };
+  app.get(
+    '/files/invoices/:name',
+    { schema: { hide: true }, config: { rateLimit } },
+    async (request, reply) => {
+      const { name } = request.params as { name: string };
+      const invoiceId = name.replace(/\.pdf$/, '');
+      const seconds = secondsLeft(secret, `invoices/${name}`, request.query as Record<string, unknown>);
+      if (seconds <= 0 || name !== `${invoiceId}.pdf` || !id.safeParse(invoiceId).success) throw notFound();
+      const invoice = await selectInvoice(db, invoiceId);
+      if (!invoice) throw notFound();
+      const draw = () => drawInvoice(invoice);
+      return reply
+        .headers(paperHeaders(fileNameOf(invoice.kind, invoice.number), seconds))
+        .send(invoice.buyer ? await archivedPaper(objects, archivePathOf(invoiceId), draw) : await draw());
+    },
+  );
+}

@@ -1,0 +1,85 @@
+import { isGstSlab } from '@tailwell/contract/money/gst-slabs';
+import type { DeliveryAddress } from '@tailwell/contract/shop/orders';
+import type { Transaction } from 'kysely';
+import type { Database } from '../../../platform/database/db.ts';
+import { selectPresentTerms } from '../terms/terms.sql.ts';
+import { stateNamed, stateOfGstin } from './gst.rules.ts';
+import { linesOf } from './invoice.rules.ts';
+import {
+  type InvoiceBuyer,
+  type InvoiceContent,
+  insertInvoice,
+  selectDelivery,
+  selectInvoiceOf,
+} from './invoices.sql.ts';
+
+type Tx = Transaction<Database>;
+
+/** Gives out the invoice of a locked part as it leaves its shop (decision 031); once. */
+export async function issueInvoice(tx: Tx, subOrderId: string) {
+  if (await selectInvoiceOf(tx, subOrderId, 'invoice')) return;
+  const delivery = await selectDelivery(tx, subOrderId);
+  const { shopId, address: to, ...parcel } = delivery;
+  const state = stateOfGstin(parcel.gstin) ?? { code: parcel.gstin.slice(0, 2), name: parcel.state };
+  // Goods are supplied where they are brought to: the state as it was written, else that of the pincode.
+  const stateOfSupply = stateNamed(to?.state ?? '') ?? stateNamed(parcel.stateOfPincode ?? '') ?? state;
+  const isInterState = stateOfSupply.code !== state.code;
+  const content: InvoiceContent = {
+    seller: {
+      name: parcel.shopName,
+      legalName: parcel.legalName,
+      address: `${parcel.street}, ${parcel.area}, ${parcel.city} ${parcel.pincode}, ${parcel.state}`,
+      state,
+      gstin: parcel.gstin,
+      drugLicence: parcel.licenceNumber,
+    },
+    order: { number: `TW-${parcel.number}`, placedAt: parcel.placedAt.toISOString() },
+    placeOfSupply: stateOfSupply,
+    isInterState,
+    lines: linesOf(
+      {
+        ...parcel,
+        lines: parcel.lines.map(({ brand, packSize, presentPercent, ...line }) => ({
+          ...line,
+          // Taxed as on the day of supply: by what the product has now, where the slab of the order has ended since.
+          gstPercent: isGstSlab(line.gstPercent) ? line.gstPercent : presentPercent,
+          detail: `${brand}, ${packSize}`,
+        })),
+      },
+      isInterState,
+    ),
+    payment: {
+      method: parcel.paymentMethod === 'COD' ? 'COD' : 'ONLINE',
+      paidBy: parcel.paidBy,
+      reference: parcel.reference,
+    },
+    against: null,
+    returnHours: (await selectPresentTerms(tx)).orders.returnHours,
+  };
+  await insertInvoice(tx, { subOrderId, shopId, kind: 'invoice', content, buyer: to && toBuyer(to) });
+}
+
+/** Takes a part's invoice back with a credit note over all of it; nothing, where none was given out. */
+export async function issueCreditNote(tx: Tx, { id: subOrderId, shopId }: { id: string; shopId: string }) {
+  const invoice = await selectInvoiceOf(tx, subOrderId, 'invoice');
+  if (!invoice || (await selectInvoiceOf(tx, subOrderId, 'credit-note'))) return;
+  const against = { number: invoice.number, issuedAt: invoice.issuedAt.toISOString() };
+  const content = { ...invoice.content, against };
+  await insertInvoice(tx, { subOrderId, shopId, kind: 'credit-note', content, buyer: invoice.buyer });
+}
+
+const toBuyer = ({
+  fullName,
+  mobileNo,
+  house,
+  area,
+  landmark,
+  city,
+  pincode,
+  state,
+}: DeliveryAddress): InvoiceBuyer => ({
+  name: fullName,
+  mobileNo,
+  address: [house, area, landmark, `${city} ${pincode}`, state].filter(Boolean).join(', '),
+  state,
+});

@@ -1,0 +1,26 @@
+import type { ServerFeature } from '../../../feature.ts';
+import { paymentOfficeHandlers } from './office.handlers.ts';
+import type { Payable } from './payable.flow.ts';
+import { paymentHandlers } from './payments.handlers.ts';
+import { checkOpenPayments, sendRefund } from './payments.jobs.ts';
+import { serveWebhooks } from './payments.routes.ts';
+import { exportData } from './personal-data.sql.ts';
+
+/** Payments of these kinds of things. */
+export const payments = (payables: Payable[]) =>
+  ({
+    calls: {
+      payments: (context) => paymentHandlers({ ...context, payables }),
+      paymentOffice: paymentOfficeHandlers,
+    },
+    routes: (app, context) => serveWebhooks(app, { ...context, payables }),
+    queuedJobs: { sendRefund: (context, payload) => sendRefund({ ...context, payables }, payload) },
+    timedJobs: [
+      {
+        name: 'checkOpenPayments',
+        cron: '* * * * *',
+        run: (context) => checkOpenPayments({ ...context, payables }),
+      },
+    ],
+    personalData: { exportData },
+  }) satisfies ServerFeature;

@@ -1,0 +1,103 @@
+import { inTransaction } from '../../../platform/database/db.ts';
+import { inRupees } from '../../../platform/format.ts';
+import { atMost } from '../../../platform/jobs/concurrency-limit.ts';
+import { enqueue } from '../../../platform/jobs/jobs.ts';
+import { publish } from '../../../platform/realtime/realtime.ts';
+import { notify } from '../../account/notifications/notify.flow.ts';
+import type { PaymentContext } from './payable.flow.ts';
+import { retryIn } from './payments.rules.ts';
+import { claimNextCheck, deleteOldWebhooks, postponeCheck } from './payments.sql.ts';
+import { resumeRefunds, selectRefund, updateRefund } from './refunds.sql.ts';
+import { checkPayment } from './settle.flow.ts';
+
+declare module '../../../platform/jobs/jobs.ts' {
+  interface JobPayloads {
+    sendRefund: { refundId: string };
+  }
+}
+
+/** How many questions to the gateway are under way at once: 80 a second where it answers within 200 ms. */
+const ASKED_AT_ONCE = 16;
+
+/** How many answers are worked in at once: people's own requests want the database, too. */
+const SETTLED_AT_ONCE = 4;
+
+/** How long one run goes on asking, in milliseconds: it must be over within its minute, and the next run goes on. */
+const ASKING_MS = 45_000;
+
+/** After as many failures in a row a run ends: the gateway is away, and what is due stays due. */
+const AWAY_AFTER = 16;
+
+/** Asks the gateway about payments whose webhook has not come, and sends refunds that got stuck. */
+export async function checkOpenPayments(context: PaymentContext) {
+  const { db, payments, log } = context;
+  await askAboutDue(context);
+  const resumed = await inTransaction(db, (tx) => resumeRefunds(tx, payments.name));
+  for (const refund of resumed) log.error({ refund }, 'a refund has not gone out for hours: trying again');
+  await deleteOldWebhooks(db);
+}
+
+/** Asks about all that is due, whatever has waited longest first, so that neither old nor new payments are left behind. */
+async function askAboutDue(context: PaymentContext) {
+  const { db, payments, log, stopping } = context;
+  const settling = atMost(SETTLED_AT_ONCE);
+  const until = performance.now() + ASKING_MS;
+  let failures = 0;
+  const goesOn = () => performance.now() < until && failures < AWAY_AFTER && !stopping?.aborted;
+  const ask = async () => {
+    while (goesOn()) {
+      const due = await settling(() => claimNextCheck(db, payments.name));
+      if (!due) return;
+      try {
+        await checkPayment(context, due.id, settling);
+        failures = 0;
+      } catch (error) {
+        // One that can't be asked about must not hold up the others.
+        failures += 1;
+        log.warn({ err: error, payment: due.id }, 'could not ask about a payment');
+        await postponeCheck(db, due.id, retryIn(due.now.getTime() - due.createdAt.getTime()));
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: ASKED_AT_ONCE }, ask));
+}
+
+/** When to ask again about a refund that the bank still works on. */
+const REFUND_CHECK_MS = 30 * 60_000;
+
+/** Sends a refund, or asks what has become of it. The gateway knows it by its id, so a second run sends nothing more. */
+export async function sendRefund(context: PaymentContext, { refundId }: { refundId: string }) {
+  const { db, payments, payables, log } = context;
+  const refund = await selectRefund(db, refundId);
+  if (!refund || refund.gateway !== payments.name) return;
+  if (refund.status !== 'requested' && refund.status !== 'pending') return;
+  const { id, paymentId, amountPaise } = refund;
+  const report =
+    (refund.status === 'pending' ? await payments.checkRefund(id) : undefined) ??
+    (await payments.refund({ id, paymentId, amountPaise }));
+  if (report.state === 'failed')
+    log.error({ refund: refundId, reason: report.reason }, 'a refund has failed');
+  await inTransaction(db, async (tx) => {
+    const isOver = await updateRefund(tx, refundId, report);
+    if (report.state === 'pending') {
+      const runAt = new Date(Date.now() + REFUND_CHECK_MS);
+      await enqueue(tx, 'sendRefund', { refundId }, { key: `refund:${refundId}`, runAt });
+    }
+    if (isOver) await publish(tx, refund.userId, 'payment', { _id: refund.paymentId, status: 'completed' });
+    if (!isOver || report.state !== 'processed') return;
+    const payable = payables.find(({ kind }) => kind === refund.subjectKind);
+    await notify(tx, {
+      userId: refund.userId,
+      key: `refund-processed:${refundId}`,
+      kind: 'refund-processed',
+      title: 'The bank has sent your refund',
+      text: `${inRupees(refund.amountPaise)} is on its way to how you paid. Banks may take a few days to show it.${
+        report.reference ? ` Reference: ${report.reference}.` : ''
+      }`,
+      // Money that has bought something is refunded on its page; what has bought nothing has only that of its payment.
+      url:
+        (refund.outcome === 'fulfilled' && payable?.screenOf(refund.subjectId)) ||
+        `/payment/status/${paymentId}/v1`,
+    });
+  });
+}

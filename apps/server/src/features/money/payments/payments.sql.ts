@@ -1,0 +1,228 @@
+import { randomBytes } from 'node:crypto';
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
+import type { PaymentGateway } from '../../../outside/payments/gateway.ts';
+import type { Database } from '../../../platform/database/db.ts';
+
+/** A payment as it stands in the database. */
+export type PaymentRow = Selectable<Database['payments']>;
+
+/** An id that can't be guessed: 128 random bits (threats M10). */
+const newPaymentId = () => randomBytes(16).toString('base64url');
+
+interface NewPayment {
+  /** The column that refers to what is paid for, and its id. */
+  column: SubjectColumn;
+  subjectId: string;
+  userId: string;
+  gateway: PaymentGateway['name'];
+  amountPaise: number;
+  expiresAt: Date;
+}
+
+/** The columns of payments; each kind of thing that is paid for has one. */
+export type SubjectColumn = keyof PaymentRow;
+
+/** The payment that is open for something, or a new one: of many at once, all get the same. */
+export async function openPayment(
+  tx: Transaction<Database>,
+  { column, subjectId, ...payment }: NewPayment,
+): Promise<PaymentRow> {
+  const made = await tx
+    .insertInto('payments')
+    .values({
+      ...payment,
+      [column]: subjectId,
+      id: newPaymentId(),
+      nextCheckAt: sql`now() + interval '20 seconds'`,
+    })
+    .onConflict((open) => open.doNothing())
+    .returningAll()
+    .executeTakeFirst();
+  return made ?? (await selectOpen(tx, subjectId)) ?? openPayment(tx, { column, subjectId, ...payment });
+}
+
+async function selectOpen(tx: Transaction<Database>, subjectId: string) {
+  return tx
+    .selectFrom('payments')
+    .where('subjectId', '=', subjectId)
+    .where('status', 'in', ['created', 'pending'])
+    .selectAll()
+    .executeTakeFirst();
+}
+
+/** How long one server may take to open the gateway's page before another may try, in seconds. */
+const OPENING_SECONDS = 15;
+
+/** True for one caller at a time, who then opens the gateway's page. */
+export async function beginOpening(db: Kysely<Database>, id: string): Promise<boolean> {
+  const begun = await db
+    .updateTable('payments')
+    .set({ openingUntil: sql`now() + make_interval(secs => ${OPENING_SECONDS})` })
+    .where('id', '=', id)
+    .where('status', '=', 'created')
+    .where('checkoutUrl', 'is', null)
+    .where((row) => row.or([row('openingUntil', 'is', null), row('openingUntil', '<', sql<Date>`now()`)]))
+    .executeTakeFirst();
+  return begun.numUpdatedRows === 1n;
+}
+
+/** Closes a payment whose page could not be opened; money that still comes for it goes back, or fulfils. */
+export async function giveUpOpening(db: Kysely<Database>, id: string) {
+  await db
+    .updateTable('payments')
+    .set({ status: 'expired' })
+    .where('id', '=', id)
+    .where('status', '=', 'created')
+    .where('checkoutUrl', 'is', null)
+    .execute();
+}
+
+/** Keeps the gateway's page; a payment that was settled meanwhile stays as it is. */
+export async function updateOpened(
+  db: Kysely<Database>,
+  id: string,
+  { checkoutUrl, gatewayOrderId }: { checkoutUrl: string; gatewayOrderId: string },
+) {
+  await db
+    .updateTable('payments')
+    .set({
+      checkoutUrl,
+      gatewayOrderId,
+      status: sql`case when status = 'created' then 'pending' else status end`,
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function selectPayment(db: Kysely<Database>, id: string) {
+  return db.selectFrom('payments').where('id', '=', id).selectAll().executeTakeFirst();
+}
+
+export async function lockPayment(tx: Transaction<Database>, id: string) {
+  return tx
+    .selectFrom('payments')
+    .where('id', '=', id)
+    .selectAll()
+    .select(sql<Date>`now()`.as('now'))
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+/** The newest refund of a payment. */
+export async function selectRefundOf(db: Kysely<Database>, paymentId: string) {
+  return db
+    .selectFrom('refunds')
+    .where('paymentId', '=', paymentId)
+    .orderBy('requestedAt', 'desc')
+    .selectAll()
+    .executeTakeFirst();
+}
+
+/** What has paid for something. */
+export async function selectFulfilling(db: Kysely<Database>, subjectId: string) {
+  return db
+    .selectFrom('payments')
+    .where('subjectId', '=', subjectId)
+    .where('outcome', '=', 'fulfilled')
+    .select(['id', 'amountPaise'])
+    .executeTakeFirst();
+}
+
+export async function updatePayment(
+  tx: Transaction<Database>,
+  id: string,
+  changes: Partial<
+    Pick<
+      PaymentRow,
+      'status' | 'outcome' | 'transactionId' | 'method' | 'failureReason' | 'nextCheckAt' | 'completedAt'
+    >
+  >,
+) {
+  await tx.updateTable('payments').set(changes).where('id', '=', id).execute();
+}
+
+/**
+ * Makes this caller the one that asks the gateway: true for one of all who want to know within the `seconds`.
+ * However many browsers look on, the gateway is asked once.
+ */
+export async function claimCheck(db: Kysely<Database>, id: string, seconds: number): Promise<boolean> {
+  const claimed = await db
+    .updateTable('payments')
+    .set({ nextCheckAt: sql`now() + make_interval(secs => ${seconds})` })
+    .where('id', '=', id)
+    .where('nextCheckAt', '<=', sql<Date>`now()`)
+    .executeTakeFirst();
+  return claimed.numUpdatedRows === 1n;
+}
+
+/** How long who has claimed a payment may take to ask about it, in seconds, before another may. */
+const ASKING_SECONDS = 60;
+
+/**
+ * Claims the payment that has been due for longest, of those that this gateway knows; undefined: none is. Of many who
+ * claim at once each gets another one.
+ */
+export async function claimNextCheck(db: Kysely<Database>, gateway: PaymentGateway['name']) {
+  return db
+    .updateTable('payments')
+    .set({ nextCheckAt: sql`now() + make_interval(secs => ${ASKING_SECONDS})` })
+    .where('id', '=', (due) =>
+      due
+        .selectFrom('payments')
+        .where('gateway', '=', gateway)
+        .where('nextCheckAt', '<=', sql<Date>`now()`)
+        .orderBy('nextCheckAt')
+        .limit(1)
+        .forUpdate()
+        .skipLocked()
+        .select('id'),
+    )
+    .returning(['id', 'createdAt', sql<Date>`now()`.as('now')])
+    .executeTakeFirst();
+}
+
+/** Has a payment asked about again in so many seconds, unless that is over. */
+export async function postponeCheck(db: Kysely<Database>, id: string, seconds: number) {
+  await db
+    .updateTable('payments')
+    .set({ nextCheckAt: sql`now() + make_interval(secs => ${seconds})` })
+    .where('id', '=', id)
+    .where('nextCheckAt', 'is not', null)
+    .execute();
+}
+
+export async function hasWebhook(db: Kysely<Database>, gateway: string, eventId: string): Promise<boolean> {
+  const known = await db
+    .selectFrom('paymentWebhooks')
+    .where('gateway', '=', gateway)
+    .where('eventId', '=', eventId)
+    .select('eventId')
+    .executeTakeFirst();
+  return known !== undefined;
+}
+
+export async function insertWebhook(db: Kysely<Database>, gateway: string, eventId: string) {
+  await db
+    .insertInto('paymentWebhooks')
+    .values({ gateway, eventId })
+    .onConflict((old) => old.doNothing())
+    .execute();
+}
+
+/** Webhooks older than a gateway sends again. */
+export async function deleteOldWebhooks(db: Kysely<Database>) {
+  await db
+    .deleteFrom('paymentWebhooks')
+    .where('receivedAt', '<', sql<Date>`now() - interval '30 days'`)
+    .execute();
+}
+
+/** Closes what is open for something whose price has changed; money that still comes for it goes back. */
+export async function supersedePayments(tx: Transaction<Database>, subjectId: string) {
+  await tx
+    .updateTable('payments')
+    .set({ status: 'expired' })
+    .where('subjectId', '=', subjectId)
+    .where('status', 'in', ['created', 'pending'])
+    .execute();
+}

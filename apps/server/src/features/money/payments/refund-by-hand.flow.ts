@@ -1,0 +1,56 @@
+import type { Transaction } from 'kysely';
+import { recordChange } from '../../../platform/database/audit.ts';
+import type { Database } from '../../../platform/database/db.ts';
+import { inRupees } from '../../../platform/format.ts';
+import { conflict, invalid, notFound } from '../../../platform/http/errors.ts';
+import { publish } from '../../../platform/realtime/realtime.ts';
+import { notify } from '../../account/notifications/notify.flow.ts';
+import { lockPayment, selectPayment } from './payments.sql.ts';
+import { requestRefundByHand } from './refunds.sql.ts';
+import { formatRefundPromise } from './refunds.view.ts';
+
+interface RefundByHand {
+  paymentId: string;
+  amountPaise: number;
+  /** What the owner reads. */
+  reason: string;
+  /** Who works here and sends it. */
+  requestedBy: string;
+}
+
+/** Sends a part or the rest of a payment back, and tells its payer why; gives the refund's id. */
+export async function refundByHand(tx: Transaction<Database>, refund: RefundByHand): Promise<string> {
+  const { paymentId, amountPaise, reason } = refund;
+  if (!(await selectPayment(tx, paymentId))) throw notFound();
+  const { status, userId, ...payment } = await lockPayment(tx, paymentId);
+  if (status !== 'completed') {
+    throw conflict('NOT_PAID', 'No money has come for this payment, so none can go back.', { status });
+  }
+  const leftPaise = payment.amountPaise - payment.refundedPaise;
+  if (amountPaise > leftPaise) throw tooLarge(leftPaise);
+  const refundId = await requestRefundByHand(tx, refund);
+  recordChange({
+    kind: 'payments',
+    id: paymentId,
+    before: { refunded: payment.refundedPaise / 100 },
+    after: { refunded: (payment.refundedPaise + amountPaise) / 100 },
+  });
+  await publish(tx, userId, 'payment', { _id: paymentId, status: 'completed' });
+  await notify(tx, {
+    userId,
+    key: `refund-by-hand:${refundId}`,
+    kind: 'refund-sent',
+    title: 'We are sending you money back',
+    text: `We write: “${reason}”${formatRefundPromise(amountPaise)}`,
+    url: `/payment/status/${paymentId}/v1`,
+  });
+  return refundId;
+}
+
+function tooLarge(leftPaise: number) {
+  const message =
+    leftPaise === 0
+      ? 'All of it has gone back already.'
+      : `Only ${inRupees(leftPaise)} of it is left. Enter that or less.`;
+  return invalid('REFUND_TOO_LARGE', message, { amount: message });
+}

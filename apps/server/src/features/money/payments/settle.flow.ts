@@ -1,0 +1,120 @@
+import { type PaymentStatus, REFUND_DAYS } from '@tailwell/contract/money/payment-constants';
+import type { Transaction } from 'kysely';
+import type { PaymentReport } from '../../../outside/payments/gateway.ts';
+import { type Database, inTransaction } from '../../../platform/database/db.ts';
+import { lockActivePerson } from '../../../platform/database/lock-person.ts';
+import { publish } from '../../../platform/realtime/realtime.ts';
+import { notify } from '../../account/notifications/notify.flow.ts';
+import { type Payable, type PaymentContext, payableOf } from './payable.flow.ts';
+import { isAsAsked, nextCheckIn, nextStatus } from './payments.rules.ts';
+import {
+  lockPayment,
+  type PaymentRow,
+  selectFulfilling,
+  selectPayment,
+  updatePayment,
+} from './payments.sql.ts';
+import { requestRefund } from './refunds.sql.ts';
+
+type Parts = Pick<PaymentContext, 'db' | 'payments' | 'hooks' | 'log' | 'payables'>;
+
+/**
+ * Asks the gateway about a payment and does what follows. No lock is held while it answers. Throws 503. `inTurn` lets who
+ * asks about many wait for the database before it does what follows.
+ */
+export async function checkPayment(
+  context: Parts,
+  id: string,
+  inTurn = (work: () => Promise<void>): Promise<void> => work(),
+) {
+  const report = await context.payments.check(id);
+  await inTurn(() => inTransaction(context.db, (tx) => settle(tx, context, id, report)));
+}
+
+/**
+ * The one function that every news of a payment goes through, as often and in whatever order it comes: a payment
+ * fulfils what it is for once, or goes back once. Locks the payer, what is paid for and the payment, in this order.
+ */
+async function settle(
+  tx: Transaction<Database>,
+  context: Parts,
+  id: string,
+  report: PaymentReport | undefined,
+) {
+  const known = await selectPayment(tx, id);
+  if (!known || known.gateway !== context.payments.name) return;
+  const isActive = await lockActivePerson(tx, known.userId);
+  const payable = payableOf(context.payables, known);
+  const paid = await payable.lockPaid(tx, context, { id: known.subjectId, userId: known.userId });
+  const payment = await lockPayment(tx, id);
+  const before = payment as typeof payment & { status: PaymentStatus };
+  const status = nextStatus(before, report, payment.now);
+  if (report?.state === 'completed' && !isAsAsked(before, report)) {
+    context.log.error({ payment: id }, 'a payment came in with another amount');
+  }
+  if (status === 'completed' && before.status !== 'completed') {
+    return complete(tx, { payment, payable, paid, report, isActive });
+  }
+  await updatePayment(tx, id, {
+    status,
+    failureReason: status === 'failed' ? (report?.reason?.slice(0, 200) ?? null) : null,
+    nextCheckAt: status === 'completed' ? null : checkAfter(payment),
+  });
+  if (status !== before.status) await publish(tx, known.userId, 'payment', { _id: id, status });
+}
+
+/** The money is there: for what it was paid for, or on its way back. */
+async function complete(
+  tx: Transaction<Database>,
+  {
+    payment,
+    payable,
+    paid,
+    report,
+    isActive,
+  }: {
+    payment: Awaited<ReturnType<typeof lockPayment>>;
+    payable: Payable;
+    paid: Awaited<ReturnType<Payable['lockPaid']>>;
+    report: PaymentReport | undefined;
+    /** Who has deleted their account since books nothing any more. */
+    isActive: boolean;
+  },
+) {
+  const rival = await selectFulfilling(tx, payment.subjectId);
+  const isRightSum = payment.amountPaise === paid.toPayPaise;
+  const isWanted = !rival && isRightSum && isActive;
+  const isFulfilled = isWanted && (await paid.fulfil());
+  await updatePayment(tx, payment.id, {
+    status: 'completed',
+    outcome: isFulfilled ? 'fulfilled' : 'returned',
+    transactionId: report?.transactionId?.slice(0, 200) ?? null,
+    method: report?.method?.slice(0, 40) ?? null,
+    failureReason: null,
+    completedAt: payment.now,
+    nextCheckAt: null,
+  });
+  const { id: paymentId, userId, amountPaise } = payment;
+  await publish(tx, userId, 'payment', { _id: paymentId, status: 'completed' });
+  if (isFulfilled) return;
+  await requestRefund(tx, { paymentId, amountPaise, cause: rival ? 'twice' : 'late' });
+  await notify(tx, {
+    userId,
+    key: `payment-returned:${paymentId}`,
+    kind: 'refund-sent',
+    title: 'Your payment is on its way back',
+    text: `${whyReturned(rival !== undefined, isRightSum, payable)} It goes back to how you paid, in full, within ${REFUND_DAYS} days.`,
+    url: `/payment/status/${paymentId}/v1`,
+  });
+}
+
+function whyReturned(isTwice: boolean, isRightSum: boolean, { label, tooLate }: Payable): string {
+  if (isTwice) return `You paid twice for ${label}: this is about the second payment.`;
+  if (!isRightSum) return 'You paid on a page that was still open with the price of before.';
+  return tooLate;
+}
+
+function checkAfter({ createdAt, now }: Pick<PaymentRow, 'createdAt'> & { now: Date }): Date | null {
+  const seconds = nextCheckIn(now.getTime() - createdAt.getTime());
+  return seconds === null ? null : new Date(now.getTime() + seconds * 1000);
+}

@@ -1,0 +1,74 @@
+import type { referrals } from '@tailwell/contract/money/referrals';
+import type { Transaction } from 'kysely';
+import type { Context } from '../../../context.ts';
+import { type Database, inTransaction } from '../../../platform/database/db.ts';
+import { lockActivePerson } from '../../../platform/database/lock-person.ts';
+import { conflict, invalid, signedOut } from '../../../platform/http/errors.ts';
+import type { Handlers } from '../../../platform/http/serve.ts';
+import { markKnown } from '../../account/auth/people.sql.ts';
+import { hashInvited } from './referrals.rules.ts';
+import {
+  hasBookedBefore,
+  insertInvitedSubjects,
+  insertReferral,
+  rewardInvited,
+  selectGift,
+  selectReferral,
+  selectReferrer,
+  selectWaysIn,
+} from './referrals.sql.ts';
+
+export function referralHandlers({ db, secret }: Context): Handlers<typeof referrals> {
+  return {
+    verifyReferral: async ({ user, query }) => {
+      const gift = await inTransaction(db, async (tx) => {
+        if (!(await lockActivePerson(tx, user.id))) throw signedOut();
+        await enterCode(tx, { userId: user.id, code: query.referralId, secret });
+        await markKnown(tx, user.id);
+        return selectGift(tx, user.id);
+      });
+      if (!gift) throw new Error('an invited person has no gift');
+      return {
+        data: { percent: gift.percent, atMost: gift.maxDiscountPaise },
+        message: 'Coupon applied successfully',
+      };
+    },
+
+    skipReferral: async ({ user }) => {
+      await markKnown(db, user.id);
+      return { data: null };
+    },
+  };
+}
+
+/** Throws a Refusal that must end the transaction. The code that was entered before is as good as it was then. */
+async function enterCode(
+  tx: Transaction<Database>,
+  { userId, code, secret }: { userId: string; code: string; secret: string },
+) {
+  const known = await selectReferral(tx, userId);
+  if (known) return requireSame(known, code);
+  const referrer = await selectReferrer(tx, code);
+  if (!referrer) throw wrong('REFERRAL_UNKNOWN', 'We don’t know this code. Please check it.');
+  if (referrer.id === userId) {
+    throw wrong('REFERRAL_OWN', 'This is your own code. It is for your friends.');
+  }
+  if (await hasBookedBefore(tx, userId)) {
+    throw conflict('REFERRAL_TOO_LATE', 'A code can be entered before the first booking or order only.');
+  }
+  const pair = { userId, referrerId: referrer.id };
+  if (!(await insertReferral(tx, pair))) {
+    throw wrong('REFERRAL_OWN', 'You have invited this friend yourself. Enter the code of another one.');
+  }
+  const hashes = (await selectWaysIn(tx, userId)).map((way) => hashInvited(secret, way));
+  if (!(await insertInvitedSubjects(tx, hashes))) throw used();
+  await rewardInvited(tx, pair);
+}
+
+function requireSame(known: { code: string } | undefined, code: string) {
+  if (known?.code !== code) throw used();
+}
+
+const used = () => conflict('REFERRAL_USED', 'You have entered a code before. It works once.');
+
+const wrong = (code: string, message: string) => invalid(code, message, { referralId: message });

@@ -1,0 +1,20 @@
+import type { ServerFeature } from '../../../feature.ts';
+import {
+  consultationSettingHandlers,
+  instantSettingHandlers,
+  orderSettingHandlers,
+  referralSettingHandlers,
+  visitSettingHandlers,
+} from './office.handlers.ts';
+import { termsHandlers } from './terms.handlers.ts';
+
+export const terms = {
+  calls: {
+    terms: termsHandlers,
+    consultationSettings: consultationSettingHandlers,
+    instantSettings: instantSettingHandlers,
+    orderSettings: orderSettingHandlers,
+    referralSettings: referralSettingHandlers,
+    visitSettings: visitSettingHandlers,
+  },
+} satisfies ServerFeature;

@@ -1,0 +1,33 @@
+import type { PresentTerms, VisitTerms } from '@tailwell/contract/money/terms';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../../platform/database/db.ts';
+
+/** What holds for whatever is booked, ordered and invited from now on. */
+export async function selectPresentTerms(db: Kysely<Database>): Promise<PresentTerms> {
+  const { returnHours, prescriptionHours, percent, maxDiscountPaise, visits, ...consultations } = await db
+    .selectFrom('consultationTerms')
+    .innerJoin('orderTerms', (join) => join.onTrue())
+    .innerJoin('referralTerms', (join) => join.onTrue())
+    .select([
+      'graceMinutes',
+      'freeUntilMinutes',
+      'partUntilMinutes',
+      'partPercent',
+      'movableUntilMinutes',
+      'movesAllowed',
+      'confirmUntilMinutes',
+      'returnHours',
+      'prescriptionHours',
+      // As visits themselves keep them.
+      sql<VisitTerms>`present_visit_terms()`.as('visits'),
+      'percent',
+      'maxDiscountPaise',
+    ])
+    .executeTakeFirstOrThrow();
+  return {
+    consultations,
+    visits,
+    orders: { returnHours, prescriptionHours },
+    referral: { percent, atMost: maxDiscountPaise },
+  };
+}

@@ -1,0 +1,91 @@
+import type { home } from '@tailwell/contract/office/home';
+import type { Kysely } from 'kysely';
+import type { Context } from '../../../context.ts';
+import type { Database } from '../../../platform/database/db.ts';
+import type { Location } from '../../../platform/database/distance.ts';
+import type { Handlers } from '../../../platform/http/serve.ts';
+import { dayInIndia, minuteInIndia } from '../../../platform/india-time.ts';
+import { selectHasSharedCare } from '../../pets/carers/invitations.sql.ts';
+import { toDue } from '../../pets/dues/dues.view.ts';
+import { loadDues } from '../../pets/dues/load-dues.flow.ts';
+import { findRefills } from '../../pets/reminders/find-refills.flow.ts';
+import { selectPosts } from '../../reading/posts/posts.sql.ts';
+import { toBlogSummary, toVideoSummary } from '../../reading/posts/posts.view.ts';
+import { listRunningOffers } from '../../shop/products/running-offers.flow.ts';
+import { selectShops } from '../../shop/shops/shops.sql.ts';
+import { toShopSummary } from '../../shop/shops/shops.view.ts';
+import { selectOpenRequest } from '../../vets/instant/requests.sql.ts';
+import { findVets } from '../../vets/vets/find-vets.flow.ts';
+import { findNext } from './next.rules.ts';
+import { selectConsultationsAhead, selectFollowUp, selectParcelsAhead } from './next.sql.ts';
+import { selectVaccineDue, selectVisitsAhead } from './next-at-home.sql.ts';
+import { selectDoseAhead } from './next-medicines.sql.ts';
+
+/** The page stays short (field §5): so many of each, all others a press away. */
+const OFFERS = { most: 2, size: 8 };
+const VETS_SHOWN = 6;
+const SHOPS_SHOWN = 6;
+const POSTS_SHOWN = 4;
+/** To who is not signed in. */
+const NOTHING_NEXT = { next: null, nextBesideDoses: null };
+const DUES = { most: 3, daysAhead: 14 };
+
+export function homeHandlers({ db, readDb, microCache }: Context): Handlers<typeof home> {
+  return {
+    getHomePage: async ({ user, body: location }) => {
+      const now = new Date();
+      const today = dayInIndia(now);
+      const [next, hasSharedCare, dues, shelves] = await Promise.all([
+        user ? loadNext(db, user.id, now) : NOTHING_NEXT,
+        user ? selectHasSharedCare(db, user.id) : false,
+        user ? findDues(db, user.id, now) : [],
+        // The same for everybody at a place.
+        microCache.take(`home ${JSON.stringify(location)}`, async () => {
+          const value = await findShelves(readDb, location, now);
+          return { value, bytes: JSON.stringify(value).length };
+        }),
+      ]);
+      return { data: { ...next, hasSharedCare, dues, today, ...shelves, now } };
+    },
+  };
+}
+
+async function findShelves(db: Kysely<Database>, location: Location, now: Date) {
+  const [offers, vets, shops, blogs, videos] = await Promise.all([
+    listRunningOffers(db, location, OFFERS),
+    findVets(db, { ...location, mode: 'video', sort: 'earliest', page: 1 }),
+    selectShops(db, location, { page: 1, at: minuteInIndia(now) }),
+    selectPosts(db, { kind: 'blog' }, 1),
+    selectPosts(db, { kind: 'video' }, 1),
+  ]);
+  return {
+    offers,
+    vetsToday: vets.data.filter(({ nextSlot }) => nextSlot !== null).slice(0, VETS_SHOWN),
+    shops: shops.rows.slice(0, SHOPS_SHOWN).map((row) => toShopSummary(row, now)),
+    reading: blogs.slice(0, POSTS_SHOWN).map(toBlogSummary),
+    watching: videos.slice(0, POSTS_SHOWN).map(toVideoSummary),
+  };
+}
+
+async function findDues(db: Kysely<Database>, userId: string, now: Date) {
+  const until = dayInIndia(now, DUES.daysAhead);
+  const soon = (await loadDues(db, userId, { now })).filter(({ on, isBooked }) => on <= until && !isBooked);
+  return soon.slice(0, DUES.most).map((row) => toDue(row, dayInIndia(now)));
+}
+
+async function loadNext(db: Kysely<Database>, userId: string, now: Date) {
+  const [consultations, request, parts, followUp, visits, vaccine, dose, refills] = await Promise.all([
+    selectConsultationsAhead(db, userId),
+    selectOpenRequest(db, userId),
+    selectParcelsAhead(db, userId),
+    selectFollowUp(db, userId, now),
+    selectVisitsAhead(db, userId),
+    selectVaccineDue(db, userId),
+    selectDoseAhead(db, userId),
+    findRefills(db, userId),
+  ]);
+  return findNext(
+    { consultations, request, parts, followUp, visits, vaccine, dose, refill: refills[0] },
+    now,
+  );
+}

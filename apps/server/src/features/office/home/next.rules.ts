@@ -1,0 +1,303 @@
+import type { HomeVisitKind, HomeVisitStatus } from '@tailwell/contract/booking-constants';
+import type { home } from '@tailwell/contract/office/home';
+import type { WithFood } from '@tailwell/contract/pets/reminder-constants';
+import type { SubOrderStatus } from '@tailwell/contract/shop/order-constants';
+import type { InstantStatus } from '@tailwell/contract/vets/instant-statuses';
+import type { Answer } from '../../../platform/http/serve.ts';
+import { dayInIndia } from '../../../platform/india-time.ts';
+import type { Refill } from '../../pets/reminders/find-refills.flow.ts';
+import { numberOf } from '../../shop/orders/orders.rules.ts';
+import { type CallTimes, canEnter } from '../../vets/calls/calls.rules.ts';
+
+const DAY = 86_400_000;
+
+interface Consultation extends CallTimes {
+  id: string;
+  vetId: string;
+  vetName: string;
+  petName: string | null;
+  holdExpiresAt: Date | null;
+}
+
+interface Request {
+  id: string;
+  status: InstantStatus;
+  petName: string | null;
+  holdExpiresAt: Date | null;
+  roundEndsAt: Date | null;
+}
+
+interface Parcel {
+  /** The order's. */
+  id: string;
+  number: number;
+  status: SubOrderStatus;
+  shopName: string;
+  holdExpiresAt: Date | null;
+  arrivesBy: Date | null;
+  isByCourier: boolean;
+  prescriptionBy: Date | null;
+}
+
+interface FollowUp {
+  /** The consultation's that it follows. */
+  id: string;
+  vetId: string;
+  vetName: string;
+  petId: string | null;
+  petName: string | null;
+  concernId: string | null;
+  /** As 2026-11-29. */
+  followUpOn: string;
+}
+
+interface Visit {
+  id: string;
+  kind: HomeVisitKind;
+  status: HomeVisitStatus;
+  windowStart: Date;
+  holdExpiresAt: Date | null;
+  etaAt: Date | null;
+  technicianName: string | null;
+  services: string;
+  petName: string | null;
+}
+
+interface DueVaccine {
+  petId: string;
+  petName: string;
+  serviceId: string | null;
+  name: string;
+  /** As 2026-11-29. */
+  on: string;
+}
+
+interface DoseAhead {
+  reminderId: string;
+  petName: string;
+  /** "1 tablet". */
+  dose: string;
+  medicine: string;
+  withFood: WithFood;
+  dueAt: Date;
+}
+
+/** What lies ahead of an owner. */
+export interface Ahead {
+  consultations: Consultation[];
+  request: Request | undefined;
+  parts: Parcel[];
+  followUp: FollowUp | undefined;
+  visits: Visit[];
+  vaccine: DueVaccine | undefined;
+  dose: DoseAhead | undefined;
+  refill: Refill | undefined;
+}
+
+/** The one thing that is next, of all and without doses: by urgency, of equals what comes first. */
+export const findNext = (ahead: Ahead, now: Date) => ({
+  next: chooseNext(ahead, now) ?? null,
+  nextBesideDoses: chooseNext({ ...ahead, dose: undefined }, now) ?? null,
+});
+
+function chooseNext(
+  { consultations, request, parts, followUp, visits, vaccine, dose, refill }: Ahead,
+  now: Date,
+): Next | undefined {
+  const all = [
+    ...consultations.map((consultation) => ofConsultation(consultation, now)),
+    ...(request ? [ofRequest(request)] : []),
+    ...parts.map(ofParcel),
+    ...(followUp ? [ofFollowUp(followUp, now)] : []),
+    ...visits.map(ofVisit),
+    ...(vaccine ? [ofVaccine(vaccine)] : []),
+    ...(dose ? [ofDose(dose)] : []),
+    ...(refill ? [ofRefill(refill)] : []),
+  ];
+  return all.toSorted(
+    (one, other) => urgency(one, now) - urgency(other, now) || timeOf(one) - timeOf(other),
+  )[0];
+}
+
+type Next = NonNullable<Answer<(typeof home)['getHomePage']>['data']['next']>;
+
+function ofConsultation(consultation: Consultation, now: Date): Next {
+  const { id, vetId, vetName, petName, status, startsAt, holdExpiresAt } = consultation;
+  const isHeld = status === 'payment_pending';
+  return {
+    kind: isHeld ? 'payment' : canEnter(consultation, now) ? 'call' : 'consultation',
+    subject: 'consultation',
+    _id: id,
+    vetId,
+    title: `Dr ${vetName}`,
+    pet: petName,
+    orderStatus: null,
+    when: isHeld ? holdExpiresAt : startsAt,
+    isByCourier: false,
+    followUp: null,
+    visit: null,
+    vaccine: null,
+    medicine: null,
+  };
+}
+
+const ofRequest = ({ id, status, petName, holdExpiresAt, roundEndsAt }: Request): Next => ({
+  kind: status === 'searching' ? 'search' : 'payment',
+  subject: 'request',
+  _id: id,
+  vetId: null,
+  title: 'A vet by video',
+  pet: petName,
+  orderStatus: null,
+  when: status === 'searching' ? roundEndsAt : holdExpiresAt,
+  isByCourier: false,
+  followUp: null,
+  visit: null,
+  vaccine: null,
+  medicine: null,
+});
+
+function ofParcel({ id, number, status, shopName, ...parcel }: Parcel): Next {
+  const kind = kindOf(status);
+  return {
+    kind,
+    subject: 'order',
+    _id: id,
+    vetId: null,
+    title: kind === 'payment' ? numberOf(number) : `${numberOf(number)} from ${shopName}`,
+    pet: null,
+    orderStatus: kind === 'payment' ? null : status,
+    when: { payment: parcel.holdExpiresAt, prescription: parcel.prescriptionBy, order: parcel.arrivesBy }[
+      kind
+    ],
+    isByCourier: kind === 'order' && parcel.isByCourier,
+    followUp: null,
+    visit: null,
+    vaccine: null,
+    medicine: null,
+  };
+}
+
+function ofFollowUp(followUp: FollowUp, now: Date): Next {
+  const { id, vetId, vetName, petId, petName, concernId, followUpOn: on } = followUp;
+  const today = dayInIndia(now);
+  return {
+    kind: 'follow-up',
+    subject: 'consultation',
+    _id: id,
+    vetId,
+    title: `Dr ${vetName}`,
+    pet: petName,
+    orderStatus: null,
+    when: null,
+    isByCourier: false,
+    followUp: { on, bookOn: on < today ? today : on, pet: petId, concern: concernId },
+    visit: null,
+    vaccine: null,
+    medicine: null,
+  };
+}
+
+function ofVisit(visit: Visit): Next {
+  const { id, kind, status, technicianName, services, petName } = visit;
+  const isHeld = status === 'payment_pending';
+  return {
+    kind: isHeld ? 'payment' : 'visit',
+    subject: 'visit',
+    _id: id,
+    vetId: null,
+    title: technicianName ?? services,
+    pet: petName,
+    orderStatus: null,
+    when: whenOf(visit),
+    isByCourier: false,
+    followUp: null,
+    visit: { kind, status },
+    vaccine: null,
+    medicine: null,
+  };
+}
+
+function whenOf({ status, windowStart, holdExpiresAt, etaAt }: Visit): Date | null {
+  if (status === 'payment_pending') return holdExpiresAt;
+  if (status === 'on_the_way') return etaAt;
+  return status === 'requested' || status === 'assigned' ? windowStart : null;
+}
+
+const ofVaccine = ({ petId, petName, serviceId, name, on }: DueVaccine): Next => ({
+  kind: 'vaccine-due',
+  subject: 'pet',
+  _id: petId,
+  vetId: null,
+  title: name,
+  pet: petName,
+  orderStatus: null,
+  when: null,
+  isByCourier: false,
+  followUp: null,
+  visit: null,
+  vaccine: { on, service: serviceId },
+  medicine: null,
+});
+
+/** Of a pet's medicine. */
+const ofMedicine = {
+  subject: 'reminder' as const,
+  vetId: null,
+  orderStatus: null,
+  isByCourier: false,
+  followUp: null,
+  visit: null,
+  vaccine: null,
+};
+
+const ofDose = ({ reminderId, petName, dose, medicine, withFood, dueAt }: DoseAhead): Next => ({
+  ...ofMedicine,
+  kind: 'dose',
+  _id: reminderId,
+  title: dose,
+  pet: petName,
+  when: dueAt,
+  medicine: { name: medicine, withFood, lastsUntil: null, consult: null },
+});
+
+const ofRefill = ({ reminderId, petName, medicine, lastsUntil, consultId }: Refill): Next => ({
+  ...ofMedicine,
+  kind: 'refill',
+  _id: reminderId,
+  title: medicine,
+  pet: petName,
+  when: null,
+  medicine: { name: medicine, withFood: 'any', lastsUntil, consult: consultId },
+});
+
+function kindOf(status: SubOrderStatus) {
+  if (status === 'payment_pending') return 'payment';
+  return status === 'rx_rejected' ? 'prescription' : 'order';
+}
+
+const URGENCY = {
+  call: 0,
+  search: 1,
+  payment: 2,
+  prescription: 3,
+  order: 5,
+  'follow-up': 7,
+  'vaccine-due': 7,
+  refill: 7,
+};
+
+/** Somebody is coming or there; the owner has something to do or to read. */
+const COMING: HomeVisitStatus[] = ['on_the_way', 'arrived', 'in_service'];
+const WAITING: HomeVisitStatus[] = ['attempt_failed', 'report_ready'];
+
+/** A dose is given when its time has come. A consultation or visit of the next day is more urgent than an order, a later one less. */
+function urgency({ kind, when, visit }: Next, now: Date) {
+  if (kind === 'dose') return when && when <= now ? 0 : 4;
+  if (kind !== 'consultation' && kind !== 'visit') return URGENCY[kind];
+  if (visit && COMING.includes(visit.status)) return 0;
+  if (visit && WAITING.includes(visit.status)) return URGENCY.prescription;
+  return when && when.getTime() - now.getTime() < DAY ? 4 : 6;
+}
+
+const timeOf = ({ when }: Next) => when?.getTime() ?? Number.MAX_SAFE_INTEGER;

@@ -1,0 +1,132 @@
+import type { ConsultationStatus } from '@tailwell/contract/booking-constants';
+import { SLOT_DAYS } from '@tailwell/contract/vets/vet-constants';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../../platform/database/db.ts';
+import { dayInIndia } from '../../../platform/india-time.ts';
+import { statusNow } from '../../shop/orders/orders.sql.ts';
+
+/** So many can wait at once that something is left out which would be next; nobody has as many. */
+const MOST = 50;
+
+/** An owner's consultations that have not ended, soonest first. Holds that have run out are none. */
+export async function selectConsultationsAhead(db: Kysely<Database>, userId: string) {
+  return (
+    db
+      .selectFrom('consultations as c')
+      .innerJoin('vets', 'vets.id', 'c.vetId')
+      .leftJoin('pets', 'pets.id', 'c.petId')
+      .where('c.userId', '=', userId)
+      .where('c.status', 'in', [
+        'payment_pending',
+        'booked',
+        'confirmed',
+        'ready',
+        'connecting',
+        'in_call',
+        'reconnecting',
+      ])
+      // One may come back into a call for a quarter of an hour after its end.
+      .where('c.endsAt', '>', sql<Date>`now() - interval '15 minutes'`)
+      .where((is) =>
+        is.or([is('c.status', '<>', 'payment_pending'), is('c.holdExpiresAt', '>', sql<Date>`now()`)]),
+      )
+      .orderBy('c.startsAt')
+      .orderBy('c.id')
+      .limit(MOST)
+      .select([
+        'c.id',
+        'c.kind',
+        'c.status',
+        'c.startsAt',
+        'c.endsAt',
+        'c.finishedAt',
+        'c.holdExpiresAt',
+        'c.vetId',
+        'vets.name as vetName',
+        'pets.name as petName',
+      ])
+      .execute()
+  );
+}
+
+/** So many days a follow-up stays offered after its own. */
+const OFFERED_AFTER = 7;
+
+/** No appointment came of these. */
+const NOT_BOOKED: ConsultationStatus[] = [
+  'payment_pending',
+  'expired',
+  'cancelled_by_user',
+  'cancelled_by_vet',
+  'cancelled_by_ops',
+  'no_show_user',
+  'no_show_vet',
+];
+
+/**
+ * The first follow-up that a vet has signed, whose day can be booked, and for whose pet nothing is booked with that vet
+ * since; undefined: none.
+ */
+export async function selectFollowUp(db: Kysely<Database>, userId: string, now: Date) {
+  return db
+    .selectFrom('consultations as c')
+    .innerJoin('visitNotes as n', 'n.consultationId', 'c.id')
+    .innerJoin('vets', 'vets.id', 'c.vetId')
+    .leftJoin('pets', 'pets.id', 'c.petId')
+    .where('c.userId', '=', userId)
+    .where('n.signedAt', 'is not', null)
+    .where('n.followUpOn', '>=', dayInIndia(now, -OFFERED_AFTER))
+    .where('n.followUpOn', '<', dayInIndia(now, SLOT_DAYS))
+    .where(sql<boolean>`coalesce(pets.status, 'with_me') = 'with_me'`)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('consultations as later')
+            .whereRef('later.userId', '=', 'c.userId')
+            .whereRef('later.vetId', '=', 'c.vetId')
+            .whereRef('later.petId', 'is not distinct from', 'c.petId')
+            .whereRef('later.startsAt', '>', 'c.startsAt')
+            .where('later.status', 'not in', NOT_BOOKED)
+            .select('later.id'),
+        ),
+      ),
+    )
+    .orderBy('n.followUpOn')
+    .orderBy('c.id')
+    .select([
+      'c.id',
+      'c.vetId',
+      'c.petId',
+      'c.concernId',
+      'vets.name as vetName',
+      'pets.name as petName',
+      sql<string>`n.follow_up_on`.as('followUpOn'),
+    ])
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** The parts of an owner's orders that are to be paid, prescribed anew or brought, what arrives first first. */
+export async function selectParcelsAhead(db: Kysely<Database>, userId: string) {
+  return db
+    .selectFrom('orders as o')
+    .innerJoin('subOrders as s', 's.orderId', 'o.id')
+    .innerJoin('shops', 'shops.id', 's.shopId')
+    .where('o.userId', '=', userId)
+    .where(sql<boolean>`(${statusNow} = 'payment_pending' or o.status = 'placed' and s.status in
+      ('placed', 'rx_review', 'rx_rejected', 'accepted', 'packed', 'out_for_delivery'))`)
+    .orderBy('s.arrivesBy', (arrival) => arrival.asc().nullsLast())
+    .orderBy('s.id')
+    .limit(MOST)
+    .select([
+      'o.id',
+      'o.number',
+      'o.holdExpiresAt',
+      's.status',
+      's.arrivesBy',
+      's.isByCourier',
+      's.prescriptionBy',
+      'shops.name as shopName',
+    ])
+    .execute();
+}

@@ -1,0 +1,102 @@
+import type { ConsentChoice, DeviceKind } from '@tailwell/contract/office/measurement-constants';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../../platform/database/db.ts';
+import { jsonRows } from '../../../platform/database/json-rows.ts';
+
+type Db = Kysely<Database>;
+
+/** So many different counts a day are enough for all our pages; what somebody makes up beyond them is put together. */
+const MOST_COUNTS_A_DAY = 5_000;
+const OTHER_PAGES = '/other';
+
+interface Consent {
+  browser: Buffer;
+  userId: string | undefined;
+  choice: ConsentChoice;
+  version: string;
+}
+
+/** Writes a choice down, unless it is what this browser has chosen last. */
+export async function insertConsent(db: Db, { browser, userId, choice, version }: Consent) {
+  await sql`
+    insert into consents (browser, user_id, choice, version)
+    select ${browser}, ${userId ?? null}::uuid, ${choice}, ${version}
+    where not exists (
+      select from (
+        select choice, version from consents where browser = ${browser} order by created_at desc limit 1) as last
+      where last.choice = ${choice} and last.version = ${version})`.execute(db);
+}
+
+interface PageView {
+  day: string;
+  page: string;
+  source: string;
+  device: DeviceKind;
+  viewer: Buffer;
+}
+
+/** Counts that a page was opened, and its visitor once a day. */
+export async function countPageView(db: Db, { day, page, source, device, viewer }: PageView) {
+  await sql`
+    with viewer as (
+      insert into page_viewers (day, viewer) values (${day}::date, ${viewer}) on conflict do nothing returning day
+    ), visitor as (
+      insert into page_visitors (day, visitors) select day, 1 from viewer
+      on conflict (day) do update set visitors = page_visitors.visitors + 1
+    ), known as (
+      select exists (
+        select from page_views
+        where day = ${day}::date and page = ${page} and source = ${source} and device = ${device})
+        or (select count(*) from page_views where day = ${day}::date) < ${MOST_COUNTS_A_DAY} as is_counted
+    )
+    insert into page_views (day, page, source, device, views)
+    select ${day}::date, case when is_counted then ${page} else ${OTHER_PAGES} end,
+      case when is_counted then ${source} else '' end, ${device}, 1
+    from known
+    on conflict (day, page, source, device) do update set views = page_views.views + 1`.execute(db);
+}
+
+/** What was counted from this day on. */
+export async function selectTraffic(db: Db, from: string, shown: number) {
+  const isSince = sql`day >= ${from}::date`;
+  const top = (column: 'page' | 'source', also = sql`true`) => sql`
+    select ${sql.ref(column)}, sum(views)::int as views from page_views where ${isSince} and ${also}
+    group by ${sql.ref(column)} order by views desc, ${sql.ref(column)} limit ${shown}`;
+  const { rows } = await sql<{
+    days: { day: string; views: number; visitors: number }[];
+    pages: { page: string; views: number }[];
+    sources: { source: string; views: number }[];
+    devices: { device: DeviceKind; views: number }[];
+    accepted: number;
+    declined: number;
+  }>`
+    select
+      ${jsonRows(sql`
+        select day::text, coalesce(sum(views), 0)::int as views, coalesce(max(visitors), 0)::int as visitors
+        from page_views full join page_visitors using (day) where ${isSince} group by day order by day`)} as days,
+      ${jsonRows(top('page'))} as pages,
+      ${jsonRows(top('source', sql`source <> ''`))} as sources,
+      ${jsonRows(sql`
+        select device, sum(views)::int as views from page_views where ${isSince}
+        group by device order by views desc`)} as devices,
+      (select count(*)::int from consents where created_at >= ${from}::date and choice = 'accepted') as accepted,
+      (select count(*)::int from consents where created_at >= ${from}::date and choice = 'declined') as declined`.execute(
+    db,
+  );
+  return rows[0];
+}
+
+/** Removes who was here before this day; how many they were stays. */
+export async function deleteViewersBefore(db: Db, day: string) {
+  await db.deleteFrom('pageViewers').where('day', '<', sql<string>`${day}::date`).execute();
+}
+
+/** Removes counts and choices that nobody needs any more. */
+export async function deleteOldCounts(
+  db: Db,
+  { countsBefore, consentsBefore }: { countsBefore: string; consentsBefore: string },
+) {
+  await db.deleteFrom('pageViews').where('day', '<', sql<string>`${countsBefore}::date`).execute();
+  await db.deleteFrom('pageVisitors').where('day', '<', sql<string>`${countsBefore}::date`).execute();
+  await db.deleteFrom('consents').where('createdAt', '<', sql<Date>`${consentsBefore}::date`).execute();
+}

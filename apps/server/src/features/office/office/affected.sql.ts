@@ -1,0 +1,40 @@
+import { type affectedKinds, MOST_AFFECTED } from '@tailwell/contract/vets/cancel-office';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../../platform/database/db.ts';
+
+interface Affected {
+  id: string;
+  kind: (typeof affectedKinds)[number];
+  owner: string;
+  at: Date;
+  toPay: number;
+}
+
+/**
+ * What is paid or ordered and not begun, the soonest first: with a vet, by its id or that of who signs in for it, and from a
+ * shop. Undefined: there is none such.
+ */
+export async function selectAffected(db: Kysely<Database>, id: string) {
+  const { rows: known } = await sql`
+    select from vets where id = ${id} or user_id = ${id}
+    union all select from shops where id = ${id}
+    union all select from staff_members where user_id = ${id}`.execute(db);
+  if (known.length === 0) return undefined;
+  const { rows } = await sql<Affected & { total: number }>`
+    with own as (select id from vets where id = ${id} or user_id = ${id}),
+    affected as (
+      select c.id, 'consultations' as kind, c.user_id, c.starts_at as at, c.to_pay_paise as to_pay
+      from consultations c where c.vet_id in (select id from own) and c.status in ('booked', 'confirmed', 'ready')
+      union all
+      select v.id, 'home-visits', v.user_id, v.window_start, v.to_pay_paise
+      from home_visits v
+      where v.vet_id in (select id from own) and v.status in ('requested', 'assigned', 'on_the_way', 'attempt_failed')
+      union all
+      select s.id, 'parcels', o.user_id, o.created_at, s.total_paise
+      from sub_orders s join orders o on o.id = s.order_id
+      where s.shop_id = ${id} and s.status in ('placed', 'rx_review', 'rx_rejected', 'accepted', 'packed'))
+    select affected.id, kind, users.name as owner, at, to_pay, count(*) over ()::int as total
+    from affected join users on users.id = user_id
+    order by at, affected.id limit ${MOST_AFFECTED}`.execute(db);
+  return { rows: rows.map(({ total: _, ...row }) => row), total: rows[0]?.total ?? 0 };
+}

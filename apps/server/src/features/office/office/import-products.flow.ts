@@ -1,0 +1,120 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { type Database, inTransaction } from '../../../platform/database/db.ts';
+import { invalid, Refusal } from '../../../platform/http/errors.ts';
+import { addTermsOfProducts } from '../../reading/search/new-terms.sql.ts';
+import {
+  lockImports,
+  saveProductsByCode,
+  selectGroupIds,
+  selectIdsByCodes,
+} from '../../shop/products/office.sql.ts';
+import { type GoodLine, readProductLines, type WrongLine } from './product-lines.rules.ts';
+import { columnsOf, explainProduct } from './save-product.flow.ts';
+
+type Tx = Transaction<Database>;
+
+export interface Imported {
+  added: number;
+  changed: number;
+  wrong: WrongLine[];
+  isSaved: boolean;
+}
+
+/** Ends a transaction whose work is not to stay, and carries out what it came to. */
+class NothingSaved extends Error {
+  readonly result: Imported;
+  constructor(result: Imported) {
+    super('nothing is saved');
+    this.result = result;
+  }
+}
+
+/**
+ * Adds the products of a file, and writes those anew whose code is known. `try` saves nothing and says what the others
+ * would; `all` saves nothing if anything is wrong; `good` saves what is right. Throws 422 for what is no such file.
+ */
+export async function importProducts(
+  db: Kysely<Database>,
+  { csv, mode }: { csv: string; mode: 'try' | 'all' | 'good' },
+  onSaved: (result: Imported) => void = () => {},
+): Promise<Imported> {
+  const file = readProductLines(csv);
+  if ('fault' in file) throw invalid('INVALID', file.fault, { csv: file.fault });
+  const { good, wrong } = file;
+  return inTransaction(db, async (tx) => {
+    await lockImports(tx);
+    const result = await saveLines(tx, good, wrong);
+    const isWanted = mode === 'good' || (mode === 'all' && result.wrong.length === 0);
+    const isSaved = isWanted && result.added + result.changed > 0;
+    if (!isSaved) throw new NothingSaved({ ...result, isSaved });
+    const codes = good.map(({ form }) => form.code);
+    await addTermsOfProducts(tx, await selectIdsByCodes(tx, codes));
+    onSaved({ ...result, isSaved });
+    return { ...result, isSaved };
+  }).catch((error: unknown) => {
+    if (error instanceof NothingSaved) return error.result;
+    throw error;
+  });
+}
+
+type Saved = Omit<Imported, 'isSaved'>;
+
+/** In the order of codes, so that orders that look at many of them don't wait for each other in turn. */
+async function saveLines(tx: Tx, good: GoodLine[], alreadyWrong: WrongLine[]): Promise<Saved> {
+  const groups = await selectGroupIds(tx);
+  const wrong = [...alreadyWrong];
+  const rows: Row[] = [];
+  for (const { line, form } of good.toSorted((one, other) => (one.form.code < other.form.code ? -1 : 1))) {
+    try {
+      rows.push({ line, columns: { ...columnsOf(form, groups), code: form.code } });
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      wrong.push({ line, column: '', message: error.message });
+    }
+  }
+  const batches = Array.from({ length: Math.ceil(rows.length / BATCH) }, (_, at) =>
+    rows.slice(at * BATCH, (at + 1) * BATCH),
+  );
+  const total: Saved = { added: 0, changed: 0, wrong };
+  for (const batch of batches) addTo(total, await saveBatch(tx, batch));
+  return { ...total, wrong: total.wrong.toSorted((one, other) => one.line - other.line) };
+}
+
+/** Small enough that each statement takes a moment only. */
+const BATCH = 100;
+
+interface Row {
+  line: number;
+  columns: Parameters<typeof saveProductsByCode>[1][number];
+}
+
+/** All at once; where the database refuses one, its halves, until it is found. */
+async function saveBatch(tx: Tx, batch: Row[]): Promise<Saved> {
+  await sql`savepoint batch`.execute(tx);
+  try {
+    const added = await saveProductsByCode(
+      tx,
+      batch.map(({ columns }) => columns),
+    );
+    await sql`release savepoint batch`.execute(tx);
+    return { added, changed: batch.length - added, wrong: [] };
+  } catch (error) {
+    const refused = explainProduct(error);
+    if (!refused) throw error;
+    await sql`rollback to savepoint batch`.execute(tx);
+    const [only] = batch;
+    if (only && batch.length === 1) {
+      return { added: 0, changed: 0, wrong: [{ line: only.line, column: '', message: refused.message }] };
+    }
+  }
+  const half = Math.ceil(batch.length / 2);
+  const saved = await saveBatch(tx, batch.slice(0, half));
+  addTo(saved, await saveBatch(tx, batch.slice(half)));
+  return saved;
+}
+
+function addTo(total: Saved, { added, changed, wrong }: Saved) {
+  total.added += added;
+  total.changed += changed;
+  total.wrong.push(...wrong);
+}

@@ -1,0 +1,15 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../../platform/database/db.ts';
+import { invalid } from '../../../platform/http/errors.ts';
+import { selectLocationByPincode } from '../../account/addresses/locations.sql.ts';
+
+/** The city, the state and the middle of a pincode's area. Throws 422 for a pincode that there is none of. */
+export async function locationOf(db: Kysely<Database>, pincode: string) {
+  const location = await selectLocationByPincode(db, pincode);
+  if (!location) {
+    const words = 'We don’t know this pincode. Please check it.';
+    throw invalid('INVALID', words, { pincode: words });
+  }
+  const { city, state, latitude, longitude } = location;
+  return { city, state, latitude, longitude };
+}

@@ -1,0 +1,76 @@
+import { newGstin } from '../../shop/products/products.testing.ts';
+
+let made = 0;
+const nth = () => {
+  made += 1;
+  return `${Date.now()}${made}`.slice(-9);
+};
+
+/** A vet's profile as it is written in the back office. */
+export const vetForm = (changes: object = {}) => ({
+  name: 'Kavya Nambiar',
+  isListed: true,
+  registrationNumber: `KVC/${nth()}`,
+  registrationCouncil: 'Karnataka Veterinary Council',
+  about: 'Looks after cats.\nListens first.',
+  pincode: '560038',
+  fee: 450,
+  languages: ['English', 'Kannada'],
+  modes: ['video'],
+  categories: ['cat', 'dog'],
+  concerns: ['Skin and coat'],
+  practisingSince: 2012,
+  slotMinutes: 30,
+  bufferMinutes: 5,
+  qualifications: '2012 | BVSc & AH | Bachelor’s degree',
+  experiences: '2016– | Lakeside Clinic, Bengaluru\n2012–2016 | Cessna Road Clinic, Bengaluru',
+  ...changes,
+});
+
+/** A shop likewise. */
+export const shopForm = (changes: object = {}) => ({
+  name: 'Tamarind Lane Pets',
+  isActive: true,
+  legalName: 'Tamarind Lane Private Limited',
+  gstin: newGstin('29'),
+  about: 'Food and toys, and a bench to sit on.',
+  street: '12, Tamarind Lane',
+  area: 'Indiranagar',
+  pincode: '560038',
+  latitude: null,
+  longitude: null,
+  hasPharmacy: true,
+  licenceNumber: 'KA-20B/12345',
+  hours: 'Mon–Sat 9:00–13:00, 16:00–21:00\nSun 10:00–13:00',
+  deliversWithinKm: 8,
+  ...changes,
+});
+
+/** A product likewise; its group must be there. */
+export const productForm = (changes: object = {}) => ({
+  code: `TW-${nth()}`,
+  name: 'Chicken and rice, adult',
+  brand: 'Dilpaws',
+  packSize: '3 kg',
+  isActive: true,
+  subcategory: 'dry-food',
+  concern: null,
+  pets: ['dog'],
+  tags: ['everyday'],
+  mrp: 1150,
+  gstPercent: 18,
+  hsnCode: '2309',
+  needsPrescription: false,
+  description: 'A whole meal for grown dogs.',
+  composition: 'Chicken 26%, rice, maize.',
+  directions: '',
+  safety: '',
+  manufacturer: 'Dilpaws Pet Foods',
+  keywords: 'kibble',
+  salts: '',
+  strength: '',
+  form: null,
+  packAmount: null,
+  packUnit: null,
+  ...changes,
+});

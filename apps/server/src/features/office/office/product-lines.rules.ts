@@ -1,0 +1,152 @@
+import {
+  MOST_IMPORTED,
+  type ProductForm,
+  productForm,
+  productsOffice,
+} from '@tailwell/contract/shop/products-office';
+import { counted } from '../../../platform/format.ts';
+import { readCsv } from './read-csv.rules.ts';
+
+/** The columns of a file of products, in the order of its template, by the fields that they fill: as the list is exported. */
+const COLUMNS = productsOffice.columns as Record<keyof ProductForm, string>;
+
+type Field = keyof ProductForm;
+
+/** Without these columns a file says too little. */
+const NEEDED: Field[] = ['code', 'name', 'brand', 'packSize', 'subcategory', 'pets', 'mrp', 'gstPercent'];
+
+/** What is wrong with a line of a file; without a column: with all of it. */
+export interface WrongLine {
+  line: number;
+  column: string;
+  message: string;
+}
+
+export interface GoodLine {
+  line: number;
+  form: ProductForm & { code: string };
+}
+
+const SAMPLES: Record<Field, string>[] = [
+  {
+    code: 'DP-1042',
+    name: 'Chicken and rice, adult',
+    brand: 'Dilpaws',
+    packSize: '3 kg',
+    subcategory: 'dry-food',
+    concern: '',
+    pets: 'dog',
+    tags: 'everyday',
+    mrp: '1150',
+    gstPercent: '18',
+    hsnCode: '2309',
+    needsPrescription: 'no',
+    manufacturer: 'Dilpaws Pet Foods Pvt. Ltd., Gurugram',
+    description: 'A whole meal for grown dogs.',
+    composition: 'Chicken 26%, rice, maize, fish oil.',
+    directions: 'By the table on the bag, with fresh water.',
+    safety: 'Keep it dry.',
+    keywords: 'kibble',
+    salts: '',
+    strength: '',
+    form: '',
+    packAmount: '',
+    packUnit: '',
+    isActive: 'yes',
+  },
+];
+
+/** A file with the heading and a line to write over. */
+export const templateRows = () => ({ columns: COLUMNS, rows: SAMPLES });
+
+/** Reads a file of products: the lines that can be saved, and what is wrong with the others; or why it is no such file. */
+export function readProductLines(csv: string): { good: GoodLine[]; wrong: WrongLine[] } | { fault: string } {
+  const [heading, ...records] = readCsv(csv) ?? [];
+  if (!heading) return { fault: 'There is nothing in this file, or a quotation mark is not closed.' };
+  if (records.length > MOST_IMPORTED) {
+    return { fault: `A file can have at most ${counted(MOST_IMPORTED, 'line')}. Please split it.` };
+  }
+  const names = heading.cells.map((name) =>
+    name
+      .toLowerCase()
+      .trim()
+      .replace(/[\s-]+/g, '_'),
+  );
+  const missing = NEEDED.filter((field) => !names.includes(COLUMNS[field]));
+  if (missing.length > 0) {
+    return { fault: `Columns are missing: ${missing.map((field) => COLUMNS[field]).join(', ')}.` };
+  }
+  const good = new Map<string, GoodLine>();
+  const wrong: WrongLine[] = [];
+  for (const { line, cells } of records) {
+    const cellOf = (field: Field) => cells[names.indexOf(COLUMNS[field])] ?? '';
+    const read = productForm.safeParse(toWire(cellOf));
+    if (!read.success) {
+      wrong.push(
+        ...read.error.issues.map(({ path, message }) => ({ line, column: columnOf(path[0]), message })),
+      );
+      continue;
+    }
+    const { code } = read.data;
+    const before = code === null ? undefined : good.get(code);
+    if (code === null) wrong.push({ line, column: 'code', message: 'Each line needs a code.' });
+    else if (before)
+      wrong.push({ line, column: 'code', message: `Line ${before.line} has this code already.` });
+    else good.set(code, { line, form: { ...read.data, code } });
+  }
+  return { good: [...good.values()], wrong };
+}
+
+const columnOf = (field: PropertyKey | undefined) => COLUMNS[field as Field] ?? '';
+
+/** What stands in the cells, as the back office's form would send it. */
+function toWire(cellOf: (field: Field) => string): Record<Field, unknown> {
+  const listOf = (field: Field) =>
+    cellOf(field)
+      .split(/[;,|]/)
+      .map((one) => one.trim())
+      .filter(Boolean);
+  const slugsOf = (field: Field) => listOf(field).map((one) => one.toLowerCase());
+  return {
+    code: cellOf('code') || null,
+    name: cellOf('name'),
+    brand: cellOf('brand'),
+    packSize: cellOf('packSize'),
+    subcategory: cellOf('subcategory').toLowerCase(),
+    concern: cellOf('concern').toLowerCase() || null,
+    pets: slugsOf('pets'),
+    tags: slugsOf('tags'),
+    mrp: toNumber(cellOf('mrp')),
+    gstPercent: toNumber(cellOf('gstPercent').replace('%', '')),
+    hsnCode: cellOf('hsnCode'),
+    needsPrescription: toBoolean(cellOf('needsPrescription'), false),
+    manufacturer: cellOf('manufacturer'),
+    description: cellOf('description'),
+    composition: cellOf('composition'),
+    directions: cellOf('directions'),
+    safety: cellOf('safety'),
+    keywords: cellOf('keywords'),
+    salts: cellOf('salts'),
+    strength: cellOf('strength'),
+    form: cellOf('form').toLowerCase() || null,
+    packAmount: cellOf('packAmount') ? toNumber(cellOf('packAmount')) : null,
+    packUnit: cellOf('packUnit').toLowerCase() || null,
+    isActive: toBoolean(cellOf('isActive'), true),
+  };
+}
+
+/** "₹1,23,456.50" is a number; what is none is left to the form to name. */
+function toNumber(cell: string): number | string {
+  const digits = cell.replace(/[₹,\s]/g, '');
+  return /^\d+(\.\d+)?$/.test(digits) ? Number(digits) : cell;
+}
+
+const YES = ['yes', 'y', 'true', '1'];
+const NO = ['no', 'n', 'false', '0'];
+
+function toBoolean(cell: string, otherwise: boolean): boolean | string {
+  const word = cell.toLowerCase();
+  if (word === '') return otherwise;
+  if (YES.includes(word)) return true;
+  return NO.includes(word) ? false : cell;
+}

@@ -1,0 +1,64 @@
+import { productsOffice, type productsOfficeCalls } from '@tailwell/contract/shop/products-office';
+import { sql } from 'kysely';
+import type { Context } from '../../../context.ts';
+import { recordChange } from '../../../platform/database/audit.ts';
+import { orderBy } from '../../../platform/database/sort.ts';
+import { toCsv } from '../../../platform/http/csv.ts';
+import { resourceHandlers } from '../../../platform/http/resource.ts';
+import type { Handlers } from '../../../platform/http/serve.ts';
+import { selectGroupIds, selectOfficeProduct, selectOfficeProducts } from '../../shop/products/office.sql.ts';
+import { importProducts } from './import-products.flow.ts';
+import { templateRows } from './product-lines.rules.ts';
+import { addProduct, changeProduct, toOfficeProduct } from './save-product.flow.ts';
+
+export function productOfficeHandlers({ db }: Context): Handlers<typeof productsOfficeCalls> {
+  return {
+    ...ofResource(db),
+
+    getProductTemplate: async () => {
+      const { parts, concerns } = await selectGroupIds(db);
+      const { columns, rows } = templateRows();
+      return {
+        data: {
+          csv: toCsv(columns, rows, { hasHeading: true }),
+          groups: [...parts.values()].map(({ slug, name }) => ({ slug, name })),
+          concerns: [...concerns.values()].map(({ slug, name }) => ({ slug, name })),
+        },
+      };
+    },
+
+    importProducts: async ({ body }) => {
+      const data = await importProducts(db, body, ({ added, changed }) =>
+        recordChange({ kind: 'products', id: '', before: null, after: { added, changed } }),
+      );
+      return { data, message: data.isSaved ? 'Imported.' : 'Nothing is saved yet.' };
+    },
+  };
+}
+
+const ofResource = (db: Context['db']) =>
+  resourceHandlers(productsOffice, db, {
+    select: async (from, { sort, isActive, ...wanted }) => {
+      const order = orderBy(
+        sort,
+        { name: sql`lower(products.name)`, brand: sql`lower(products.brand)` },
+        sql`products.id`,
+      );
+      const filter = { ...wanted, isActive: isActive && isActive === 'yes' };
+      const { rows, total } = await selectOfficeProducts(from, filter, order);
+      return { rows: rows.map(toOfficeProduct), total };
+    },
+    find: async (from, id, isLocked) => {
+      const row = await selectOfficeProduct(from, id, isLocked);
+      return row && toOfficeProduct(row);
+    },
+    insert: addProduct,
+    update: changeProduct,
+    constraints: {
+      products_code_key: { field: 'code', message: 'There is a product with this code already.' },
+      products_sellers_need_licence: {
+        field: 'subcategory',
+        message: 'Shops without a licence sell it, so it can’t become medicine.',
+      },
+    },
+  });

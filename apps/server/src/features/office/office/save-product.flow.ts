@@ -1,0 +1,92 @@
+import { listOfSubstances, type ProductForm } from '@tailwell/contract/shop/products-office';
+import type { Transaction } from 'kysely';
+import type { Database } from '../../../platform/database/db.ts';
+import { conflict, invalid, notFound, type Refusal } from '../../../platform/http/errors.ts';
+import { addTermsOfProducts } from '../../reading/search/new-terms.sql.ts';
+import {
+  insertProduct,
+  type OfficeProductRow,
+  type ProductColumns,
+  selectGroupIds,
+  selectOfficeProduct,
+  updateProduct,
+} from '../../shop/products/office.sql.ts';
+
+type Tx = Transaction<Database>;
+type GroupIds = Awaited<ReturnType<typeof selectGroupIds>>;
+
+/** Adds a product to the catalogue; gives the id. Nobody sells it before a shop puts it on its shelf. */
+export async function addProduct(tx: Tx, form: ProductForm): Promise<string> {
+  const id = await insertProduct(tx, columnsOf(form, await selectGroupIds(tx)));
+  await addTermsOfProducts(tx, [id]);
+  return id;
+}
+
+export async function changeProduct(tx: Tx, id: string, form: ProductForm) {
+  if (!(await selectOfficeProduct(tx, id, true))) throw notFound();
+  await updateProduct(tx, id, columnsOf(form, await selectGroupIds(tx)));
+  await addTermsOfProducts(tx, [id]);
+}
+
+/** Throws 422 where a group is named that there is none of. */
+export function columnsOf(form: ProductForm, groups: GroupIds): ProductColumns {
+  const { subcategory, concern, mrp, hsnCode, salts, ...rest } = form;
+  const substances = listOfSubstances(salts);
+  const part = groups.parts.get(subcategory);
+  if (!part) throw unknownGroup('subcategory', `There is no group “${subcategory}”. Choose from the list.`);
+  const concernId = concern === null ? null : groups.concerns.get(concern)?.id;
+  if (concernId === undefined) {
+    throw unknownGroup('concern', `There is no concern “${concern}”. Choose from the list.`);
+  }
+  return {
+    ...rest,
+    categoryId: part.categoryId,
+    subcategoryId: part.id,
+    concernId,
+    mrpPaise: mrp,
+    hsnCode: hsnCode || null,
+    salts: substances.length > 0 ? substances : null,
+  };
+}
+
+const unknownGroup = (field: string, words: string) => invalid('INVALID', words, { [field]: words });
+
+/** What is said of a product that a constraint of the database refuses; undefined: something else went wrong. */
+export function explainProduct(error: unknown): Refusal | undefined {
+  const { constraint } = (error ?? {}) as { constraint?: string };
+  return constraint === 'products_sellers_need_licence'
+    ? conflict(
+        'LICENCE_MISSING',
+        'Shops without a licence sell it, so it can’t become medicine. Take it off their shelves first.',
+      )
+    : undefined;
+}
+
+/** A product as the back office shows and writes one. */
+export const toOfficeProduct = (row: OfficeProductRow) => ({
+  id: row.id,
+  code: row.code,
+  name: row.name,
+  brand: row.brand,
+  packSize: row.packSize,
+  isActive: row.isActive,
+  subcategory: row.subcategory,
+  concern: row.concern,
+  pets: row.pets as ProductForm['pets'],
+  tags: row.tags as ProductForm['tags'],
+  mrp: row.mrpPaise,
+  gstPercent: row.gstPercent,
+  hsnCode: row.hsnCode ?? '',
+  needsPrescription: row.needsPrescription,
+  description: row.description,
+  composition: row.composition,
+  directions: row.directions,
+  safety: row.safety,
+  manufacturer: row.manufacturer,
+  keywords: row.keywords,
+  salts: row.salts?.join(', ') ?? '',
+  strength: row.strength,
+  form: row.form as ProductForm['form'],
+  packAmount: row.packAmount,
+  packUnit: row.packUnit as ProductForm['packUnit'],
+});

@@ -1,0 +1,82 @@
+import { readExperiences, readQualifications } from '@tailwell/contract/vets/vet-lines';
+import type { VetForm } from '@tailwell/contract/vets/vets-office';
+import type { Transaction } from 'kysely';
+import type { Database } from '../../../platform/database/db.ts';
+import { invalid, notFound } from '../../../platform/http/errors.ts';
+import { addTermsOfVet } from '../../reading/search/new-terms.sql.ts';
+import { noteNextSlotsOf } from '../../vets/vets/next-slots.flow.ts';
+import {
+  insertVetProfile,
+  selectConcernIds,
+  selectOfficeVet,
+  updateVetProfile,
+  type VetColumns,
+  type VetParts,
+} from '../../vets/vets/office.sql.ts';
+import { changedHtml, htmlOfText } from './about.rules.ts';
+import { locationOf } from './location.flow.ts';
+
+type Tx = Transaction<Database>;
+
+/** Adds a vet, who can be found and booked as soon as they have hours; gives the id. */
+export async function addVet(tx: Tx, form: VetForm): Promise<string> {
+  const location = await locationOf(tx, form.pincode);
+  const about = htmlOfText(form.about);
+  const id = await insertVetProfile(tx, columnsOf(form, { about, location }), await partsOf(tx, form));
+  await follow(tx, id);
+  return id;
+}
+
+/** Writes a vet's profile anew. What is booked stays as it is booked. */
+export async function changeVet(tx: Tx, id: string, form: VetForm) {
+  const row = await selectOfficeVet(tx, id, true);
+  if (!row) throw notFound();
+  const { city, state, latitude, longitude } = row;
+  const location =
+    row.pincode === form.pincode ? { city, state, latitude, longitude } : await locationOf(tx, form.pincode);
+  const about = changedHtml(row.about, form.about);
+  await updateVetProfile(tx, id, columnsOf(form, { about, location }), await partsOf(tx, form));
+  await follow(tx, id);
+}
+
+/** What lists and the search are prepared with has the vet at once. */
+async function follow(tx: Tx, id: string) {
+  await noteNextSlotsOf(tx, [id]);
+  await addTermsOfVet(tx, id);
+}
+
+type Location = Pick<VetColumns, 'city' | 'state' | 'latitude' | 'longitude'>;
+
+const columnsOf = (
+  form: VetForm,
+  { about, location }: { about: string; location: Location },
+): VetColumns => ({
+  name: form.name,
+  isListed: form.isListed,
+  registrationNumber: form.registrationNumber,
+  registrationCouncil: form.registrationCouncil,
+  pincode: form.pincode,
+  practisingSince: form.practisingSince,
+  slotMinutes: form.slotMinutes,
+  bufferMinutes: form.bufferMinutes,
+  consultationFeePaise: form.fee,
+  languages: form.languages,
+  modes: form.modes,
+  about,
+  ...location,
+});
+
+async function partsOf(tx: Tx, form: VetForm): Promise<VetParts> {
+  const ids = await selectConcernIds(tx, form.concerns);
+  const unknown = form.concerns.find((name) => !ids.has(name));
+  if (unknown !== undefined) {
+    const words = `There is no concern “${unknown}”. Choose from the list.`;
+    throw invalid('INVALID', words, { concerns: words });
+  }
+  return {
+    categories: form.categories,
+    concernIds: [...new Set(ids.values())],
+    qualifications: readQualifications(form.qualifications),
+    experiences: readExperiences(form.experiences),
+  };
+}

@@ -1,0 +1,158 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { SOCIAL_PICTURE } from '@tailwell/contract/social-pictures';
+import type { Objects } from '../../../outside/object-store.ts';
+import { atMost } from '../../../platform/jobs/concurrency-limit.ts';
+import { printable } from '../../../platform/papers/pdf-text.ts';
+import type { Shown } from './social.view.ts';
+
+const { width: WIDTH, height: HEIGHT } = SOCIAL_PICTURE;
+
+const FONT = join(import.meta.dirname, '../../../../fonts/Nunito-Bold.ttf');
+
+/** Where our own pictures stand: beside the built pages, else in their source. */
+const FOLDERS = ['build/client', 'public'].map((folder) =>
+  join(import.meta.dirname, '../../../../../web', folder),
+);
+
+const PAPER = '#fbf7f0';
+const INK = '#1d2926';
+const SOFT = '#4d5b56';
+const BRAND = '#0e6657';
+const ACCENT = '#f4a340';
+
+/** How much room words have beside a picture, and without one. */
+const MARGIN = 72;
+const PICTURE = 440;
+
+/** Two at once: drawing is work for the processor, and others wait for it, too. */
+const AT_ONCE = 2;
+
+/** Draws pictures of 1200 by 630, as PNG of a palette: small, and shown everywhere. */
+export function openDrawing(objects: Objects) {
+  const inTurn = atMost(AT_ONCE);
+  return (shown: Shown) => inTurn(() => draw(shown, objects));
+}
+
+/** Loaded with the first picture: until then its 20 MB are spared. */
+const loadSharp = async () => (await import('sharp')).default;
+
+async function draw({ label, title, about, picture }: Shown, objects: Objects): Promise<Buffer> {
+  const sharp = await loadSharp();
+  const file = picture && (await readPicture(picture, objects));
+  const photo = file && (await fitPicture(file));
+  const room = WIDTH - 2 * MARGIN - (photo ? PICTURE + 24 : 0);
+  const [labelText, titleText, aboutText, name] = await Promise.all([
+    write(label, { size: 26, color: BRAND, width: room, height: 40 }),
+    write(title, { size: title.length > 60 ? 50 : 62, color: INK, width: room, height: 300 }),
+    write(about, { size: 30, color: SOFT, width: room, height: 46 }),
+    write('Tailwell', { size: 40, color: INK, width: 300, height: 60 }),
+  ]);
+  const top = 84;
+  const titleTop = top + labelText.height + 18;
+  const layers = [
+    { input: labelText.data, left: MARGIN, top },
+    { input: titleText.data, left: MARGIN, top: titleTop },
+    { input: aboutText.data, left: MARGIN, top: Math.min(titleTop + titleText.height + 24, 452) },
+    { input: name.data, left: MARGIN + 74, top: HEIGHT - 106 },
+    ...(photo ? [{ input: photo, left: WIDTH - PICTURE, top: 0 }] : []),
+  ];
+  return sharp(Buffer.from(background()))
+    .composite(layers)
+    .png({ palette: true, colours: 128, effort: 7 })
+    .toBuffer();
+}
+
+/** Paper, a line in our colour, and the mark as layout/logo.tsx draws it. */
+const background = () => `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">
+  <rect width="${WIDTH}" height="${HEIGHT}" fill="${PAPER}"/>
+  <rect width="${WIDTH}" height="14" fill="${BRAND}"/>
+  <g transform="translate(${MARGIN} ${HEIGHT - 114}) scale(1.4)">
+    <rect width="40" height="40" rx="12" fill="${BRAND}"/>
+    <g fill="#ffffff">
+      <ellipse cx="11.6" cy="18.4" rx="2.5" ry="3.3" transform="rotate(-24 11.6 18.4)"/>
+      <ellipse cx="16.9" cy="13" rx="2.6" ry="3.6" transform="rotate(-7 16.9 13)"/>
+      <ellipse cx="23.3" cy="13" rx="2.6" ry="3.6" transform="rotate(7 23.3 13)"/>
+      <ellipse cx="28.5" cy="18.4" rx="2.5" ry="3.3" transform="rotate(24 28.5 18.4)"/>
+      <path d="M20 19.4c3.9 0 7.3 3.5 7.3 6.9 0 2.4-1.8 3.6-3.8 3.6-1.4 0-2.2-.6-3.5-.6s-2.1.6-3.5.6c-2 0-3.8-1.2-3.8-3.6 0-3.4 3.4-6.9 7.3-6.9Z"/>
+    </g>
+    <path d="M19.5 34.2c6.9 1 12.9-2.9 13.1-9" fill="none" stroke="${ACCENT}" stroke-width="3" stroke-linecap="round"/>
+  </g>
+</svg>`;
+
+interface TextStyle {
+  /** In pixels. */
+  size: number;
+  color: string;
+  width: number;
+  height: number;
+}
+
+/** Words in our own font, in as many lines as they need; what doesn't fit is cut off. */
+async function write(words: string, { size, color, width, height }: TextStyle) {
+  const sharp = await loadSharp();
+  const text = escapeMarkup(printable(words));
+  const written = sharp({
+    text: {
+      text: `<span foreground="${color}">${text}</span>`,
+      font: `Nunito Bold ${size}`,
+      fontfile: FONT,
+      width,
+      // A word that is too long by itself is broken, too.
+      wrap: 'word-char',
+      rgba: true,
+      // Points are pixels.
+      dpi: 72,
+      spacing: 6,
+    },
+  }).png();
+  const drawn = await written.toBuffer({ resolveWithObject: true }).catch(() => undefined);
+  // Of emoji alone, say, nothing is left to be seen.
+  if (!drawn) return { data: await nothing(), height: 0 };
+  const { data, info } = drawn;
+  if (info.height <= height) return { data, height: info.height };
+  const cut = await sharp(data).extract({ left: 0, top: 0, width: info.width, height }).toBuffer();
+  return { data: cut, height };
+}
+
+/** A layer on which nothing is seen. */
+async function nothing() {
+  const sharp = await loadSharp();
+  const background = { r: 0, g: 0, b: 0, alpha: 0 };
+  return sharp({ create: { width: 1, height: 1, channels: 4, background } })
+    .png()
+    .toBuffer();
+}
+
+/** Pango reads markup. */
+const escapeMarkup = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+const OURS = /^\/?(images\/(?:[\w-]+\/)*[\w-]+\.(?:svg|png|webp|jpg))$/;
+const SENT = /^media\/(post-picture\/[\w-]{22}\/\d+\.webp)$/;
+
+/** A picture of ours, or one that an editor has sent; undefined: it can't be had here. */
+async function readPicture(path: string, objects: Objects): Promise<Buffer | undefined> {
+  const [, ours] = OURS.exec(path) ?? [];
+  if (ours) {
+    const found = await Promise.all(
+      FOLDERS.map((folder) => readFile(join(folder, ours)).catch(() => undefined)),
+    );
+    return found.find(Boolean);
+  }
+  const [, stored] = SENT.exec(path) ?? [];
+  const sent = stored ? await objects.read(stored) : undefined;
+  return sent && buffer(sent.stream);
+}
+
+/** Filling the right side; undefined: it can't be read as a picture. */
+async function fitPicture(file: Buffer) {
+  const sharp = await loadSharp();
+  return sharp(file, { density: 144 })
+    .resize(PICTURE, HEIGHT, { fit: 'cover' })
+    .flatten({ background: '#ffffff' })
+    .png()
+    .toBuffer()
+    .catch(() => undefined);
+}

@@ -1,0 +1,158 @@
+import { createHash } from 'node:crypto';
+import { toCitySlug } from '@tailwell/contract/city-slug';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Context } from '../../../context.ts';
+import { notFound } from '../../../platform/http/errors.ts';
+import { isKnown } from '../../../platform/http/send-video.ts';
+import { drawFeed, FEED } from './rss.view.ts';
+import {
+  countPublic,
+  type Listed,
+  selectLatestPosts,
+  selectPublicPages,
+  selectPublicPosts,
+  selectPublicProducts,
+} from './sitemap.sql.ts';
+import { drawFile, drawIndex, drawRobots, type SitemapEntry, toPostEntry } from './sitemap.view.ts';
+
+/** How many addresses one file holds; the protocol takes up to 50,000. */
+const ADDRESSES_PER_FILE = 5_000;
+
+/** How long what was read is given to everybody, in milliseconds: what is new stands in it soon, and a flood reads it once. */
+const TTL = 4_000;
+
+/** How many files are kept; the oldest goes first. */
+const MOST_FILES = 20;
+
+/** How many posts the feed has. */
+const POSTS_IN_FEED = 30;
+
+/** Seconds for which search engines and proxies keep them; the feed is short, and what was taken down is soon gone from it. */
+const FILES_MAX_AGE = 3_600;
+const FEED_MAX_AGE = 300;
+
+/** Parts of the sitemap that are numbered. */
+const FILE = /^(products|posts)-([1-9]\d{0,5})\.xml$/;
+
+/** Each under the one address that search engines are to know it by. */
+const SCREENS = [
+  '/login',
+  '/about',
+  '/contact',
+  '/help',
+  '/terms&conditions',
+  '/privacy-policy',
+  '/privacy-choices',
+  '/mobile/vet/terms',
+  '/mobile/vet/privacy',
+  '/mobile/vet/support',
+  '/pharmacy/medicine',
+  '/pharmacy/medicine/concern',
+  '/e-health-card',
+  '/animal-abuse-statistics',
+  '/report-animal-abuse',
+  '/guides',
+  '/vets-in',
+  '/refer-earn',
+  '/vaccination',
+  '/vaccination-appointment',
+  '/home-care-appointment',
+  '/bloodtest-appointment',
+];
+
+/** Tells search engines what may be read without signing in: /robots.txt, /sitemap.xml and the files that it names. */
+export function serveSitemap(
+  app: FastifyInstance,
+  { db, config: { publicUrl } }: Pick<Context, 'db' | 'config'>,
+) {
+  const cache = new Map<string, { until: number; text: Promise<string> }>();
+  const cached = (name: string, draw: () => Promise<string>) => {
+    const known = cache.get(name);
+    if (known && known.until > Date.now()) return known.text;
+    const text = draw();
+    text.catch(() => cache.delete(name));
+    cache.delete(name);
+    cache.set(name, { until: Date.now() + TTL, text });
+    const [oldest] = cache.keys();
+    if (cache.size > MOST_FILES && oldest) cache.delete(oldest);
+    return text;
+  };
+  const drawWholeIndex = async () => drawIndex(publicUrl, filesFor(await countPublic(db)));
+
+  app.get('/robots.txt', { schema: { hide: true } }, (request, reply) =>
+    send(request, reply, { type: 'text/plain', text: drawRobots(publicUrl) }),
+  );
+  app.get('/sitemap.xml', { schema: { hide: true } }, async (request, reply) =>
+    send(request, reply, { type: XML, text: await cached('index', drawWholeIndex) }),
+  );
+  app.get('/sitemap-:name', { schema: { hide: true } }, async (request, reply) => {
+    const { name } = request.params as { name: string };
+    if (name !== 'pages.xml' && !FILE.test(name)) throw notFound();
+    // Only what the index names is read: nobody has the database go to a page far behind the last.
+    const index = await cached('index', drawWholeIndex);
+    if (!index.includes(`/sitemap-${name}</loc>`)) throw notFound();
+    const draw = async () => {
+      const entries = await readEntries(db, name);
+      // One that is empty is none; it may be asked for again when there is more.
+      if (entries.length === 0) throw notFound();
+      return drawFile(publicUrl, entries);
+    };
+    return send(request, reply, { type: XML, text: await cached(name, draw) });
+  });
+  app.get(FEED, { schema: { hide: true } }, async (request, reply) => {
+    const draw = async () => drawFeed(publicUrl, await selectLatestPosts(db, POSTS_IN_FEED));
+    const text = await cached('feed', draw);
+    return send(request, reply, { type: 'application/rss+xml', text, maxAge: FEED_MAX_AGE });
+  });
+}
+
+const XML = 'application/xml';
+
+interface Sent {
+  type: string;
+  text: string;
+  maxAge?: number;
+}
+
+/** Sends a text, or no more than that it is the same as before: readers of feeds ask again and again. */
+function send(request: FastifyRequest, reply: FastifyReply, { type, text, maxAge = FILES_MAX_AGE }: Sent) {
+  const etag = `"${createHash('sha256').update(text).digest('base64url')}"`;
+  reply.headers({ 'Cache-Control': `public, max-age=${maxAge}`, ETag: etag });
+  if (isKnown(request.headers['if-none-match'], etag)) return reply.code(304).send();
+  return reply.type(`${type}; charset=utf-8`).send(text);
+}
+
+const filesFor = ({ products, posts }: { products: number; posts: number }) => [
+  'pages.xml',
+  ...numbered('products', products),
+  ...numbered('posts', posts),
+];
+
+const numbered = (name: string, count: number) =>
+  Array.from({ length: Math.ceil(count / ADDRESSES_PER_FILE) }, (_, at) => `${name}-${at + 1}.xml`);
+
+async function readEntries(db: Context['db'], name: string): Promise<SitemapEntry[]> {
+  if (name === 'pages.xml') return readPages(db);
+  const [, kind, at] = FILE.exec(name) ?? [];
+  if (!kind) throw notFound();
+  const part = { from: (Number(at) - 1) * ADDRESSES_PER_FILE, count: ADDRESSES_PER_FILE };
+  if (kind === 'posts') return (await selectPublicPosts(db, part)).map(toPostEntry);
+  return (await selectPublicProducts(db, part)).map(below('/pharmacy/medicine/concern/product'));
+}
+
+async function readPages(db: Context['db']): Promise<SitemapEntry[]> {
+  const { vets, concerns, tiles, guides, cities } = await selectPublicPages(db);
+  const citySlugs = new Set(cities.map(toCitySlug).filter(Boolean));
+  return [
+    ...SCREENS.map((path) => ({ path })),
+    ...vets.map(below('/doctor/details')),
+    ...concerns.map((key) => ({ path: `/pharmacy/medicine/concern/${key}` })),
+    ...tiles.map((key) => ({ path: `/marketplace/tiles/${key}` })),
+    ...guides.map(below('/guides')),
+    ...[...citySlugs].map((slug) => ({ path: `/vets-in/${slug}` })),
+  ];
+}
+
+const below =
+  (path: string) =>
+  ({ key, updatedAt }: Listed): SitemapEntry => ({ path: `${path}/${key}`, updatedAt });

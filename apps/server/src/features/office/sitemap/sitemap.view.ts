@@ -1,0 +1,90 @@
+import { UNLISTED_PAGES } from '@tailwell/contract/unlisted-pages';
+import { videoUrl } from '../../reading/posts/posts.view.ts';
+import type { PublicPost } from './sitemap.sql.ts';
+import { toPictureOfPost } from './social.view.ts';
+
+/** An address in a file of the sitemap. */
+export interface SitemapEntry {
+  path: string;
+  updatedAt?: Date | string | null;
+  /** What Google’s extension for videos wants. */
+  video?: {
+    title: string;
+    summary: string;
+    picture: string;
+    file: string;
+    seconds: number;
+    publishedAt: Date;
+  };
+}
+
+const HEAD = '<?xml version="1.0" encoding="UTF-8"?>';
+const SCHEMA = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+const VIDEO_SCHEMA = 'http://www.google.com/schemas/sitemap-video/1.1';
+
+/** Characters that XML 1.0 can't hold at all, however they are written. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: those are meant
+const NOT_IN_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
+
+/** Text within XML. */
+export const escapeXml = (text: string) =>
+  text
+    .replace(NOT_IN_XML, '')
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+
+export const drawRobots = (publicUrl: string) =>
+  [
+    'User-agent: *',
+    ...UNLISTED_PAGES.map((path) => `Disallow: ${path}`),
+    '',
+    `Sitemap: ${publicUrl}/sitemap.xml`,
+    '',
+  ].join('\n');
+
+export const drawIndex = (publicUrl: string, files: string[]) =>
+  `${HEAD}\n<sitemapindex xmlns="${SCHEMA}">\n${files
+    .map((file) => `<sitemap><loc>${escapeXml(`${publicUrl}/sitemap-${file}`)}</loc></sitemap>\n`)
+    .join('')}</sitemapindex>\n`;
+
+export const drawFile = (publicUrl: string, entries: SitemapEntry[]) =>
+  `${HEAD}\n<urlset xmlns="${SCHEMA}" xmlns:video="${VIDEO_SCHEMA}">\n${entries
+    .map((entry) => drawEntry(publicUrl, entry))
+    .join('')}</urlset>\n`;
+
+function drawEntry(publicUrl: string, { path, updatedAt, video }: SitemapEntry) {
+  const changed = updatedAt ? `<lastmod>${new Date(updatedAt).toISOString()}</lastmod>` : '';
+  return `<url><loc>${escapeXml(publicUrl + path)}</loc>${changed}${video ? drawVideo(publicUrl, video) : ''}</url>\n`;
+}
+
+const drawVideo = (publicUrl: string, video: NonNullable<SitemapEntry['video']>) =>
+  `<video:video><video:thumbnail_loc>${escapeXml(publicUrl + video.picture)}</video:thumbnail_loc><video:title>${escapeXml(
+    video.title,
+  )}</video:title><video:description>${escapeXml(video.summary)}</video:description><video:content_loc>${escapeXml(
+    publicUrl + video.file,
+  )}</video:content_loc><video:duration>${Math.max(1, Math.round(video.seconds))}</video:duration><video:publication_date>${video.publishedAt.toISOString()}</video:publication_date></video:video>`;
+
+/** An article or a video at its address. */
+export function toPostEntry(post: PublicPost): SitemapEntry {
+  const { kind, slug, updatedAt } = post;
+  if (kind === 'blog') return { path: `/tails-&-tips/details?id=${slug}`, updatedAt };
+  const { title, summary, seconds, sizes, publishedAt } = post;
+  // The one that its page names.
+  const largest = sizes?.toSorted((one, other) => one.width * one.height - other.width * other.height).at(-1);
+  return {
+    path: `/paw-play/watch?id=${slug}`,
+    updatedAt,
+    ...(largest && {
+      video: {
+        title,
+        summary,
+        picture: toPictureOfPost(post).path,
+        file: videoUrl(largest),
+        seconds: seconds ?? 1,
+        publishedAt,
+      },
+    }),
+  };
+}

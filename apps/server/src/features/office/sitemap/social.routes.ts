@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import { socialKinds } from '@tailwell/contract/social-pictures';
+import type { FastifyInstance } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import type { Context } from '../../../context.ts';
+import { notFound } from '../../../platform/http/errors.ts';
+import { isKnown } from '../../../platform/http/send-video.ts';
+import { openDrawing } from './draw-social.view.ts';
+import { findSocialPicture } from './find-social.flow.ts';
+import type { Shown } from './social.view.ts';
+
+/** What is drawn is held in memory, up to so many bytes. */
+const MOST_BYTES = 16 * 1024 * 1024;
+
+/** A picture at the address of what it says never changes; at any other one it may. */
+const FOR_GOOD = 'public, max-age=31536000, immutable';
+const A_WHILE = 'public, max-age=3600';
+
+const FILE = /^([a-z0-9-]{1,80})\.png$/;
+
+/** Draws what is shown of a page where its address is shared: /social/<kind>/<slug or id>.png. No text comes from the address. */
+export function serveSocialPictures(app: FastifyInstance, { readDb, objects }: Context) {
+  const draw = openDrawing(objects);
+  const drawn = new LRUCache<string, Buffer, Shown>({
+    maxSize: MOST_BYTES,
+    sizeCalculation: (png) => png.length,
+    fetchMethod: (_key, _old, { context: shown }) => draw(shown),
+    ignoreFetchAbort: true,
+  });
+  app.get('/social/:kind/:file', { schema: { hide: true } }, async (request, reply) => {
+    const { kind: given, file } = request.params as { kind: string; file: string };
+    const kind = socialKinds.find((one) => one === given);
+    const [, key] = FILE.exec(file) ?? [];
+    const found = kind && key && (await findSocialPicture(readDb, kind, key));
+    if (!found) throw notFound();
+    const { path, shown } = found;
+    const hash = createHash('sha256').update(JSON.stringify(shown)).digest('base64url');
+    reply.headers({
+      ETag: `"${hash}"`,
+      'Cache-Control': request.url === path ? FOR_GOOD : A_WHILE,
+      'X-Content-Type-Options': 'nosniff',
+      // Shown on other sites, and by mail programs in a browser.
+      'Cross-Origin-Resource-Policy': 'cross-origin',
+    });
+    if (isKnown(request.headers['if-none-match'], `"${hash}"`)) return reply.code(304).send();
+    return reply.type('image/png').send(await drawn.forceFetch(hash, { context: shown }));
+  });
+}

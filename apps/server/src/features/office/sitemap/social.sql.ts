@@ -1,0 +1,45 @@
+import type { PostKind } from '@tailwell/contract/reading/post-constants';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../../platform/database/db.ts';
+import { coverOfGuide } from '../../reading/guides/guides.sql.ts';
+import { isListed } from '../../vets/calendar/calendar.sql.ts';
+import { coverPath, isProductListed } from './sitemap.sql.ts';
+
+type Db = Kysely<Database>;
+
+/** An article or a video that is live, by any slug it has had; `path`: of its cover, as posts have it. */
+export const selectPost = (db: Db, kind: PostKind, slug: string) =>
+  db
+    .selectFrom('publishedPosts')
+    .where('kind', '=', kind)
+    // Letters that have gone out name the slug of their day.
+    .where('postId', 'in', (earlier) =>
+      earlier.selectFrom('postSlugs').where('slug', '=', slug).select('postId'),
+    )
+    .select(['title', 'readingMinutes', coverPath])
+    .executeTakeFirst();
+
+/** A guide that is shown; `path`: of its cover. */
+export const selectGuide = (db: Db, slug: string) =>
+  db
+    .selectFrom('concernGuides as guide')
+    .where('slug', '=', slug)
+    .where('isActive', '=', true)
+    .select(['title', sql<string | null>`${coverOfGuide} ->> 'path'`.as('path')])
+    .executeTakeFirst();
+
+export const selectVet = (db: Db, id: string) =>
+  db
+    .selectFrom('vets')
+    .where('id', '=', id)
+    .where(isListed)
+    .select(['name', 'city', 'photo', 'consultationFeePaise'])
+    .executeTakeFirst();
+
+export const selectProduct = (db: Db, id: string) =>
+  db
+    .selectFrom('products')
+    .where('id', '=', id)
+    .where(isProductListed)
+    .select(['name', 'brand', 'packSize', 'photo'])
+    .executeTakeFirst();

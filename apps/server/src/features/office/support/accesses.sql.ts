@@ -1,0 +1,36 @@
+import { OWNERS_NEWEST } from '@tailwell/contract/office/support';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Database } from '../../../platform/database/db.ts';
+import { jsonRows } from '../../../platform/database/json-rows.ts';
+
+/** What opening something is called in the audit log; it is of an owner, or of one of their consultations. */
+export const ACCESS_KINDS = { contact: 'owner contact', record: 'consultation record' } as const;
+
+const isOf = (userId: string | RawBuilder<unknown>) => sql<boolean>`(
+  kind = ${ACCESS_KINDS.contact} and subject_id = ${userId}::text
+  or kind = ${ACCESS_KINDS.record}
+    and subject_id in (select id::text from consultations where user_id = ${userId}::uuid))`;
+
+interface Access {
+  id: string;
+  what: keyof typeof ACCESS_KINDS;
+  by: string;
+  reason: string;
+  at: Date;
+}
+
+/** Who of us has looked at what is an owner's own, and why; newest first. */
+export async function selectAccesses(db: Kysely<Database>, userId: string): Promise<Access[]> {
+  const { rows } = await sql<Access>`
+    select audit_log.id, case kind when ${ACCESS_KINDS.contact} then 'contact' else 'record' end as what,
+      coalesce(users.name, '') as by, reason, at
+    from audit_log left join users on users.id = actor_id
+    where ${isOf(userId)} order by audit_log.id desc limit ${OWNERS_NEWEST}`.execute(db);
+  return rows;
+}
+
+export const exportData = (userId: string) => ({
+  staffAccesses: jsonRows(sql`
+    select kind as what, users.name as by, reason, at
+    from audit_log left join users on users.id = actor_id where ${isOf(userId)} order by audit_log.id`),
+});

@@ -1,0 +1,63 @@
+import { email as emailField, mobileNo } from '@tailwell/contract/contact';
+import type { accountStates } from '@tailwell/contract/office/support';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { z } from 'zod';
+import type { Database } from '../../../platform/database/db.ts';
+import { containing } from '../../../platform/database/like.ts';
+
+interface Owner {
+  id: string;
+  name: string;
+  mobile: string | null;
+  email: string | null;
+  state: (typeof accountStates)[number];
+}
+
+const subjectOf = (provider: 'mobile' | 'email') => sql`(
+  select subject from identities where user_id = users.id and provider = ${provider} order by created_at limit 1)`;
+
+const ownerColumns = sql`users.id, users.name, ${subjectOf('mobile')} as mobile, ${subjectOf('email')} as email,
+  case when erased_at is not null then 'erased' when deleted_at is not null then 'leaving' else 'active' end as state`;
+
+/** Owners by mobile, email, order or consultation, exactly, or by a part of their name; of very many the newest. */
+export async function selectFound(db: Kysely<Database>, text: string, limit = 20): Promise<Owner[]> {
+  const { rows } = await sql<Owner>`
+    select ${ownerColumns} from users where ${meant(text)} and erased_at is null
+    order by users.created_at desc limit ${limit}`.execute(db);
+  return rows;
+}
+
+function meant(text: string): RawBuilder<boolean> {
+  const byIdentity = (provider: string, subject: string) => sql<boolean>`users.id in (
+    select user_id from identities where provider = ${provider} and subject = ${subject})`;
+  const mobile = mobileNo.safeParse(text);
+  if (mobile.success) return byIdentity('mobile', mobile.data);
+  const mail = emailField.safeParse(text);
+  if (mail.success) return byIdentity('email', mail.data);
+  const orderNumber = /^TW-(\d{1,9})$/i.exec(text)?.[1];
+  if (orderNumber)
+    return sql`users.id = (select user_id from orders where number = ${Number(orderNumber)}::int)`;
+  if (z.uuid().safeParse(text).success) {
+    return sql`(users.id = ${text}::uuid or users.id = (select user_id from consultations where id = ${text}::uuid))`;
+  }
+  return sql`users.name ilike ${containing(text)}`;
+}
+
+/** An owner with what their account is like. */
+export async function selectOwner(db: Kysely<Database>, id: string) {
+  const { rows } = await sql<Owner & { since: Date; lastSeenAt: Date | null; sessions: number }>`
+    select ${ownerColumns}, users.created_at as since, live.last_seen_at, live.sessions
+    from users cross join lateral (
+      select max(last_used_at) as last_seen_at, count(*)::int as sessions from sessions
+      where user_id = users.id and expires_at > now()) as live
+    where users.id = ${id}`.execute(db);
+  return rows[0];
+}
+
+/** How to reach an owner. */
+export async function selectContact(db: Kysely<Database>, id: string) {
+  const { rows } = await sql<Pick<Owner, 'id' | 'mobile' | 'email'>>`
+    select users.id, ${subjectOf('mobile')} as mobile, ${subjectOf('email')} as email
+    from users where users.id = ${id}`.execute(db);
+  return rows[0];
+}

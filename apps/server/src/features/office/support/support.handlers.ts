@@ -1,0 +1,97 @@
+import type { support } from '@tailwell/contract/office/support';
+import type { Context } from '../../../context.ts';
+import { recordChange } from '../../../platform/database/audit.ts';
+import { notFound } from '../../../platform/http/errors.ts';
+import type { Handlers } from '../../../platform/http/serve.ts';
+import { maskEmail, maskMobile } from '../../../platform/mask.ts';
+import { canBecome as canVisitBecome } from '../../home-care/home-visits/home-visits.rules.ts';
+import { canBecome as canParcelBecome, numberOf, stateOfOrder } from '../../shop/orders/orders.rules.ts';
+import { selectPrescription } from '../../shop/prescriptions/prescription.sql.ts';
+import { canBecome } from '../../vets/consultations/consultations.rules.ts';
+import { ACCESS_KINDS, selectAccesses } from './accesses.sql.ts';
+import { selectBookings, selectMessagesOf } from './bookings.sql.ts';
+import { selectContact, selectFound, selectOwner } from './owners.sql.ts';
+import { selectChat, selectConsultation } from './records.sql.ts';
+
+export function supportHandlers({ db }: Context): Handlers<typeof support> {
+  return {
+    findOwners: async ({ body }) => ({
+      data: (await selectFound(db, body.text)).map((owner) => masked(withId(owner))),
+    }),
+
+    getOwner: async ({ params: { id } }) => {
+      const owner = await selectOwner(db, id);
+      if (!owner) throw notFound();
+      const [bookings, messages, accesses] = await Promise.all([
+        selectBookings(db, id),
+        selectMessagesOf(db, owner.email),
+        selectAccesses(db, id),
+      ]);
+      return {
+        data: {
+          ...masked(withId(owner)),
+          pets: bookings.pets,
+          consultations: bookings.consultations.map((one) => ({
+            ...withId(one),
+            canCancel: canBecome(one.status, 'cancelled_by_ops'),
+          })),
+          homeVisits: bookings.homeVisits.map((one) => ({
+            ...withId(one),
+            canCancel: canVisitBecome(one.status, 'cancelled_by_ops'),
+          })),
+          orders: bookings.orders.map(toOrder),
+          payments: bookings.payments.map(withId),
+          messages: messages.map(withId),
+          accesses: accesses.map(withId),
+        },
+      };
+    },
+
+    showContact: async ({ params: { id } }) => {
+      const contact = await selectContact(db, id);
+      if (!contact) throw notFound();
+      recordChange({ kind: ACCESS_KINDS.contact, id: contact.id });
+      return { data: { mobile: contact.mobile, email: contact.email } };
+    },
+
+    openRecord: async ({ params }) => {
+      const consultation = await selectConsultation(db, params.id);
+      if (!consultation) throw notFound();
+      const { id } = consultation;
+      recordChange({ kind: ACCESS_KINDS.record, id });
+      const [chat, signed] = await Promise.all([selectChat(db, id), selectPrescription(db, id)]);
+      return {
+        data: {
+          ...withId(consultation),
+          chat: chat.map(withId),
+          notes: signed ?? null,
+          prescription: signed?.lines ?? [],
+        },
+      };
+    },
+  };
+}
+
+const withId = <Row extends { id: string }>({ id, ...row }: Row) => ({ _id: id, ...row });
+
+const masked = <Row extends { mobile: string | null; email: string | null }>(row: Row) => ({
+  ...row,
+  mobile: row.mobile && maskMobile(row.mobile),
+  email: row.email && maskEmail(row.email),
+});
+
+type Order = Awaited<ReturnType<typeof selectBookings>>['orders'][number];
+
+const toOrder = ({ id, number, status, parcels, ...order }: Order) => ({
+  ...order,
+  _id: id,
+  number: numberOf(number),
+  status: stateOfOrder(
+    status,
+    parcels.map((parcel) => parcel.status),
+  ),
+  parcels: parcels.map((parcel) => ({
+    ...withId(parcel),
+    canCancel: canParcelBecome(parcel.status, 'cancelled_by_ops'),
+  })),
+});

@@ -1,0 +1,11 @@
+import type { ServerFeature } from '../../../feature.ts';
+import { carerHandlers } from './carers.handlers.ts';
+import { notifyOfInvitations, sendCarerInvitation, sweepCarerInvitations } from './carers.jobs.ts';
+import { erase, exportData } from './personal-data.sql.ts';
+
+export const carers = {
+  calls: { carers: carerHandlers },
+  queuedJobs: { sendCarerInvitation, notifyOfInvitations },
+  timedJobs: [{ name: 'sweepCarerInvitations', cron: '45 21 * * *', run: sweepCarerInvitations }],
+  personalData: { exportData, erase },
+} satisfies ServerFeature;

@@ -1,0 +1,49 @@
+import type { Context } from '../../../context.ts';
+import { countSms } from '../../../outside/sms-hours.sql.ts';
+import { inTransaction } from '../../../platform/database/db.ts';
+import { away } from '../../../platform/http/errors.ts';
+import { deleteOld, selectAllReceived, selectToSend } from './invitations.sql.ts';
+import { notifyInvited } from './notify.flow.ts';
+
+declare module '../../../platform/jobs/jobs.ts' {
+  interface JobPayloads {
+    sendCarerInvitation: { invitationId: string };
+    notifyOfInvitations: { userId: string };
+  }
+}
+
+/** The part of the hour's text messages that invitations may use up: people must get in with the rest. */
+const SMS_SHARE = 0.5;
+
+/**
+ * Sends somebody their invitation to care for a pet; who has an account hears of it there too. Here and not in the call, so
+ * that who invites can't tell by its answer or its time whether a number has an account. Throws 503 `SENDING_FAILED`.
+ */
+export async function sendCarerInvitation(context: Context, { invitationId }: { invitationId: string }) {
+  const { db, config, sms } = context;
+  const invitation = await selectToSend(db, invitationId);
+  if (!invitation) return;
+  const { userId, petName, invitedBy, mobileNo } = invitation;
+  if (userId) await inTransaction(db, (tx) => notifyInvited(tx, { ...invitation, userId }));
+  if (!(await countSms(db, Math.floor(config.smsPerHour * SMS_SHARE)))) {
+    throw away('SENDING_FAILED', 'The hour’s text messages are used up. It goes out later.');
+  }
+  const link = `${config.publicUrl}/care`;
+  await sms({
+    to: mobileNo,
+    text: `${invitedBy || 'Somebody'} asks you to care for ${petName}. Sign in with this number: ${link}`,
+  });
+}
+
+/** Notifies a new account of the invitations that its mobile number received before. */
+export async function notifyOfInvitations({ db }: Context, { userId }: { userId: string }) {
+  for (const { id } of await selectAllReceived(db, userId)) {
+    await inTransaction(db, async (tx) => {
+      const invitation = await selectToSend(tx, id);
+      if (invitation) await notifyInvited(tx, { ...invitation, userId });
+    });
+  }
+}
+
+/** Deletes the numbers of who was asked and never came. */
+export const sweepCarerInvitations = ({ db }: Context) => deleteOld(db);

@@ -1,0 +1,91 @@
+import { type CarerRole, fileRoles } from '@tailwell/contract/pets/carer-constants';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Database } from '../../../platform/database/db.ts';
+
+/** Somebody’s role with a pet; undefined: none, or there is no such pet. */
+export async function selectRole(
+  db: Kysely<Database>,
+  petId: string,
+  userId: string,
+): Promise<CarerRole | undefined> {
+  const row = await db
+    .selectFrom('petCarers')
+    .where('petId', '=', petId)
+    .where('userId', '=', userId)
+    .select('role')
+    .executeTakeFirst();
+  return row?.role;
+}
+
+/** Whether somebody may read and write a pet's file: its owner and co-parents. */
+export async function hasFileOf(db: Kysely<Database>, petId: string, userId: string): Promise<boolean> {
+  const role = await selectRole(db, petId, userId);
+  return fileRoles.some((one) => one === role);
+}
+
+/** The same within a WHERE: `petId` is a column. */
+export const isInFileOf = (petId: RawBuilder<unknown>, userId: string) => sql<boolean>`exists (
+  select from pet_carers
+  where pet_carers.pet_id = ${petId} and pet_carers.user_id = ${userId} and pet_carers.role in ('owner', 'co_parent'))`;
+
+/** Whether somebody cares for a pet in whatever role, within a WHERE. */
+export const isInCareOf = (petId: RawBuilder<unknown>, userId: string) => sql<boolean>`exists (
+  select from pet_carers where pet_carers.pet_id = ${petId} and pet_carers.user_id = ${userId})`;
+
+/** All who care for a pet. */
+export async function selectCarerIds(db: Kysely<Database>, petId: string): Promise<string[]> {
+  const rows = await db.selectFrom('petCarers').where('petId', '=', petId).select('userId').execute();
+  return rows.map(({ userId }) => userId);
+}
+
+/** Lets only one change of who cares for a pet happen at a time; undefined: there is no such pet, or none of this owner. */
+export async function lockPetOf(db: Kysely<Database>, petId: string, ownerId?: string) {
+  return db
+    .selectFrom('pets')
+    .where('id', '=', petId)
+    .$if(ownerId !== undefined, (pets) => pets.where('userId', '=', ownerId ?? ''))
+    .select(['id', 'name', 'userId as ownerId'])
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
+/** Puts a pet into somebody's care; undefined where they care for it already. */
+export async function insertCarer(
+  db: Kysely<Database>,
+  carer: { petId: string; userId: string; role: 'co_parent' | 'caretaker'; invitationId: string },
+) {
+  return db
+    .insertInto('petCarers')
+    .values(carer)
+    .onConflict((conflict) => conflict.constraint('pet_carers_once').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+}
+
+/** Of which pet a row is that somebody may end: its owner anybody's but their own, everybody else their own. */
+export async function selectRemovable(db: Kysely<Database>, id: string, userId: string) {
+  return db
+    .selectFrom('petCarers as c')
+    .innerJoin('pets', 'pets.id', 'c.petId')
+    .where('c.id', '=', id)
+    .where('c.role', '<>', 'owner')
+    .where((is) => is.or([is('c.userId', '=', userId), is('pets.userId', '=', userId)]))
+    .select(['c.petId'])
+    .executeTakeFirst();
+}
+
+/** Ends somebody's access; undefined where it has ended meanwhile. */
+export async function deleteCarer(db: Kysely<Database>, id: string) {
+  return db
+    .deleteFrom('petCarers')
+    .where('id', '=', id)
+    .where('role', '<>', 'owner')
+    .returning(['petId', 'userId', 'invitationId', sql<'co_parent' | 'caretaker'>`role`.as('role')])
+    .executeTakeFirst();
+}
+
+/** What somebody is called in a sentence. */
+export async function selectName(db: Kysely<Database>, userId: string): Promise<string> {
+  const person = await db.selectFrom('users').where('id', '=', userId).select('name').executeTakeFirst();
+  return person?.name || 'Somebody';
+}

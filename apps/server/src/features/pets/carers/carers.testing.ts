@@ -1,0 +1,68 @@
+import { newMobileNo, signIn, type TestApp } from '../../../testing/test-app.ts';
+import { makePet } from '../pets/pets.testing.ts';
+
+type InvitedRole = 'co_parent' | 'caretaker';
+
+export const inviteTo = (
+  app: TestApp,
+  { token, petId }: { token: string; petId: string },
+  body: { mobileNo: string; role?: InvitedRole; name?: string },
+) => app.call(`POST /pet/invite/carer/${petId}/v1`, { token, body: { role: 'caretaker', ...body } });
+
+export const answerWith = (app: TestApp, token: string, id: string, isAccepted = true) =>
+  app.call(`PUT /pet/answer/carer/invitation/${id}/v1`, { token, body: { isAccepted } });
+
+export const carersOf = async (app: TestApp, token: string, petId: string) =>
+  (await app.call(`GET /pet/get/carers/${petId}/v1`, { token })).body.data;
+
+/** The pets and visits that somebody has in their care. */
+export const inCare = async (app: TestApp, token: string) =>
+  (await app.call('GET /pet/get/in/my/care/v1', { token })).body.data;
+
+/** Somebody new who cares for a pet, by an invitation that they have accepted. */
+export async function addCarer(
+  app: TestApp,
+  owner: { token: string; petId: string },
+  role: InvitedRole = 'co_parent',
+) {
+  const { token, mobileNo } = await signIn(app);
+  const invited = await inviteTo(app, owner, { mobileNo, role });
+  if (invited.status !== 200) throw new Error(`no invitation: ${JSON.stringify(invited.body)}`);
+  const accepted = await answerWith(app, token, invited.body.data._id);
+  if (accepted.status !== 200) throw new Error(`not accepted: ${JSON.stringify(accepted.body)}`);
+  const { carers } = await carersOf(app, token, owner.petId).then(
+    async (data) => data ?? (await carersOf(app, owner.token, owner.petId)),
+  );
+  const row = carers.at(-1) as { _id: string };
+  const { _id: id } = (await app.call('GET /user/get/my/profile/v1', { token })).body.data;
+  return { id: id as string, token, mobileNo, carerId: row._id };
+}
+
+/** Ends somebody's access. */
+export const removeCarer = (app: TestApp, token: string, carerId: string) =>
+  app.call(`DELETE /pet/remove/carer/${carerId}/v1`, { token });
+
+/** An invitation to the number of whoever the token is of, by somebody else. */
+async function makeReceived(app: TestApp, token: string): Promise<string> {
+  const { mobileNo } = (await app.call('GET /user/get/my/profile/v1', { token })).body.data;
+  const { token: ownersToken } = await signIn(app);
+  const petId = await makePet(app, ownersToken);
+  return (await inviteTo(app, { token: ownersToken, petId }, { mobileNo })).body.data._id;
+}
+
+async function makeSent(app: TestApp, token: string): Promise<string> {
+  const petId = await makePet(app, token);
+  return (await inviteTo(app, { token, petId }, { mobileNo: newMobileNo() })).body.data._id;
+}
+
+const makeCarer = async (app: TestApp, token: string): Promise<string> =>
+  (await addCarer(app, { token, petId: await makePet(app, token) })).carerId;
+
+/** How to make a record for each call on one, and the call's body. */
+export const ownedCarers = {
+  'GET /pet/get/carers/{id}/v1': { make: makePet },
+  'POST /pet/invite/carer/{id}/v1': { make: makePet, body: { mobileNo: '9876500000', role: 'caretaker' } },
+  'DELETE /pet/cancel/carer/invitation/{id}/v1': { make: makeSent },
+  'DELETE /pet/remove/carer/{id}/v1': { make: makeCarer },
+  'PUT /pet/answer/carer/invitation/{id}/v1': { make: makeReceived, body: { isAccepted: true } },
+};

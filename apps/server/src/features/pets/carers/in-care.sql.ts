@@ -1,0 +1,112 @@
+import type { HomeVisitKind, HomeVisitStatus } from '@tailwell/contract/booking-constants';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../../platform/database/db.ts';
+import { invitationsOf, maskedNumber } from './invitations.sql.ts';
+
+/** What somebody is called: as they write themself, else as whoever invited them, else by the end of their number. */
+const carerName = sql<string>`coalesce(nullif(users.name, ''), nullif(i.name, ''),
+  ${maskedNumber(sql.ref('i.mobile_no'))}, '')`;
+
+/** All who care for a pet: its owner first, then as they came. */
+export async function selectCarers(db: Kysely<Database>, petId: string) {
+  return db
+    .selectFrom('petCarers as c')
+    .innerJoin('users', 'users.id', 'c.userId')
+    .leftJoin('carerInvitations as i', 'i.id', 'c.invitationId')
+    .where('c.petId', '=', petId)
+    .select(['c.id', 'c.userId', carerName.as('name'), 'c.role', 'c.since'])
+    .orderBy(sql`c.role <> 'owner'`)
+    .orderBy('c.since')
+    .orderBy('c.id')
+    .execute();
+}
+
+/** Who is asked to care for a pet and has not answered. */
+export async function selectInvited(db: Kysely<Database>, petId: string) {
+  return invitationsOf(db).where('i.petId', '=', petId).orderBy('i.id', 'desc').execute();
+}
+
+/** The pets that somebody cares for and that are there: their own first. */
+export async function selectPetsInCare(db: Kysely<Database>, userId: string) {
+  return db
+    .selectFrom('petCarers as c')
+    .innerJoin('pets', 'pets.id', 'c.petId')
+    .innerJoin('petCategories', 'petCategories.id', 'pets.categoryId')
+    .innerJoin('users as owner', 'owner.id', 'pets.userId')
+    .where('c.userId', '=', userId)
+    .where('pets.status', '=', 'with_me')
+    .select([
+      'c.id as carerId',
+      'c.role',
+      'pets.id as petId',
+      'pets.name',
+      'pets.photoPath',
+      'petCategories.name as categoryName',
+      'petCategories.picture',
+      'owner.name as ownerName',
+      sql<string[]>`array(
+        select allergies.name from pet_allergies join allergies on allergies.id = allergy_id
+        where pet_id = pets.id order by allergies.position)`.as('allergies'),
+    ])
+    .orderBy(sql`c.role <> 'owner'`)
+    .orderBy('pets.id')
+    .execute();
+}
+
+interface VisitToday {
+  id: string;
+  kind: HomeVisitKind;
+  status: HomeVisitStatus;
+  pets: string[];
+  services: string[];
+  windowStart: Date;
+  windowEnd: Date;
+  technician: string | null;
+  etaAt: Date | null;
+  startCode: string | null;
+  prep: string[];
+  isOwn: boolean;
+}
+
+/**
+ * Today's visits at home of the pets that somebody cares for, as far as they are for these pets. Booked by whom the pet's
+ * file is open to: what somebody has booked who cares for it no longer is theirs alone.
+ */
+export async function selectVisitsToday(db: Kysely<Database>, userId: string): Promise<VisitToday[]> {
+  const { rows } = await sql<VisitToday>`
+    select v.id, v.kind, v.status, v.window_start as "windowStart", v.window_end as "windowEnd",
+      v.user_id = ${userId} as "isOwn",
+      case when t.vet_id is not null then 'Dr ' || t.name
+        when v.status <> 'requested' then t.name end as technician,
+      case when v.status = 'on_the_way' then v.eta_at end as "etaAt",
+      case when v.status in ('on_the_way', 'arrived') then v.start_code end as "startCode",
+      array_agg(distinct p.name) as pets,
+      array_agg(distinct l.name) as services,
+      array(select distinct line from home_visit_lines pl
+        join home_services s on s.id = pl.service_id
+        join pet_carers pc on pc.pet_id = pl.pet_id and pc.user_id = ${userId}
+        cross join unnest(s.prep) line
+        where pl.visit_id = v.id order by line) as prep
+    from pet_carers c
+    join pets p on p.id = c.pet_id and p.status = 'with_me'
+    join home_visit_lines l on l.pet_id = c.pet_id
+    join home_visits v on v.id = l.visit_id
+    join pet_carers booker on booker.pet_id = c.pet_id and booker.user_id = v.user_id
+      and booker.role in ('owner', 'co_parent')
+    left join technicians t on t.id = v.technician_id
+    where c.user_id = ${userId}
+      and v.status not in ('payment_pending', 'expired', 'cancelled_by_user', 'cancelled_by_ops')
+      and ((v.window_start at time zone 'Asia/Kolkata')::date = (now() at time zone 'Asia/Kolkata')::date
+        or v.status in ('on_the_way', 'arrived', 'in_service'))
+    group by v.id, t.id
+    order by v.window_start, v.id`.execute(db);
+  return rows;
+}
+
+/** The database's clock, against which screens count. */
+export async function selectNow(db: Kysely<Database>): Promise<Date> {
+  const { rows } = await sql<{ now: Date }>`select now() as now`.execute(db);
+  const [clock] = rows;
+  if (!clock) throw new Error('a statement without a table has given no row');
+  return clock.now;
+}

@@ -1,0 +1,203 @@
+import { CARERS_PER_PET, type invitedRoles } from '@tailwell/contract/pets/carer-constants';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Database } from '../../../platform/database/db.ts';
+
+type Tx = Transaction<Database>;
+type InvitedRole = (typeof invitedRoles)[number];
+
+/** So many invitations one owner sends in a day, and so many reach one number: each is a text message (threats A3). */
+export const INVITATIONS_A_DAY = { byOwner: 10, toNumber: 3 };
+
+/** What a number looks like to who has typed it. */
+export const maskedNumber = (mobileNo: ReturnType<typeof sql.ref>) =>
+  sql<string>`'•••••• ' || right(${mobileNo}, 4)`;
+
+/** Lets only one invitation to a number be sent at a time, whoever sends it. */
+export async function lockNumber(tx: Tx, mobileNo: string) {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`carer ${mobileNo}`}, 0))`.execute(tx);
+}
+
+/** What stands against an invitation. Asked behind the locks, so that two at once don't pass together. */
+export async function selectObstacles(
+  tx: Tx,
+  { petId, mobileNo, userId }: { petId: string; mobileNo: string; userId: string },
+) {
+  const isTheirs = sql`select from identities i where i.provider = 'mobile' and i.subject = ${mobileNo}`;
+  const { rows } = await sql<{
+    isOwn: boolean;
+    isCarer: boolean;
+    isFull: boolean;
+    isTooOften: boolean;
+  }>`
+    select
+      exists (${isTheirs} and i.user_id = ${userId}) as "isOwn",
+      exists (${isTheirs} and exists (
+        select from pet_carers where pet_id = ${petId} and pet_carers.user_id = i.user_id)) as "isCarer",
+      (select count(*) from pet_carers where pet_id = ${petId} and role <> 'owner')
+        + (select count(*) from carer_invitations
+          where pet_id = ${petId} and status = 'pending' and expires_at > now()) >= ${CARERS_PER_PET} as "isFull",
+      (select count(*) from carer_invitations
+        where invited_by = ${userId} and created_at > now() - interval '1 day') >= ${INVITATIONS_A_DAY.byOwner}
+      or (select count(*) from carer_invitations
+        where mobile_no = ${mobileNo} and created_at > now() - interval '1 day') >= ${INVITATIONS_A_DAY.toNumber}
+        as "isTooOften"`.execute(tx);
+  const [obstacles] = rows;
+  if (!obstacles) throw new Error('a statement without a table has given no row');
+  return obstacles;
+}
+
+/** Asks somebody by number; undefined where they are asked already. One that has expired begins again, as another one. */
+export async function insertInvitation(
+  tx: Tx,
+  invitation: { petId: string; mobileNo: string; role: InvitedRole; name: string; invitedBy: string },
+) {
+  // An expired one is over for good: it stays in the count of the day.
+  await tx
+    .updateTable('carerInvitations')
+    .set({ status: 'cancelled', answeredAt: sql`now()` })
+    .where('petId', '=', invitation.petId)
+    .where('mobileNo', '=', invitation.mobileNo)
+    .where('status', '=', 'pending')
+    .where('expiresAt', '<=', sql<Date>`now()`)
+    .execute();
+  return tx
+    .insertInto('carerInvitations')
+    .values(invitation)
+    .onConflict((open) =>
+      open.columns(['petId', 'mobileNo']).where(sql<boolean>`status = 'pending'`).doNothing(),
+    )
+    .returning('id')
+    .executeTakeFirst();
+}
+
+/** Open invitations of a pet, or one by its id, as who has sent them reads them. */
+export const invitationsOf = (db: Kysely<Database>) =>
+  db
+    .selectFrom('carerInvitations as i')
+    .where('i.status', '=', 'pending')
+    .select([
+      'i.id',
+      'i.name',
+      'i.role',
+      maskedNumber(sql.ref('i.mobile_no')).as('mobileNo'),
+      'i.createdAt',
+      'i.expiresAt',
+      sql<boolean>`i.expires_at <= now()`.as('isExpired'),
+    ]);
+
+/** What the message says of an invitation that is still open; undefined once it isn't. */
+export async function selectToSend(db: Kysely<Database>, id: string) {
+  return db
+    .selectFrom('carerInvitations as i')
+    .innerJoin('pets', 'pets.id', 'i.petId')
+    .innerJoin('users', 'users.id', 'i.invitedBy')
+    .leftJoin('identities', (join) =>
+      join.on('identities.provider', '=', 'mobile').onRef('identities.subject', '=', 'i.mobileNo'),
+    )
+    .where('i.id', '=', id)
+    .where('i.status', '=', 'pending')
+    .where('i.expiresAt', '>', sql<Date>`now()`)
+    .select([
+      'i.id',
+      'i.petId',
+      'i.mobileNo',
+      'i.role',
+      'pets.name as petName',
+      'users.name as invitedBy',
+      'identities.userId',
+      sql<number>`ceil(extract(epoch from i.expires_at - now()) / 86400)::int`.as('daysLeft'),
+    ])
+    .executeTakeFirst();
+}
+
+/** Takes an invitation back; undefined unless it is open, and of this owner's pet. */
+export async function updateCancelled(tx: Tx, id: string, ownerId: string) {
+  return tx
+    .updateTable('carerInvitations')
+    .set({ status: 'cancelled', answeredAt: sql`now()` })
+    .where('id', '=', id)
+    .where('status', '=', 'pending')
+    .where('petId', 'in', tx.selectFrom('pets').where('userId', '=', ownerId).select('id'))
+    .returning([
+      'petId',
+      'role',
+      sql<string | null>`(
+      select user_id from identities where provider = 'mobile' and subject = mobile_no)`.as('userId'),
+    ])
+    .executeTakeFirst();
+}
+
+/** Whether an invitation is to a number that somebody has proven to be theirs. */
+const isTo = (userId: string) => sql<boolean>`exists (
+  select from identities where user_id = ${userId} and provider = 'mobile' and subject = i.mobile_no)`;
+
+/** The pet of an invitation that is to this person, open or not. */
+export async function selectReceived(db: Kysely<Database>, id: string, userId: string) {
+  return db
+    .selectFrom('carerInvitations as i')
+    .where('i.id', '=', id)
+    .where(isTo(userId))
+    .select('i.petId')
+    .executeTakeFirst();
+}
+
+/** Answers an invitation to this person's number, once; undefined where it is over. */
+export async function updateAnswered(tx: Tx, id: string, userId: string, status: 'accepted' | 'declined') {
+  return tx
+    .updateTable('carerInvitations as i')
+    .set({ status, answeredAt: sql`now()` })
+    .where('i.id', '=', id)
+    .where('i.status', '=', 'pending')
+    .where('i.expiresAt', '>', sql<Date>`now()`)
+    .where(isTo(userId))
+    .returning(['i.petId', 'i.invitedBy', 'i.role'])
+    .executeTakeFirst();
+}
+
+/** Open invitations to a person's number, the newest first. */
+export async function selectAllReceived(db: Kysely<Database>, userId: string) {
+  return db
+    .selectFrom('carerInvitations as i')
+    .innerJoin('pets', 'pets.id', 'i.petId')
+    .innerJoin('petCategories', 'petCategories.id', 'pets.categoryId')
+    .innerJoin('users', 'users.id', 'i.invitedBy')
+    .where('i.status', '=', 'pending')
+    .where('i.expiresAt', '>', sql<Date>`now()`)
+    .where(isTo(userId))
+    .select([
+      'i.id',
+      'i.role',
+      'i.expiresAt',
+      'users.name as invitedBy',
+      'pets.id as petId',
+      'pets.name',
+      'pets.photoPath',
+      'petCategories.name as categoryName',
+      'petCategories.picture',
+    ])
+    .orderBy('i.id', 'desc')
+    .execute();
+}
+
+/** Whether another user's pet is in a person's care, or an invitation to care for one is open. */
+export async function selectHasSharedCare(db: Kysely<Database>, userId: string): Promise<boolean> {
+  const { rows } = await sql<{ hasSharedCare: boolean }>`
+    select exists (
+      select from pet_carers c join pets on pets.id = c.pet_id and pets.status = 'with_me'
+      where c.user_id = ${userId} and c.role <> 'owner')
+    or exists (
+      select from carer_invitations i
+      where i.status = 'pending' and i.expires_at > now() and ${isTo(userId)}) as "hasSharedCare"`.execute(
+    db,
+  );
+  return rows[0]?.hasSharedCare ?? false;
+}
+
+/** Deletes the numbers of who was asked and never came, a month after: with them the invitations. */
+export async function deleteOld(db: Kysely<Database>) {
+  await db
+    .deleteFrom('carerInvitations')
+    .where('status', '<>', 'accepted')
+    .where(sql<boolean>`coalesce(answered_at, expires_at) < now() - interval '30 days'`)
+    .execute();
+}

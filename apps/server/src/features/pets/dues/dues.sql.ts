@@ -1,0 +1,121 @@
+import type { DueKind } from '@tailwell/contract/pets/due-constants';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Database } from '../../../platform/database/db.ts';
+import { bookedAgain, isGivenAgain } from '../vaccinations/vaccinations.sql.ts';
+
+export const today = sql`(now() at time zone 'Asia/Kolkata')::date`;
+
+/** Something that is due for a pet, and what its page needs to be found. */
+export interface DueRow {
+  kind: DueKind;
+  id: string;
+  petId: string;
+  petName: string;
+  /** A vaccine, a vet, a medicine; empty where the kind says it all. */
+  name: string;
+  /** As 2026-11-29. */
+  on: string;
+  isBooked: boolean;
+  /** The visit or registration in which it is booked. */
+  bookedId: string | null;
+  /** The vaccine, the vet or the consultation of the prescription. */
+  aboutId: string | null;
+  concernId: string | null;
+  birthday: number | null;
+}
+
+const v = sql`v`;
+
+const vaccinations = sql`
+  select 'vaccination' as kind, v.id, v.pet_id, v.name, v.next_due_on as due_on, v.given_on as since,
+    booked.id is not null as is_booked, booked.id as booked_id, v.vaccine_id as about_id,
+    null::uuid as concern_id, null::int as birthday
+  from vaccinations v
+  left join lateral (select b.id ${bookedAgain(v)} order by b.window_start limit 1) booked on true
+  where v.next_due_on is not null and not ${isGivenAgain(v)}`;
+
+const dewormings = sql`
+  select 'deworming', d.id, d.pet_id, '', d.next_due_on, d.given_on, false, null, null, null, null
+  from dewormings d
+  where d.next_due_on is not null
+    and not exists (select from dewormings later where later.pet_id = d.pet_id and later.given_on > d.given_on)`;
+
+/** One that is being renewed is on its way. */
+const registrations = sql`
+  select 'registration', r.id, r.pet_id, '', r.valid_until, r.approved_on, renewal.id is not null, renewal.id, null, null, null
+  from registrations r
+  left join registrations renewal on renewal.renews_id = r.id
+    and renewal.status in ('submitted', 'under_review', 'needs_correction')
+  where r.pet_id is not null and r.status in ('approved', 'expiring', 'expired')
+    and not exists (
+      select from registrations later
+      where later.pet_id = r.pet_id and later.approved_on > r.approved_on)`;
+
+/** One that is booked is still to come or goes on; once the same vet has signed again, what they wrote then counts. */
+const followUps = sql`
+  select 'follow-up', c.id, c.pet_id, vets.name, n.follow_up_on, (n.signed_at at time zone 'Asia/Kolkata')::date,
+    next.id is not null, next.id, c.vet_id, c.concern_id, null
+  from visit_notes n
+  join consultations c on c.id = n.consultation_id and c.pet_id is not null
+  join vets on vets.id = c.vet_id
+  left join lateral (
+    select l.id from consultations l
+    where l.pet_id = c.pet_id and l.vet_id = c.vet_id and l.booked_at > n.signed_at and l.kind = 'scheduled'
+      and l.status in ('booked', 'confirmed', 'ready', 'in_call', 'reconnecting', 'awaiting_notes')
+    order by l.starts_at limit 1) next on true
+  where n.signed_at is not null and n.follow_up_on is not null
+    and not exists (
+      select from consultations again
+      join visit_notes newer on newer.consultation_id = again.id and newer.signed_at > n.signed_at
+      where again.pet_id = c.pet_id and again.vet_id = c.vet_id)`;
+
+/** The birthday that comes next, or is today; who is born on 29 February has it a day early in other years. */
+const birthdays = sql`
+  select 'birthday', p.id, p.id, '', next.on_day, p.born_on, false, null, null, null,
+    (extract(year from next.on_day) - extract(year from p.born_on))::int
+  from pets p
+  cross join lateral (
+    select (p.born_on + make_interval(years => years))::date as on_day
+    from generate_series(
+      extract(year from ${today})::int - extract(year from p.born_on)::int,
+      extract(year from ${today})::int - extract(year from p.born_on)::int + 1) as years
+    where (p.born_on + make_interval(years => years))::date >= ${today}
+    order by 1 limit 1) next
+  where p.born_on is not null and not p.is_born_on_approximate and not p.is_community`;
+
+/** Everything that is due on a day that stands in a row: kind, id, pet, name, the day, since when it counts, and where it is booked. */
+export const allDues: RawBuilder<unknown> = sql.join(
+  [vaccinations, dewormings, registrations, followUps, birthdays],
+  sql` union all `,
+);
+
+const MOST = 200;
+
+/** What is due for all pets in somebody's file, or one of them: from 60 days ago to a year ahead, soonest first. */
+export async function selectDues(db: Kysely<Database>, userId: string, petId?: string): Promise<DueRow[]> {
+  const { rows } = await sql<DueRow>`
+    select due.kind, due.id, due.pet_id as "petId", p.name as "petName", due.name, due.due_on::text as "on",
+      due.is_booked as "isBooked", due.booked_id as "bookedId", due.about_id as "aboutId",
+      due.concern_id as "concernId", due.birthday
+    from pet_carers mine
+    join pets p on p.id = mine.pet_id and p.status = 'with_me'
+    join lateral (select * from (${allDues}) due where due.pet_id = p.id) due on true
+    where mine.user_id = ${userId} and mine.role in ('owner', 'co_parent')
+      and (${petId ?? null}::uuid is null or p.id = ${petId ?? null}::uuid)
+      and due.due_on between ${today} - 60 and ${today} + 365
+    order by due.due_on, due.kind, due.id
+    limit ${MOST}`.execute(db);
+  return rows;
+}
+
+/** Those of these prescriptions by which an order is on its way. */
+export async function selectOrdered(db: Kysely<Database>, consultIds: string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ consultId: string }>`
+    select distinct p.consultation_id as "consultId"
+    from order_prescriptions p
+    join orders o on o.id = p.order_id and o.status = 'placed'
+    join sub_orders s on s.order_id = o.id
+      and s.status in ('placed', 'rx_review', 'accepted', 'packed', 'out_for_delivery')
+    where p.consultation_id = any(${consultIds}::uuid[])`.execute(db);
+  return new Set(rows.map(({ consultId }) => consultId));
+}

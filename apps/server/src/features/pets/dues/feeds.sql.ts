@@ -1,0 +1,48 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../../platform/database/db.ts';
+
+export async function selectFeed(db: Kysely<Database>, userId: string) {
+  return db
+    .selectFrom('calendarFeeds')
+    .where('userId', '=', userId)
+    .select(['createdAt', 'lastReadAt'])
+    .executeTakeFirst();
+}
+
+/** Makes a person's link; the one before ends. */
+export async function replaceFeed(db: Kysely<Database>, userId: string, codeHash: Buffer) {
+  return db
+    .insertInto('calendarFeeds')
+    .values({ userId, codeHash })
+    .onConflict((existing) =>
+      existing.column('userId').doUpdateSet({ codeHash, createdAt: sql`now()`, lastReadAt: null }),
+    )
+    .returning(['createdAt', 'lastReadAt'])
+    .executeTakeFirstOrThrow();
+}
+
+export async function deleteFeed(db: Kysely<Database>, userId: string) {
+  await db.deleteFrom('calendarFeeds').where('userId', '=', userId).execute();
+}
+
+/** Whose link has this code; undefined: nobody's, or of who has left. Notes that it was read, once an hour. */
+export async function selectFeedOwner(db: Kysely<Database>, codeHash: Buffer): Promise<string | undefined> {
+  const feed = await db
+    .selectFrom('calendarFeeds')
+    .innerJoin('users', 'users.id', 'calendarFeeds.userId')
+    .where('codeHash', '=', codeHash)
+    .where('users.deletedAt', 'is', null)
+    .select([
+      'calendarFeeds.userId',
+      sql<boolean>`coalesce(last_read_at < now() - interval '1 hour', true)`.as('isStale'),
+    ])
+    .executeTakeFirst();
+  if (feed?.isStale) {
+    await db
+      .updateTable('calendarFeeds')
+      .set({ lastReadAt: sql`now()` })
+      .where('codeHash', '=', codeHash)
+      .execute();
+  }
+  return feed?.userId;
+}

@@ -1,0 +1,49 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../../platform/database/db.ts';
+import { dayInIndia } from '../../../platform/india-time.ts';
+import { findRefills } from '../reminders/find-refills.flow.ts';
+import { type DueRow, selectDues, selectOrdered } from './dues.sql.ts';
+import { planDues } from './plan-dues.flow.ts';
+import { selectPetsInFile } from './planned.sql.ts';
+
+/** Further back or ahead nothing is shown, in days. */
+const SHOWN = { back: -60, ahead: 365 };
+
+/** All that is due for the pets in somebody's file, or one of them, soonest first: what is known, and what the schedule has. */
+export async function loadDues(
+  db: Kysely<Database>,
+  userId: string,
+  { now, petId }: { now: Date; petId?: string },
+): Promise<DueRow[]> {
+  const [from, until] = [dayInIndia(now, SHOWN.back), dayInIndia(now, SHOWN.ahead)];
+  const [known, refills, pets] = await Promise.all([
+    selectDues(db, userId, petId),
+    loadRefills(db, userId),
+    selectPetsInFile(db, userId, petId),
+  ]);
+  const planned = await planDues(db, pets, dayInIndia(now));
+  const ofPet = refills.filter((refill) => petId === undefined || refill.petId === petId);
+  return [...known, ...ofPet, ...planned.filter(({ on }) => on >= from && on <= until)].toSorted(
+    (one, other) => one.on.localeCompare(other.on) || one.id.localeCompare(other.id),
+  );
+}
+
+/** Medicines that run out before their course does. */
+async function loadRefills(db: Kysely<Database>, userId: string): Promise<DueRow[]> {
+  const refills = await findRefills(db, userId);
+  const consultIds = refills.flatMap(({ consultId }) => consultId ?? []);
+  const ordered = consultIds.length > 0 ? await selectOrdered(db, consultIds) : new Set<string>();
+  return refills.map(({ reminderId, petId, petName, medicine, lastsUntil, consultId }) => ({
+    kind: 'refill',
+    id: reminderId,
+    petId,
+    petName,
+    name: medicine,
+    on: lastsUntil,
+    isBooked: consultId !== null && ordered.has(consultId),
+    bookedId: null,
+    aboutId: consultId,
+    concernId: null,
+    birthday: null,
+  }));
+}

@@ -1,0 +1,39 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../../platform/database/db.ts';
+import { planFor } from '../vaccinations/schedule.rules.ts';
+import { selectSchedule } from '../vaccinations/schedule.sql.ts';
+import type { DueRow } from './dues.sql.ts';
+import { type PlannedPet, selectCards } from './planned.sql.ts';
+
+/** What the schedule has for pets by species and age that their cards say nothing of: of what all should have, with a day. */
+export async function planDues(db: Kysely<Database>, pets: PlannedPet[], today: string): Promise<DueRow[]> {
+  const ids = pets.map(({ id }) => id);
+  const [{ vaccinations, dewormings, booked }, schedule] = await Promise.all([
+    selectCards(db, ids),
+    selectSchedule(db, [...new Set(pets.map(({ species }) => species))]),
+  ]);
+  return pets.flatMap((pet) => {
+    const isOf = (row: { petId: string | null }) => row.petId === pet.id;
+    const card = { vaccinations: vaccinations.filter(isOf), dewormings: dewormings.filter(isOf) };
+    const lines = schedule.filter(({ species }) => species === pet.species);
+    return planFor(lines, card, { bornOn: pet.bornOn, today }).flatMap(
+      ({ id, kind, name, dueOn, isCore, vaccineId }) => {
+        if (dueOn === null || !isCore) return [];
+        const visit = booked.find((line) => isOf(line) && line.serviceId === vaccineId);
+        return {
+          kind,
+          id: `${id}-${pet.id}`,
+          petId: pet.id,
+          petName: pet.name,
+          name,
+          on: dueOn,
+          isBooked: visit !== undefined,
+          bookedId: visit?.visitId ?? null,
+          aboutId: vaccineId,
+          concernId: null,
+          birthday: null,
+        };
+      },
+    );
+  });
+}

@@ -1,0 +1,67 @@
+import { signedAddress, signedFileUrl, signedImageUrls } from '../../../platform/http/files.ts';
+import { certificateUrl } from '../vaccinations/certificates.view.ts';
+import type { Planned } from '../vaccinations/schedule.rules.ts';
+import type { LoadedCard } from './load-cards.flow.ts';
+
+/** How long an address of a card's PDF holds, in seconds. */
+const HOLDS = 3_600;
+
+/** Each reader has an address of their own, so that it ends with their access. */
+export const pdfPath = (readerId: string, petId: string) => `health-cards/${readerId}/${petId}.pdf`;
+
+/** What addresses are made with. */
+interface Addresses {
+  secret: string;
+  publicUrl: string;
+}
+
+export const passUrl = (publicUrl: string, code: string) => `${publicUrl}/pass/${code}`;
+
+export const toPass = ({ code, createdAt }: { code: string; createdAt: Date }, publicUrl: string) => ({
+  code,
+  url: passUrl(publicUrl, code),
+  createdAt,
+});
+
+/** A card as its owner and co-parents read it. */
+export function toCard(card: LoadedCard, readerId: string, { secret, publicUrl }: Addresses) {
+  const { id, categoryName, picture, photoPath, passCode, passCreatedAt, ...rest } = card;
+  return {
+    ...rest,
+    _id: id,
+    category: { name: categoryName, petImage: `images/pets/${picture}.svg` },
+    photo: photoPath ? signedImageUrls(secret, photoPath) : null,
+    vaccinations: card.vaccinations.map((row) => toCardVaccination(row, secret)),
+    dewormings: card.dewormings.map(({ id: _id, ...row }) => ({ ...row, _id })),
+    schedule: card.schedule.map(toPlanned),
+    pass: passCode && passCreatedAt ? toPass({ code: passCode, createdAt: passCreatedAt }, publicUrl) : null,
+    pdfUrl: signedAddress(secret, pdfPath(readerId, id), HOLDS),
+  };
+}
+
+function toCardVaccination(row: LoadedCard['vaccinations'][number], secret: string) {
+  const { id, paperPath, paperType, givenOn, ...rest } = row;
+  const paperUrl = paperPath && paperType ? signedFileUrl(secret, paperPath, paperType) : null;
+  return {
+    ...rest,
+    _id: id,
+    vaccinationDate: givenOn,
+    fileUrl: row.certificateNo ? certificateUrl(secret, id) : paperUrl,
+  };
+}
+
+const toPlanned = ({ id, ...line }: Planned) => ({ ...line, scheduleId: id });
+
+/** What anybody reads who scans a pass. */
+export const toChecked = (
+  { photoPath, ...row }: { photoPath: string | null } & Omit<Checked, 'photo'>,
+  secret: string,
+): Checked => ({ ...row, photo: photoPath ? signedImageUrls(secret, photoPath).medium : null });
+
+interface Checked {
+  name: string;
+  species: string;
+  photo: string | null;
+  rabiesValidUntil: string | null;
+  registrationNo: string | null;
+}

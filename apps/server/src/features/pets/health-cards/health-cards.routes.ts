@@ -1,0 +1,55 @@
+import { buffer } from 'node:stream/consumers';
+import { id } from '@tailwell/contract/ids';
+import { imageSizes } from '@tailwell/contract/uploads';
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../../../context.ts';
+import { shortIndianDay } from '../../../platform/format.ts';
+import { notFound } from '../../../platform/http/errors.ts';
+import { secondsLeft } from '../../../platform/http/files.ts';
+import { PAPERS_PER_MINUTE, paperHeaders } from '../../../platform/papers/archived-papers.ts';
+import { toJpeg } from '../../../platform/uploads/images.ts';
+import { drawCard } from './card-pdf.view.ts';
+import { passUrl, pdfPath } from './cards.view.ts';
+import { loadCards } from './load-cards.flow.ts';
+
+/** Serves cards as PDFs, at signed addresses only: drawn at each look, as they stand then, for who may read them then. */
+export function serveCards(app: FastifyInstance, { db, objects, secret, config }: Context) {
+  const rateLimit = { max: PAPERS_PER_MINUTE * config.callLimitFactor, timeWindow: 60_000 };
+  app.get(
+    '/files/health-cards/:readerId/:name',
+    { schema: { hide: true }, config: { rateLimit } },
+    async (request, reply) => {
+      const { readerId, name } = request.params as { readerId: string; name: string };
+      const petId = name.replace(/\.pdf$/, '');
+      const seconds = secondsLeft(secret, pdfPath(readerId, petId), request.query as Record<string, unknown>);
+      if (seconds <= 0 || !name.endsWith('.pdf') || !id.safeParse(petId).success) throw notFound();
+      const [card] = await loadCards(db, readerId, petId);
+      if (!card) throw notFound();
+      const at = new Date();
+      const pdf = await drawCard(card, {
+        photo: await readPhoto(objects, card.photoPath),
+        passUrl: card.passCode ? passUrl(config.publicUrl, card.passCode) : undefined,
+        at,
+      });
+      // What changes on the card shows at the next look.
+      return reply
+        .headers({
+          ...paperHeaders(fileNameOf(card.name, at), seconds),
+          'Cache-Control': 'private, no-store',
+        })
+        .send(pdf);
+    },
+  );
+}
+
+/** A pet's photo as papers can hold it; undefined: there is none, or it can't be had now. */
+async function readPhoto(objects: Context['objects'], path: string | null) {
+  const found = path ? await objects.read(`${path}/${imageSizes.medium}.webp`) : undefined;
+  return found && toJpeg(await buffer(found.stream));
+}
+
+/** "Health-card-Bruno-22-Nov-2026.pdf". */
+function fileNameOf(name: string, at: Date): string {
+  const words = ['Health card', name, shortIndianDay(at)].join(' ');
+  return `${words.replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')}.pdf`;
+}

@@ -1,0 +1,109 @@
+import type { CarerRole } from '@tailwell/contract/pets/carer-constants';
+import { dayInIndia } from '../../../platform/india-time.ts';
+import type { TestApp } from '../../../testing/test-app.ts';
+import { makePet, putFile } from '../pets/pets.testing.ts';
+
+/** What somebody writes down of a vaccination, with changes. */
+export const vaccinationBody = (changes: Record<string, unknown> = {}) => ({
+  vaccinationDate: '2026-01-10',
+  name: 'Nobivac Rabies',
+  vetOrClinic: 'Dr Rao, Jacaranda Pet Clinic',
+  batchNo: 'A123',
+  ...changes,
+});
+
+export const dewormingBody = (changes: Record<string, unknown> = {}) => ({
+  givenOn: '2026-10-01',
+  medicine: 'Drontal',
+  ...changes,
+});
+
+/** Adds a pet with a vaccination; gives the vaccination's id. */
+export async function makeVaccination(app: TestApp, token: string): Promise<string> {
+  const petId = await makePet(app, token);
+  const answer = await app.call(`POST /pet/add/vaccination/${petId}/v1`, { token, body: vaccinationBody() });
+  return answer.body.data.vaccinations[0]._id;
+}
+
+/** Adds a pet with a deworming; gives the deworming's id. */
+export async function makeDeworming(app: TestApp, token: string): Promise<string> {
+  const petId = await makePet(app, token);
+  const answer = await app.call(`POST /pet/add/deworming/${petId}/v1`, { token, body: dewormingBody() });
+  return answer.body.data.dewormings[0]._id;
+}
+
+/** Sends a paper; gives its path. */
+export async function sendPaper(app: TestApp, token: string, bytes: Buffer, sContentType: string) {
+  const answer = await app.call('POST /pet/upload/pet/document/v1', {
+    token,
+    body: { sFileName: 'card', sContentType },
+  });
+  const { sUrl, sPath } = answer.body.data;
+  const sent = await putFile(app, sUrl, bytes, sContentType);
+  if (sent.status !== 200) throw new Error(`the paper was refused: ${await sent.text()}`);
+  return sPath as string;
+}
+
+/** Has somebody care for a pet. */
+export const makeCarer = (
+  { db }: Pick<TestApp, 'db'>,
+  petId: string,
+  userId: string,
+  role: Exclude<CarerRole, 'owner'>,
+) => db.insertInto('petCarers').values({ petId, userId, role }).execute();
+
+export const PDF = Buffer.from('%PDF-1.4\n%%EOF');
+export const today = () => dayInIndia(new Date());
+export const inDays = (days: number) => dayInIndia(new Date(), days);
+
+/** Whose card is read or written: a user’s token, and a pet. */
+interface Of {
+  token: string;
+  petId: string;
+}
+
+/** Cards as their call gives them; of one pet alone where it is named. */
+export const readCards = async (app: TestApp, token: string, petId?: string) => {
+  const only = petId ? (`?petId=${petId}` as const) : '';
+  return (await app.call(`GET /pet/get/all/e/health/card/pet/list/v1${only}`, { token })).body.data;
+};
+
+export const addVaccination = (app: TestApp, { token, petId }: Of, body: object) =>
+  app.call(`POST /pet/add/vaccination/${petId}/v1`, { token, body });
+
+export const addDeworming = (app: TestApp, { token, petId }: Of, body: object) =>
+  app.call(`POST /pet/add/deworming/${petId}/v1`, { token, body });
+
+/** Whether what was sent is used, and whose it is. */
+export const stateOfUpload = ({ db }: Pick<TestApp, 'db'>, path: string) =>
+  db.selectFrom('uploads').where('path', '=', path).select(['state', 'userId']).executeTakeFirstOrThrow();
+
+/** A registration of a pet that holds until the end of today, in a city of its own. */
+export async function insertRegistration({ db }: Pick<TestApp, 'db'>, of: { id: string; petId: string }) {
+  const city = await db
+    .insertInto('registrationCities')
+    .values({
+      name: `City ${crypto.randomUUID()}`,
+      authority: 'Its corporation',
+      feePaise: 0,
+      renewalFeePaise: 0,
+    })
+    .returning(['id', 'name'])
+    .executeTakeFirstOrThrow();
+  const shown = { tokenNo: 'TWR-ABCDEFGH23', validUntil: today() };
+  const { id } = await db
+    .insertInto('registrations')
+    .values({
+      ...shown,
+      userId: of.id,
+      petId: of.petId,
+      cityId: city.id,
+      status: 'approved',
+      submittedAt: new Date(),
+      approvedOn: inDays(-30),
+      certified: '{}',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { id, shown: { ...shown, city: city.name } };
+}

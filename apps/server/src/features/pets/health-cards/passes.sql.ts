@@ -1,0 +1,68 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Database } from '../../../platform/database/db.ts';
+import { isInFileOf } from '../carers/carers.sql.ts';
+import { rabiesValidUntil } from '../vaccinations/rabies.sql.ts';
+import { today } from '../vaccinations/vaccinations.sql.ts';
+
+/** The pass of a pet that is there, in whose file this person may write; a new one of this code where there is none. */
+export async function insertPass(
+  tx: Transaction<Database>,
+  { petId, userId, code }: { petId: string; userId: string; code: string },
+) {
+  // One at a time: who comes second finds the first one's.
+  const pet = await tx
+    .selectFrom('pets')
+    .where('id', '=', petId)
+    .where('status', '=', 'with_me')
+    .where(isInFileOf(sql.ref('pets.id'), userId))
+    .select('id')
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!pet) return undefined;
+  await tx
+    .insertInto('petPasses')
+    .values({ petId, code, createdBy: userId })
+    .onConflict((same) => same.column('petId').where(sql<boolean>`revoked_at is null`).doNothing())
+    .execute();
+  return tx
+    .selectFrom('petPasses')
+    .where('petId', '=', petId)
+    .where('revokedAt', 'is', null)
+    .select(['code', 'createdAt'])
+    .executeTakeFirstOrThrow();
+}
+
+/** Ends a pet's pass, if it has one. */
+export async function updateRevoked(db: Kysely<Database>, petId: string) {
+  await db
+    .updateTable('petPasses')
+    .set({ revokedAt: sql<Date>`now()` })
+    .where('petId', '=', petId)
+    .where('revokedAt', 'is', null)
+    .execute();
+}
+
+/** What a pass says to whoever scans it; undefined: it was revoked, the pet or its owner has gone, or there is none. */
+export async function selectChecked(db: Kysely<Database>, code: string) {
+  return db
+    .selectFrom('petPasses as pass')
+    .innerJoin('pets', 'pets.id', 'pass.petId')
+    .innerJoin('users', 'users.id', 'pets.userId')
+    .innerJoin('petCategories as kind', 'kind.id', 'pets.categoryId')
+    .where('pass.code', '=', code)
+    .where('pass.revokedAt', 'is', null)
+    .where('pets.status', '=', 'with_me')
+    .where('users.deletedAt', 'is', null)
+    .select([
+      'pets.name',
+      'kind.name as species',
+      'pets.photoPath',
+      rabiesValidUntil(sql.ref('pets.id')).as('rabiesValidUntil'),
+      sql<string | null>`(
+        select r.token_no from registrations r
+        where r.pet_id = pets.id and r.status in ('approved', 'expiring') and r.valid_until >= ${today})`.as(
+        'registrationNo',
+      ),
+    ])
+    .executeTakeFirst();
+}

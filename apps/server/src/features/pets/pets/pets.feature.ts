@@ -1,0 +1,23 @@
+import type { ServerFeature } from '../../../feature.ts';
+import { allergyOfficeHandlers, breedOfficeHandlers, petKindOfficeHandlers } from './office.handlers.ts';
+import { erase, exportData } from './personal-data.sql.ts';
+import { petFileHandlers } from './pet-files.handlers.ts';
+import { petHandlers } from './pets.handlers.ts';
+
+declare module '../../../platform/uploads/uploads.ts' {
+  interface UploadPurposes {
+    'pet-photo': true;
+    'pet-document': true;
+  }
+}
+
+export const pets = {
+  calls: {
+    pets: petHandlers,
+    petFiles: petFileHandlers,
+    petKindOffice: petKindOfficeHandlers,
+    breedOffice: breedOfficeHandlers,
+    allergyOffice: allergyOfficeHandlers,
+  },
+  personalData: { exportData, erase },
+} satisfies ServerFeature;

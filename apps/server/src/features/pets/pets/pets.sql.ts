@@ -1,0 +1,190 @@
+import { fileRoles } from '@tailwell/contract/pets/carer-constants';
+import { PETS_PER_OWNER, type PetStatus } from '@tailwell/contract/pets/pets';
+import { type Insertable, type Kysely, sql } from 'kysely';
+import type { Database } from '../../../platform/database/db.ts';
+import { isInFileOf } from '../carers/carers.sql.ts';
+
+/** A pet as the owner wrote it. */
+export type PetColumns = Omit<
+  Insertable<Database['pets']>,
+  'id' | 'userId' | 'status' | 'statusSince' | 'createdAt' | 'updatedAt'
+>;
+
+export async function selectPetCategories(db: Kysely<Database>) {
+  return db
+    .selectFrom('petCategories')
+    .where('isActive', '=', true)
+    .orderBy('position')
+    .orderBy('name')
+    .select(['id', 'name', 'picture'])
+    .execute();
+}
+
+/** Those that may be chosen, "Mixed / not sure" first. */
+export async function selectBreeds(db: Kysely<Database>, categoryId: string) {
+  return db
+    .selectFrom('petBreeds')
+    .where('categoryId', '=', categoryId)
+    .where('isActive', '=', true)
+    .orderBy('position')
+    .orderBy('name')
+    .select(['id', 'name'])
+    .execute();
+}
+
+export async function selectAllergies(db: Kysely<Database>) {
+  return db
+    .selectFrom('allergies')
+    .where('isActive', '=', true)
+    .orderBy('position')
+    .orderBy('name')
+    .select(['id', 'name'])
+    .execute();
+}
+
+/** Pets whose file is open to somebody, with the names of what they point to. */
+const petsOf = (db: Kysely<Database>, userId: string) =>
+  db
+    .selectFrom('pets')
+    .innerJoin('petCarers as c', (join) =>
+      join
+        .onRef('c.petId', '=', 'pets.id')
+        .on('c.userId', '=', userId)
+        .on('c.role', 'in', [...fileRoles]),
+    )
+    .innerJoin('users as owner', 'owner.id', 'pets.userId')
+    .innerJoin('petCategories', 'petCategories.id', 'pets.categoryId')
+    .innerJoin('petBreeds', 'petBreeds.id', 'pets.breedId')
+    .selectAll('pets')
+    .select([
+      sql<(typeof fileRoles)[number]>`c.role`.as('role'),
+      'owner.name as ownerName',
+      'petCategories.name as categoryName',
+      'petCategories.picture',
+      'petBreeds.name as breedName',
+      sql<{ _id: string; name: string }[]>`
+        (select coalesce(jsonb_agg(jsonb_build_object('_id', allergies.id, 'name', allergies.name)
+           order by allergies.position), '[]')
+         from pet_allergies join allergies on allergies.id = allergy_id where pet_id = pets.id)`.as(
+        'allergies',
+      ),
+    ]);
+
+/** A pet with its category, breed and allergies by name. */
+export type PetRow = Awaited<ReturnType<typeof selectPets>>[number];
+
+export async function selectPets(db: Kysely<Database>, userId: string) {
+  return petsOf(db, userId).orderBy(sql`c.role <> 'owner'`).orderBy('pets.id').execute();
+}
+
+export async function selectPet(db: Kysely<Database>, id: string, userId: string) {
+  return petsOf(db, userId).where('pets.id', '=', id).executeTakeFirst();
+}
+
+/** The owner, stored picture, kind and breed of a pet, which nobody else can change until the transaction ends. */
+export async function lockPet(db: Kysely<Database>, id: string, userId: string) {
+  return db
+    .selectFrom('pets')
+    .where('id', '=', id)
+    .where(isInFileOf(sql.ref('pets.id'), userId))
+    .select(['id', 'userId as ownerId', 'photoPath', 'categoryId', 'breedId'])
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Adds a pet; undefined when there are too many. Locks the owner, so that two at once can't pass the bound. */
+export async function insertPet(db: Kysely<Database>, userId: string, pet: PetColumns) {
+  await db.selectFrom('users').where('id', '=', userId).select('id').forUpdate().execute();
+  const { count } = await db
+    .selectFrom('pets')
+    .where('userId', '=', userId)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  if (count >= PETS_PER_OWNER) return undefined;
+  return db
+    .insertInto('pets')
+    .values({ ...pet, userId })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+}
+
+export async function updatePet(db: Kysely<Database>, id: string, userId: string, pet: PetColumns) {
+  await db
+    .updateTable('pets')
+    .set(pet)
+    .where('id', '=', id)
+    .where(isInFileOf(sql.ref('pets.id'), userId))
+    .execute();
+}
+
+/** What a pet weighs, as somebody has measured who came home. */
+export async function updateWeight(db: Kysely<Database>, id: string, weightKg: number) {
+  await db.updateTable('pets').set({ weightKg }).where('id', '=', id).execute();
+}
+
+/** False when there is no such pet of this owner. */
+export async function updatePetStatus(
+  db: Kysely<Database>,
+  id: string,
+  userId: string,
+  status: PetStatus,
+): Promise<boolean> {
+  const changed = await db
+    .updateTable('pets')
+    .set({
+      status,
+      // Said once more, it is still since the first time.
+      statusSince: sql`case when status = ${status} then status_since else now() end`,
+    })
+    .where('id', '=', id)
+    .where('userId', '=', userId)
+    .executeTakeFirst();
+  return changed.numUpdatedRows === 1n;
+}
+
+/**
+ * Replaces the allergies of a pet that is known to be the caller's; false when one of them is unknown. What has been
+ * retired since stays with a pet that has it.
+ */
+export async function replaceAllergies(db: Kysely<Database>, petId: string, ids: string[]): Promise<boolean> {
+  const wanted = [...new Set(ids.map((id) => id.toLowerCase()))];
+  await sql`
+    delete from pet_allergies where pet_id = ${petId} and allergy_id <> all(${wanted}::uuid[])`.execute(db);
+  await sql`
+    insert into pet_allergies (pet_id, allergy_id)
+    select ${petId}, id from allergies where id = any(${wanted}::uuid[]) and is_active
+    on conflict do nothing`.execute(db);
+  const { count } = await db
+    .selectFrom('petAllergies')
+    .where('petId', '=', petId)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count === wanted.length;
+}
+
+/** Of which kind and breed a pet is. */
+interface Kind {
+  categoryId: string;
+  breedId: string;
+}
+
+/** Whether a pet may be of this kind and breed: of those to choose from, or of what it was before. */
+export async function mayBeOf(db: Kysely<Database>, { categoryId, breedId }: Kind, before?: Kind) {
+  const breed = await db
+    .selectFrom('petBreeds')
+    .innerJoin('petCategories', 'petCategories.id', 'petBreeds.categoryId')
+    .where('petBreeds.id', '=', breedId)
+    .where('petCategories.id', '=', categoryId)
+    .where((is) =>
+      is.or([is('petBreeds.isActive', '=', true), is('petBreeds.id', '=', before?.breedId ?? null)]),
+    )
+    .where((is) =>
+      is.or([
+        is('petCategories.isActive', '=', true),
+        is('petCategories.id', '=', before?.categoryId ?? null),
+      ]),
+    )
+    .select('petBreeds.id')
+    .executeTakeFirst();
+  return breed !== undefined;
+}

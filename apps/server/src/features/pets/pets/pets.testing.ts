@@ -1,0 +1,60 @@
+import sharp from 'sharp';
+import type { TestApp } from '../../../testing/test-app.ts';
+
+/** The category Dog, whose id the migration fixes. */
+export const DOG = '01970000-0000-7000-8000-000000000001';
+export const CAT = '01970000-0000-7000-8000-000000000002';
+
+/** A dog's "Mixed / not sure". */
+export const MIXED_DOG = '01970000-0000-7000-8001-000000000001';
+
+/** What a person writes about a pet, with changes. */
+export const petBody = (changes: Record<string, unknown> = {}) => ({
+  name: 'Bruno',
+  category: DOG,
+  breed: MIXED_DOG,
+  sex: 'male',
+  bornOn: '2023-08-20',
+  isBornOnApproximate: false,
+  weightKg: 12.5,
+  neutered: 'yes',
+  allergies: [],
+  microchipNo: '356000012345678',
+  note: 'Afraid of crackers',
+  petImage: null,
+  ...changes,
+});
+
+/** Adds a pet; gives its id. */
+export async function makePet(app: TestApp, token: string): Promise<string> {
+  return (await app.call('POST /pet/create/info/v1', { token, body: petBody() })).body.data._id;
+}
+
+/** A picture of one colour. */
+export const drawJpeg = (width = 60, height = 40) =>
+  sharp({ create: { width, height, channels: 3, background: '#c08040' } })
+    .jpeg()
+    .toBuffer();
+
+/** Asks for a one-time address. */
+export async function askForUpload(app: TestApp, token: string, changes: Record<string, unknown> = {}) {
+  const body = { sFileName: 'bruno.jpg', sContentType: 'image/jpeg', ...changes };
+  const answer = await app.call('POST /pet/upload/pet/profile/image/v1', { token, body });
+  return answer.body.data as { sUrl: string; sPath: string };
+}
+
+/** PUTs a file to a one-time address, as a browser does. */
+export const putFile = (app: TestApp, url: string, bytes: Buffer, contentType = 'image/jpeg') =>
+  fetch(app.origin + url, {
+    method: 'PUT',
+    headers: { 'Content-Type': contentType },
+    body: new Uint8Array(bytes),
+  });
+
+/** Sends a whole picture; gives its path. */
+export async function sendPicture(app: TestApp, token: string): Promise<string> {
+  const { sUrl, sPath } = await askForUpload(app, token);
+  const answer = await putFile(app, sUrl, await drawJpeg());
+  if (answer.status !== 200) throw new Error(`the picture was refused: ${await answer.text()}`);
+  return sPath;
+}

@@ -1,0 +1,50 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../../platform/database/db.ts';
+
+const MOST_WEIGHTS = 400;
+
+/** How heavy a pet that is known to be the caller's was, oldest first. */
+export async function selectWeights(db: Kysely<Database>, petId: string) {
+  const rows = await db
+    .selectFrom('petWeights')
+    .where('petId', '=', petId)
+    .orderBy('measuredOn', 'desc')
+    .limit(MOST_WEIGHTS)
+    .select(['measuredOn as on', 'weightKg'])
+    .execute();
+  return rows.reverse();
+}
+
+/** What grown-up animals of a pet's breed weigh; undefined: we know nobody who says so. */
+export async function selectAdultRange(db: Kysely<Database>, petId: string) {
+  return db
+    .selectFrom('pets')
+    .innerJoin('petBreeds', 'petBreeds.id', 'pets.breedId')
+    .where('pets.id', '=', petId)
+    .select(({ ref }) => [
+      ref('adultLowKg').$notNull().as('lowKg'),
+      ref('adultHighKg').$notNull().as('highKg'),
+      'weightSource as source',
+    ])
+    .where('adultLowKg', 'is not', null)
+    .executeTakeFirst();
+}
+
+/** Writes down a pet's weight of a day; a trigger keeps the pet at the newest one. */
+export async function saveWeight(db: Kysely<Database>, petId: string, on: string, weightKg: number) {
+  await db
+    .insertInto('petWeights')
+    .values({ petId, measuredOn: on, weightKg })
+    .onConflict((day) => day.columns(['petId', 'measuredOn']).doUpdateSet({ weightKg }))
+    .execute();
+}
+
+/** Takes the weight of a day away; false where there is none. */
+export async function removeWeight(db: Kysely<Database>, petId: string, on: string): Promise<boolean> {
+  const removed = await db
+    .deleteFrom('petWeights')
+    .where('petId', '=', petId)
+    .where('measuredOn', '=', on)
+    .executeTakeFirst();
+  return removed.numDeletedRows === 1n;
+}

@@ -1,0 +1,84 @@
+import { PETS_PER_OWNER, type petForm } from '@tailwell/contract/pets/pets';
+import type { Transaction } from 'kysely';
+import type { z } from 'zod';
+import type { Database } from '../../../platform/database/db.ts';
+import { conflict, invalid, notFound } from '../../../platform/http/errors.ts';
+import { claimUpload, handOverUpload, releaseUploads } from '../../../platform/uploads/uploads.ts';
+import { insertPet, lockPet, mayBeOf, type PetColumns, replaceAllergies, updatePet } from './pets.sql.ts';
+
+type Tx = Transaction<Database>;
+type Form = z.output<typeof petForm>;
+
+/** Adds a pet as its owner wrote it; gives its id. `within`: where the form stands in the body, like "pet.". */
+export async function addPet(tx: Tx, userId: string, form: Form, within = ''): Promise<string> {
+  await checkBreed(tx, form, { within });
+  if (form.petImage) await claimPhoto(tx, userId, form.petImage, within);
+  const pet = await insertPet(tx, userId, toColumns(form));
+  if (!pet)
+    throw conflict(
+      'TOO_MANY_PETS',
+      `You can keep up to ${PETS_PER_OWNER} pets. If you need more, please write to us under Contact.`,
+    );
+  await saveAllergies(tx, pet.id, form, within);
+  return pet.id;
+}
+
+/** Changes a pet. Throws 404 for one whose file isn't open to them. */
+export async function changePet(tx: Tx, petId: string, userId: string, form: Form) {
+  const before = await lockPet(tx, petId, userId);
+  if (!before) throw notFound();
+  await checkBreed(tx, form, { before });
+  const columns = toColumns(form);
+  if (columns.photoPath !== before.photoPath) {
+    if (columns.photoPath) {
+      await claimPhoto(tx, userId, columns.photoPath);
+      // Whichever of its people has sent it: it goes with the pet.
+      await handOverUpload(tx, columns.photoPath, before.ownerId);
+    }
+    if (before.photoPath) await releaseUploads(tx, [before.photoPath]);
+  }
+  await updatePet(tx, petId, userId, columns);
+  await saveAllergies(tx, petId, form);
+}
+
+function toColumns(form: Form): PetColumns {
+  return {
+    name: form.name,
+    categoryId: form.category,
+    breedId: form.breed,
+    sex: form.sex,
+    bornOn: form.bornOn ?? null,
+    isBornOnApproximate: Boolean(form.bornOn && form.isBornOnApproximate),
+    weightKg: form.weightKg ?? null,
+    neutered: form.neutered,
+    microchipNo: form.microchipNo ?? '',
+    note: form.note ?? '',
+    colour: form.colour ?? '',
+    isCommunity: Boolean(form.community),
+    communityArea: form.community?.area ?? '',
+    earNotch: form.community?.earNotch ?? 'unknown',
+    fedBy: form.community?.fedBy ?? '',
+    photoPath: form.petImage || null,
+  };
+}
+
+async function checkBreed(
+  tx: Tx,
+  { category, breed }: Form,
+  { before, within = '' }: { before?: Parameters<typeof mayBeOf>[2]; within?: string },
+) {
+  if (await mayBeOf(tx, { categoryId: category, breedId: breed }, before)) return;
+  throw invalid('BREED_UNKNOWN', 'Choose a breed of this kind of animal.', {
+    [`${within}breed`]: 'Choose a breed, or Mixed / not sure.',
+  });
+}
+
+async function saveAllergies(tx: Tx, petId: string, { allergies = [] }: Form, within = '') {
+  if (await replaceAllergies(tx, petId, allergies)) return;
+  throw invalid('ALLERGY_UNKNOWN', 'Choose allergies from the list.', {
+    [`${within}allergies`]: 'Choose from the list.',
+  });
+}
+
+const claimPhoto = (tx: Tx, userId: string, path: string, within = '') =>
+  claimUpload(tx, { userId, purpose: 'pet-photo', path, field: `${within}petImage` });

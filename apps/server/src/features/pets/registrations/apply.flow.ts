@@ -1,0 +1,182 @@
+import { formatPets } from '@tailwell/contract/pet-categories';
+import type { registrationForm } from '@tailwell/contract/pets/registrations';
+import { sql, type Transaction } from 'kysely';
+import type { z } from 'zod';
+import type { Context } from '../../../context.ts';
+import type { Database } from '../../../platform/database/db.ts';
+import { lockActivePerson } from '../../../platform/database/lock-person.ts';
+import { conflict, invalid, notFound, signedOut } from '../../../platform/http/errors.ts';
+import { selectCity } from './cities.sql.ts';
+import { claimPapers, readPaths, releasePapers } from './files.flow.ts';
+import { moveRegistration, recordDraft } from './move-registration.flow.ts';
+import { notifyReceived } from './notify.flow.ts';
+import { selectOwnPet } from './pets.sql.ts';
+import { isEditable, missingOf } from './registrations.rules.ts';
+import {
+  deleteUnreviewed,
+  insertDraft,
+  lockRegistration,
+  pathColumns,
+  type RegistrationColumns,
+  selectOpen,
+  selectRegistration,
+  selectValid,
+  updateColumns,
+} from './registrations.sql.ts';
+
+type Tx = Transaction<Database>;
+type Form = z.output<typeof registrationForm>;
+type Hooks = Pick<Context, 'hooks'>;
+
+const NO_PAPERS = Object.fromEntries(pathColumns.map((column) => [column, null])) as ReturnType<
+  typeof readPaths
+>;
+
+/** Begins a registration, and sends it where the form says so. Gives its id. */
+export async function beginRegistration(
+  tx: Tx,
+  userId: string,
+  form: Form,
+  { hooks }: Hooks,
+): Promise<string> {
+  if (!(await lockActivePerson(tx, userId))) throw signedOut();
+  const pet = await requirePet(tx, form.petId, userId);
+  await requireCity(tx, form.cityId, pet.slug);
+  const columns = readColumns(form);
+  const valid = await selectValid(tx, pet.id);
+  if (valid) throw alreadyRegistered(valid);
+  const draft = await insertDraft(tx, { ...columns, userId, petId: pet.id, cityId: form.cityId });
+  if (!draft) throw alreadyRegistered(await selectOpen(tx, pet.id));
+  await recordDraft(tx, { id: draft.id, userId });
+  const paths = readPaths(form);
+  await claimPapers(tx, userId, { before: NO_PAPERS, after: paths });
+  await updateColumns(tx, draft.id, { ...columns, ...paths, cityId: form.cityId });
+  if (form.isSubmitted) await submit(tx, { id: draft.id, userId }, { hooks });
+  return draft.id;
+}
+
+/** Changes a draft, or what was asked to be put right, and sends it where the form says so. */
+export async function changeRegistration(
+  tx: Tx,
+  { id, userId }: { id: string; userId: string },
+  form: Form,
+  { hooks }: Hooks,
+) {
+  if (!(await lockActivePerson(tx, userId))) throw signedOut();
+  const before = await lockRegistration(tx, id, userId);
+  if (!before) throw notFound();
+  const { status, petId } = before;
+  if (!isEditable(status) || !petId) throw notEditable(status);
+  const pet = await requirePet(tx, petId, userId);
+  if (status === 'needs_correction' && form.cityId !== before.cityId) {
+    throw invalid('CITY_UNKNOWN', 'The city can’t be changed any more.', {
+      cityId: 'The city can’t be changed any more. Begin another registration once this one is decided.',
+    });
+  }
+  if (form.cityId !== before.cityId) await requireCity(tx, form.cityId, pet.slug);
+  const paths = readPaths(form);
+  await claimPapers(tx, userId, { before, after: paths });
+  await updateColumns(tx, id, { ...readColumns(form), ...paths, cityId: form.cityId });
+  await releasePapers(tx, { before, after: paths });
+  if (form.isSubmitted) await submit(tx, { id, userId }, { hooks });
+}
+
+/** Deletes a registration that nobody has reviewed yet, with its papers. */
+export async function deleteRegistration(tx: Tx, { id, userId }: { id: string; userId: string }) {
+  if (!(await lockActivePerson(tx, userId))) throw signedOut();
+  const before = await lockRegistration(tx, id, userId);
+  if (!before) throw notFound();
+  const deleted = await deleteUnreviewed(tx, id, userId);
+  if (!deleted) {
+    throw conflict('NOT_DELETABLE', 'The registry has looked at this registration already, so it stays.', {
+      status: before.status,
+    });
+  }
+  await releasePapers(tx, { before: deleted, after: NO_PAPERS });
+}
+
+/** Sends what is complete to the registry. Throws 422 with what is missing, by field. */
+export async function submit(tx: Tx, { id, userId }: { id: string; userId: string }, { hooks }: Hooks) {
+  const row = await selectRegistration(tx, id, userId);
+  if (!row) throw notFound();
+  const missing = missingOf(row, row.papers, row.today);
+  const fields = Object.keys(missing).length;
+  if (fields > 0)
+    throw invalid('NOT_COMPLETE', 'Something is still missing. Please complete it first.', missing);
+  await moveRegistration(tx, row, {
+    to: 'submitted',
+    actor: 'owner',
+    actorId: userId,
+    // Corrected, it keeps its place in the line.
+    set: {
+      submittedAt: sql<Date>`coalesce(submitted_at, now())`,
+      remarks: '{}',
+      remark: '',
+      officerId: null,
+    },
+  });
+  await notifyReceived(tx, id);
+  await hooks.onRegistrationSubmitted?.(tx, { registrationId: id });
+}
+
+export const alreadyRegistered = (id?: string) =>
+  conflict(
+    'ALREADY_REGISTERED',
+    'This pet has a registration already. Open it to see where it stands.',
+    id ? { _id: id } : undefined,
+  );
+
+const notEditable = (status: string) =>
+  conflict('NOT_EDITABLE', 'This registration can’t be changed any more.', { status });
+
+/** Throws 422 unless it is a pet of this owner that can be registered. */
+async function requirePet(tx: Tx, id: string, userId: string) {
+  const pet = await selectOwnPet(tx, id, userId);
+  const why = !pet
+    ? 'Choose one of your own pets.'
+    : pet.status !== 'with_me'
+      ? 'This pet is no longer with you, so it can’t be registered.'
+      : pet.isCommunity
+        ? 'A community animal has no owner to be registered with.'
+        : '';
+  if (!pet || why) throw invalid('PET_UNKNOWN', why, { petId: why });
+  return pet;
+}
+
+/** Throws 422 unless the city takes applications, and this kind of animal. */
+async function requireCity(tx: Tx, id: string, slug: Parameters<typeof formatPets>[0]) {
+  const city = await selectCity(tx, id);
+  if (!city?.isActive) {
+    throw invalid('CITY_UNKNOWN', 'Please choose the city again.', { cityId: 'Choose one of the cities.' });
+  }
+  if (city.species.some((one) => one === slug)) return;
+  const words = `${city.authority} doesn’t register ${formatPets(slug)}.`;
+  throw invalid('SPECIES_NOT_TAKEN', words, { cityId: words });
+}
+
+/** What is written of a form. Throws 422 for days that can't be. */
+function readColumns(form: Form): RegistrationColumns {
+  const { rabiesGivenOn = null, rabiesValidUntil = null } = form;
+  if (rabiesGivenOn && rabiesValidUntil && rabiesValidUntil <= rabiesGivenOn) {
+    const words = 'This is before the vaccination. Please check both dates.';
+    throw invalid('INVALID', words, { rabiesValidUntil: words });
+  }
+  return {
+    petName: form.petName ?? '',
+    species: form.species ?? '',
+    breed: form.breed ?? '',
+    sex: form.sex ?? 'unknown',
+    colour: form.colour ?? '',
+    bornOn: form.bornOn ?? null,
+    microchipNo: form.microchipNo ?? '',
+    neutered: form.neutered ?? 'unknown',
+    ownerName: form.ownerName ?? '',
+    mobileNo: form.mobileNo ?? '',
+    address: form.address ?? '',
+    pincode: form.pincode ?? '',
+    rabiesGivenOn,
+    rabiesValidUntil,
+    rabiesBatchNo: form.rabiesBatchNo ?? '',
+    vetOrClinic: form.vetOrClinic ?? '',
+  };
+}

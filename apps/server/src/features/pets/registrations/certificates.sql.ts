@@ -1,0 +1,51 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../../platform/database/db.ts';
+
+/** City and authority as the certificate names them, whatever they are called later. */
+export interface Certified {
+  city: string;
+  authority: string;
+}
+
+/** What a certificate says; undefined: there is none, or it is of nobody any more. */
+export async function selectCertificate(db: Kysely<Database>, id: string) {
+  return db
+    .selectFrom('registrations')
+    .where('id', '=', id)
+    .where('tokenNo', 'is not', null)
+    .where('petName', '<>', '')
+    .select([
+      'petName',
+      'species',
+      'breed',
+      'sex',
+      'colour',
+      'bornOn',
+      'microchipNo',
+      'ownerName',
+      'rabiesBatchNo',
+      'vetOrClinic',
+      sql<string>`token_no`.as('tokenNo'),
+      sql<string>`rabies_given_on`.as('rabiesGivenOn'),
+      sql<string>`rabies_valid_until`.as('rabiesValidUntil'),
+      sql<string>`approved_on`.as('approvedOn'),
+      sql<string>`valid_until`.as('validUntil'),
+      sql<Date>`decided_at`.as('decidedAt'),
+      sql<Certified>`certified`.as('certified'),
+    ])
+    .executeTakeFirst();
+}
+
+export type Certificate = NonNullable<Awaited<ReturnType<typeof selectCertificate>>>;
+
+/** Whether a file is a paper of a registration. */
+export async function isPaperInUse(db: Kysely<Database>, path: string): Promise<boolean> {
+  const upload = await db
+    .selectFrom('uploads')
+    .where('path', '=', path)
+    .where('purpose', '=', 'registration-paper')
+    .where('state', '=', 'used')
+    .select('id')
+    .executeTakeFirst();
+  return upload !== undefined;
+}

@@ -1,0 +1,38 @@
+import type { PetCategorySlug } from '@tailwell/contract/pet-categories';
+import type { RegistrationPaper } from '@tailwell/contract/pets/registration-constants';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../../platform/database/db.ts';
+
+const cities = (db: Kysely<Database>) =>
+  db
+    .selectFrom('registrationCities')
+    .select([
+      'id',
+      'name',
+      'authority',
+      'feePaise',
+      'renewalFeePaise',
+      sql<string | null>`fee_as_of::text`.as('feeAsOf'),
+      sql<PetCategorySlug[]>`species`.as('species'),
+      sql<RegistrationPaper[]>`papers`.as('papers'),
+      'checklist',
+      'source',
+      'sourceUrl',
+      'isActive',
+    ]);
+
+export type CityRow = Awaited<ReturnType<typeof selectCities>>[number];
+
+/** Where pets can be registered, in their order. */
+export async function selectCities(db: Kysely<Database>) {
+  return cities(db).where('isActive', '=', true).orderBy('position').orderBy('name').execute();
+}
+
+/** One city, also one that takes no new applications. */
+export async function selectCity(db: Kysely<Database>, id: string) {
+  return cities(db).where('id', '=', id).executeTakeFirst();
+}
+
+/** The name of the city whose officers see to one, as their roles have it, for a query over `registration_cities c`. */
+export const officersOf = sql<string>`coalesce(
+  (select s.name from served_cities s where s.id = c.officers_city_id), c.name)`;

@@ -1,0 +1,50 @@
+import type { RemarkField } from '@tailwell/contract/pets/registration-constants';
+import type { Transaction } from 'kysely';
+import type { Database } from '../../../platform/database/db.ts';
+import { invalid } from '../../../platform/http/errors.ts';
+import { claimUpload, releaseUploads } from '../../../platform/uploads/uploads.ts';
+import { isPicture, type Paths, pathColumns, selectUnnamed } from './registrations.sql.ts';
+
+type Tx = Transaction<Database>;
+
+/** The field of the form that each path comes in. */
+export const fileFields = {
+  photoPath: 'petImage',
+  rabiesPath: 'rabiesVaccinatedCertificate',
+  vaccinePath: 'vaccineCertificate',
+  identityPath: 'identityProof',
+  addressPath: 'addressProof',
+  sterilisationPath: 'sterilisationCertificate',
+} as const satisfies Record<(typeof pathColumns)[number], RemarkField>;
+
+type FileField = (typeof fileFields)[keyof typeof fileFields];
+
+/** The paths of a form, by their columns. */
+export const readPaths = (form: { [Field in FileField]?: string | null }) =>
+  Object.fromEntries(pathColumns.map((column) => [column, form[fileFields[column]] ?? null])) as Paths;
+
+/** Takes into use what has come new. Throws 422 unless each is a finished upload of this person, and the photo a picture. */
+export async function claimPapers(
+  tx: Tx,
+  userId: string,
+  { before, after }: { before: Paths; after: Paths },
+) {
+  for (const column of pathColumns) {
+    const path = after[column];
+    if (!path || path === before[column]) continue;
+    await claimUpload(tx, { userId, purpose: 'registration-paper', path, field: fileFields[column] });
+    if (column === 'photoPath' && !(await isPicture(tx, path))) {
+      throw invalid('UPLOAD_UNKNOWN', 'The pet’s photo must be a picture.', {
+        petImage: 'Choose a photo here, not a PDF.',
+      });
+    }
+  }
+}
+
+/** Lets go of what is named no longer; papers of a renewal are still named by the registration before. */
+export async function releasePapers(tx: Tx, { before, after }: { before: Paths; after: Paths }) {
+  const gone = pathColumns.flatMap((column) =>
+    before[column] && before[column] !== after[column] ? [before[column]] : [],
+  );
+  if (gone.length > 0) await releaseUploads(tx, await selectUnnamed(tx, gone));
+}

@@ -1,0 +1,28 @@
+import type { ServerFeature } from '../../../feature.ts';
+import { registrationCityOfficeHandlers } from './office.handlers.ts';
+import { serveRegistrationPapers } from './papers.routes.ts';
+import { erase, exportData } from './personal-data.sql.ts';
+import { registrationHandlers } from './registrations.handlers.ts';
+import { endRegistrations, remindOfEndingRegistrations } from './registrations.jobs.ts';
+import { registryConsoleHandlers } from './registry-console.handlers.ts';
+
+declare module '../../../platform/uploads/uploads.ts' {
+  interface UploadPurposes {
+    'registration-paper': true;
+  }
+}
+
+export const registrations = {
+  calls: {
+    registrations: registrationHandlers,
+    registryConsole: registryConsoleHandlers,
+    registrationCityOffice: registrationCityOfficeHandlers,
+  },
+  routes: serveRegistrationPapers,
+  timedJobs: [
+    { name: 'endRegistrations', cron: '5 * * * *', run: endRegistrations },
+    // Half past ten in the morning in India, and again later in case no server ran then.
+    { name: 'remindOfEndingRegistrations', cron: '0 5,9 * * *', run: remindOfEndingRegistrations },
+  ],
+  personalData: { exportData, erase },
+} satisfies ServerFeature;

@@ -1,0 +1,141 @@
+import { randomInt } from 'node:crypto';
+import type { RemarkField } from '@tailwell/contract/pets/registration-constants';
+import { sql, type Transaction } from 'kysely';
+import type { Database } from '../../../platform/database/db.ts';
+import { conflict, invalid, notFound } from '../../../platform/http/errors.ts';
+import { moveRegistration } from './move-registration.flow.ts';
+import { notifyApproved, notifyCorrection, notifyRejected } from './notify.flow.ts';
+import { missingOf, validUntilOf } from './registrations.rules.ts';
+import { selectAnyRegistration } from './registrations.sql.ts';
+import { lockOtherValid, lockRenewed, lockWork, type Officer } from './review.sql.ts';
+
+type Tx = Transaction<Database>;
+
+/** Without I, L, O and U, which are misread and misheard. */
+const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+/** A new token number: 50 bits, so that nobody finds one by trying. */
+const newTokenNo = () =>
+  `TWR-${Array.from({ length: 10 }, () => LETTERS[randomInt(LETTERS.length)]).join('')}`;
+
+/** An officer with the application that they decide about; `revision`: the one that they have seen. */
+interface Decision {
+  id: string;
+  officer: Officer;
+  revision: number;
+}
+
+/** Begins a review. Of several at once the first has it. */
+export async function takeRegistration(tx: Tx, { id, officer }: Omit<Decision, 'revision'>) {
+  const row = await lockWork(tx, officer, id);
+  if (!row) throw notFound();
+  const { status, officerId } = row;
+  if (status === 'under_review' && officerId === officer.userId) return;
+  if (status === 'under_review') throw conflict('TAKEN', 'Somebody else reviews this application already.');
+  if (status !== 'submitted') {
+    throw conflict('NOT_WAITING', 'This application doesn’t wait for a review any more.', { status });
+  }
+  if (row.userId === officer.userId) {
+    throw conflict('OWN_PET', 'This is your own pet. A colleague has to review it.');
+  }
+  await moveRegistration(tx, row, { to: 'under_review', ...by(officer), set: { officerId: officer.userId } });
+}
+
+/** Gives an application back to the queue. */
+export async function releaseRegistration(tx: Tx, { id, officer }: Omit<Decision, 'revision'>) {
+  const row = await lockReviewed(tx, id, officer);
+  await moveRegistration(tx, row, { to: 'submitted', ...by(officer), set: { officerId: null } });
+}
+
+/** Approves: with a token number, valid as long as the rabies vaccination, a year at most. The one before is renewed. */
+export async function approveRegistration(tx: Tx, decision: Decision) {
+  const row = await lockSeen(tx, decision);
+  const application = await selectAnyRegistration(tx, row.id);
+  if (!application) throw notFound();
+  const { today, cityName: city, authority } = application;
+  const validUntil = validUntilOf(application.rabiesValidUntil, today);
+  if (!validUntil) {
+    throw conflict('RABIES_OVER', 'The rabies vaccination has ended. Ask for a correction instead.');
+  }
+  // Its last day is still good for an approval, not for an application.
+  const { rabiesValidUntil: _, ...missing } = missingOf(application, application.papers, today);
+  if (Object.keys(missing).length > 0) {
+    throw invalid('NOT_COMPLETE', 'Something is missing. Ask for a correction instead.', missing);
+  }
+  await endOthers(tx, row);
+  await moveRegistration(tx, row, {
+    to: 'approved',
+    ...by(decision.officer),
+    set: {
+      tokenNo: newTokenNo(),
+      approvedOn: today,
+      validUntil,
+      certified: JSON.stringify({ city, authority }),
+      decidedAt: sql<Date>`now()`,
+    },
+  });
+  await notifyApproved(tx, row.id);
+}
+
+/** A pet has one that holds: this one follows the others. */
+async function endOthers(tx: Tx, { id, petId, renewsId }: Awaited<ReturnType<typeof lockSeen>>) {
+  const others = petId ? await lockOtherValid(tx, petId, id) : [];
+  for (const { standing, ...other } of others) {
+    const to = standing === 'expired' && other.id !== renewsId ? 'expired' : 'renewed';
+    await moveRegistration(tx, other, { to, actor: 'system' });
+  }
+  if (!renewsId || others.some((other) => other.id === renewsId)) return;
+  const renewed = await lockRenewed(tx, renewsId);
+  if (renewed.status === 'expired') await moveRegistration(tx, renewed, { to: 'renewed', actor: 'system' });
+}
+
+/** Asks the owner to put something right, at the fields or in general. */
+export async function askForCorrection(
+  tx: Tx,
+  decision: Decision,
+  { remarks, remark = '' }: { remarks: Partial<Record<RemarkField, string>>; remark?: string },
+) {
+  const row = await lockSeen(tx, decision);
+  await moveRegistration(tx, row, {
+    to: 'needs_correction',
+    ...by(decision.officer),
+    note: remark || Object.values(remarks).join(' ').slice(0, 500),
+    set: { remarks: JSON.stringify(remarks), remark, officerId: null },
+  });
+  await notifyCorrection(tx, row.id);
+}
+
+/** Rejects for a reason that the owner reads. */
+export async function rejectRegistration(tx: Tx, decision: Decision, reason: string) {
+  const row = await lockSeen(tx, decision);
+  await moveRegistration(tx, row, {
+    to: 'rejected',
+    ...by(decision.officer),
+    note: reason,
+    set: { remark: reason, decidedAt: sql<Date>`now()` },
+  });
+  await notifyRejected(tx, row.id);
+}
+
+const by = ({ userId }: Officer) => ({ actor: 'officer' as const, actorId: userId });
+
+/** An application that this officer reviews. Throws 409 where they don't. */
+async function lockReviewed(tx: Tx, id: string, officer: Officer) {
+  const row = await lockWork(tx, officer, id);
+  if (!row) throw notFound();
+  if (row.status !== 'under_review' || row.officerId !== officer.userId) {
+    throw conflict('NOT_YOURS', 'You don’t review this application any more. Open it again.', {
+      status: row.status,
+    });
+  }
+  return row;
+}
+
+/** The same, as it was when they looked at it. */
+async function lockSeen(tx: Tx, { id, officer, revision }: Decision) {
+  const row = await lockReviewed(tx, id, officer);
+  if (row.revision !== revision) {
+    throw conflict('CHANGED', 'It has changed since you opened it. Look at what is new first.');
+  }
+  return row;
+}

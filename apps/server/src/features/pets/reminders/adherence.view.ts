@@ -1,0 +1,48 @@
+import { nameOfMedicine } from '@tailwell/contract/shop/prescription-notes';
+import { inIndianClock, inIndianDayAndTime } from '../../../platform/format.ts';
+import { toCsv } from '../../../platform/http/csv.ts';
+import { signedAddress } from '../../../platform/http/files.ts';
+import { dayInIndia } from '../../../platform/india-time.ts';
+import { firstName } from '../../shop/ratings/ratings.rules.ts';
+import type { selectAdherence, selectDosesOf } from './adherence.sql.ts';
+
+/** How long an address of the list holds, in seconds. */
+const HOLDS = 3_600;
+
+/** Each reader has an address of their own, so that it ends with their access. */
+export const csvPath = (readerId: string, petId: string) => `doses/${readerId}/${petId}.csv`;
+
+export const csvUrl = (secret: string, readerId: string, petId: string) =>
+  signedAddress(secret, csvPath(readerId, petId), HOLDS);
+
+const COLUMNS = {
+  day: 'Day',
+  meantFor: 'Meant for',
+  medicine: 'Medicine',
+  dose: 'Dose',
+  status: 'Status',
+  answeredAt: 'Answered at',
+  by: 'By',
+};
+
+/** A pet's doses as CSV, with times in India. */
+export const toDosesCsv = (doses: Awaited<ReturnType<typeof selectDosesOf>>) =>
+  toCsv(
+    COLUMNS,
+    doses.map((dose) => ({
+      day: dayInIndia(dose.dueAt),
+      meantFor: inIndianClock(dose.dueAt),
+      medicine: nameOfMedicine(dose),
+      dose: dose.dose,
+      status: dose.status,
+      answeredAt: dose.answeredAt && inIndianDayAndTime(dose.answeredAt),
+      by: firstName(dose.answererName ?? ''),
+    })),
+    { hasHeading: true },
+  );
+
+/** The days with their sums. */
+export function toAdherence(days: Awaited<ReturnType<typeof selectAdherence>>) {
+  const sumOf = (of: 'given' | 'skipped' | 'missed') => days.reduce((sum, day) => sum + day[of], 0);
+  return { days, given: sumOf('given'), skipped: sumOf('skipped'), missed: sumOf('missed') };
+}

@@ -1,0 +1,143 @@
+import type { doseAnswers } from '@tailwell/contract/pets/reminder-constants';
+import type { Transaction } from 'kysely';
+import type { Database } from '../../../platform/database/db.ts';
+import { lockActivePerson } from '../../../platform/database/lock-person.ts';
+import { inIndianTime } from '../../../platform/format.ts';
+import { conflict, notFound } from '../../../platform/http/errors.ts';
+import { dayInIndia } from '../../../platform/india-time.ts';
+import { firstName } from '../../shop/ratings/ratings.rules.ts';
+import { readTicket, TICKET_HOURS } from './dose-ticket.rules.ts';
+import { isPlanned, isStillDue, nextDose } from './doses.rules.ts';
+import {
+  type DoseRow,
+  deleteEarly,
+  insertAnswer,
+  lockInCare,
+  missBefore,
+  selectDose,
+  selectWritten,
+  setNextDue,
+  snoozeDose,
+  takeBack,
+} from './doses.sql.ts';
+import { publishDose, readDoses } from './notify.flow.ts';
+import { remindOfRefill } from './refill.flow.ts';
+
+type Tx = Transaction<Database>;
+
+export interface DoseAnswer {
+  reminderId: string;
+  dueAt: Date;
+  answer: (typeof doseAnswers)[number];
+  userId: string;
+}
+
+/** For so long, in hours, a dose that was missed can still be answered, and an answer be taken back. */
+const ANSWERED_WITHIN_HOURS = 48;
+
+type Held = NonNullable<Awaited<ReturnType<typeof lockInCare>>>;
+
+/**
+ * Does what a carer says of a dose. Sent twice by the same person it is done once; throws 409 `DOSE_ANSWERED`, with who and
+ * when, for what somebody else was first with, `DOSE_NOT_DUE` for what is none of today's, 404 for who doesn't care for the pet.
+ */
+export async function applyAnswer(tx: Tx, sent: DoseAnswer): Promise<Held> {
+  const reminder = await lockInCare(tx, sent.reminderId, sent.userId);
+  if (!reminder) throw notFound();
+  const before = await selectDose(tx, sent.reminderId, sent.dueAt);
+  if (!canBeAnswered(reminder, before, sent.dueAt)) throw notDue();
+  if (sent.answer === 'undo') await undo(tx, reminder, sent, before);
+  else if (sent.answer === 'snooze') await snooze(tx, reminder, sent, before);
+  else await answer(tx, reminder, { ...sent, answer: sent.answer });
+  await moveNext(tx, reminder, sent.dueAt);
+  if (sent.answer === 'given') await remindOfRefill(tx, reminder.id);
+  await publishDose(tx, reminder.petId, reminder.id);
+  return reminder;
+}
+
+/** What has a row and isn't long ago; of what has none: what comes today, or has come and the clock was late. */
+function canBeAnswered({ now, nextDueAt, ...plan }: Held, dose: DoseRow | undefined, dueAt: Date): boolean {
+  if (dose) return now.getTime() - dueAt.getTime() < ANSWERED_WITHIN_HOURS * 3_600_000;
+  return (
+    nextDueAt !== null && dueAt >= nextDueAt && dayInIndia(dueAt) <= dayInIndia(now) && isPlanned(plan, dueAt)
+  );
+}
+
+async function answer(
+  tx: Tx,
+  reminder: Held,
+  { reminderId, dueAt, userId, answer: status }: DoseAnswer & { answer: 'given' | 'skipped' },
+) {
+  const amount = status === 'given' ? reminder.amount : null;
+  if (await insertAnswer(tx, { reminderId, dueAt, status, userId, amount })) {
+    const missed = await missBefore(tx, reminderId, dueAt);
+    return readDoses(tx, reminder, [...missed, dueAt]);
+  }
+  const known = await selectDose(tx, reminderId, dueAt);
+  if (known?.status !== status || known.answeredBy !== userId) throw answered(known, userId);
+}
+
+async function snooze(tx: Tx, reminder: Held, { reminderId, dueAt, userId }: DoseAnswer, before?: DoseRow) {
+  if (dueAt > reminder.now || before?.status === 'missed') throw notDue();
+  if (!(await snoozeDose(tx, { reminderId, dueAt }))) throw answered(before, userId);
+  await readDoses(tx, reminder, [dueAt]);
+}
+
+async function undo(
+  tx: Tx,
+  { now, isOn, ...plan }: Held,
+  { reminderId, dueAt }: DoseAnswer,
+  before?: DoseRow,
+) {
+  if (!before) return;
+  if (dueAt > now) return deleteEarly(tx, { reminderId, dueAt });
+  const status = isOn && isStillDue(plan, dueAt, now) ? 'due' : 'missed';
+  await takeBack(tx, { reminderId, dueAt, status });
+}
+
+/** The next dose is the first one without a row, also after one was answered early or that was taken back. */
+async function moveNext(tx: Tx, reminder: Held, dueAt: Date) {
+  const { id, isOn, nextDueAt, now, ...plan } = reminder;
+  if (!isOn) return;
+  const earliest = dueAt > now ? dueAt : now;
+  const from = nextDueAt && nextDueAt < earliest ? nextDueAt : earliest;
+  const next = nextDose(plan, from, await selectWritten(tx, id, from));
+  if (next?.getTime() !== nextDueAt?.getTime()) await setNextDue(tx, id, next);
+}
+
+/**
+ * The same from the notification itself, as the person whom its ticket names. Throws 409 `TICKET_OVER` once the dose is not
+ * due any more, or they don't care for the pet any more.
+ */
+export async function answerByTicket(
+  tx: Tx,
+  secret: string,
+  { ticket, answer: sent }: { ticket: string; answer: 'given' | 'skipped' | 'snooze' },
+) {
+  const of = readTicket(secret, ticket);
+  if (!of || !(await lockActivePerson(tx, of.userId))) throw ticketOver();
+  const reminder = await lockInCare(tx, of.reminderId, of.userId);
+  const dose = reminder && (await selectDose(tx, of.reminderId, of.dueAt));
+  if (!dose || dose.status === 'missed') throw ticketOver();
+  if (reminder.now.getTime() - of.dueAt.getTime() >= TICKET_HOURS * 3_600_000) throw ticketOver();
+  await applyAnswer(tx, { ...of, answer: sent });
+}
+
+const answered = (dose: DoseRow | undefined, userId: string) => {
+  const { status, answeredAt, answeredBy, answererName } = dose ?? {};
+  const name = answeredBy === userId ? 'You' : firstName(answererName ?? '') || 'Somebody else';
+  const isOwn = answeredBy === userId;
+  const words = status === 'skipped' ? 'skipped' : 'gave';
+  const at = answeredAt ? ` on ${inIndianTime(answeredAt)}` : '';
+  return conflict('DOSE_ANSWERED', `${name} ${words} this dose${at}. If that is wrong, undo it first.`, {
+    status,
+    answeredAt,
+    answeredBy: answeredBy ? { name: firstName(answererName ?? ''), isMe: isOwn } : null,
+  });
+};
+
+const notDue = () =>
+  conflict('DOSE_NOT_DUE', 'This dose is not one of today’s any more. Please load the list again.');
+
+const ticketOver = () =>
+  conflict('TICKET_OVER', 'This reminder has ended. Please open Tailwell to see what is due now.');

@@ -1,0 +1,149 @@
+import { MOST_REMINDERS, REMIND_AGAIN_MINUTES } from '@tailwell/contract/pets/reminder-constants';
+import { sql, type Transaction } from 'kysely';
+import type { Database } from '../../../platform/database/db.ts';
+import { MISSED_AFTER_HOURS } from './doses.rules.ts';
+
+type Tx = Transaction<Database>;
+
+const again = sql`now() + make_interval(mins => ${REMIND_AGAIN_MINUTES})`;
+const longPast = sql`now() - make_interval(hours => ${MISSED_AFTER_HOURS})`;
+
+/** Reminders whose next dose has come, the longest waiting first, which nobody else takes until the transaction ends. */
+export async function lockComeDue(tx: Tx, limit: number) {
+  return tx
+    .selectFrom('medicineReminders as r')
+    .where('r.nextDueAt', '<=', sql<Date>`now()`)
+    .orderBy('r.nextDueAt')
+    .limit(limit)
+    .select([
+      'r.id',
+      'r.times',
+      'r.startsOn',
+      'r.endsOn',
+      sql<Date>`r.next_due_at`.as('nextDueAt'),
+      sql<Date>`now()`.as('now'),
+    ])
+    .forNoKeyUpdate()
+    .skipLocked()
+    .execute();
+}
+
+/** A dose by its reminder and the time it is meant for. */
+export interface DoseKey {
+  reminderId: string;
+  dueAt: Date;
+}
+
+const idsOf = (doses: DoseKey[]) => doses.map(({ reminderId }) => reminderId);
+const timesOf = (doses: DoseKey[]) => doses.map(({ dueAt }) => dueAt);
+
+/** Writes doses that have come; what was answered before its time stays so. Gives those that are new. */
+export async function insertComeDue(tx: Tx, doses: (DoseKey & { status: 'due' | 'missed' })[]) {
+  const { rows } = await sql<DoseKey & { status: 'due' | 'missed' }>`
+    insert into medicine_doses (reminder_id, due_at, status, reminded, remind_at)
+    select come.reminder_id, come.due_at, come.status, (come.status = 'due')::int,
+      case when come.status = 'due' then ${again} end
+    from unnest(${idsOf(doses)}::uuid[], ${timesOf(doses)}::timestamptz[], ${doses.map(({ status }) => status)}::text[])
+      as come (reminder_id, due_at, status)
+    on conflict (reminder_id, due_at) do nothing
+    returning reminder_id, due_at, status`.execute(tx);
+  return rows;
+}
+
+/** What nobody has answered before the next dose of the same reminder has come was missed. */
+export async function missOlder(tx: Tx, newest: DoseKey[]): Promise<DoseKey[]> {
+  const { rows } = await sql<DoseKey>`
+    update medicine_doses d set status = 'missed', remind_at = null, snoozed_until = null
+    from unnest(${idsOf(newest)}::uuid[], ${timesOf(newest)}::timestamptz[]) as newest (reminder_id, due_at)
+    where d.reminder_id = newest.reminder_id and d.due_at < newest.due_at and d.status = 'due'
+    returning d.reminder_id, d.due_at`.execute(tx);
+  return rows;
+}
+
+/** Doses of these reminders that were answered before their time. */
+export async function selectEarly(tx: Tx, reminderIds: string[]): Promise<DoseKey[]> {
+  return tx
+    .selectFrom('medicineDoses')
+    .where(sql<boolean>`reminder_id = any(${reminderIds}::uuid[])`)
+    .where('dueAt', '>', sql<Date>`now()`)
+    .select(['reminderId', 'dueAt'])
+    .execute();
+}
+
+export async function setNextDues(tx: Tx, next: { reminderId: string; dueAt: Date | null }[]) {
+  await sql`
+    update medicine_reminders r set next_due_at = next.due_at
+    from unnest(${next.map(({ reminderId }) => reminderId)}::uuid[], ${next.map(({ dueAt }) => dueAt)}::timestamptz[])
+      as next (reminder_id, due_at)
+    where r.id = next.reminder_id`.execute(tx);
+}
+
+/**
+ * Takes doses of which people are to be reminded again; each is counted, but for the reminder at the end of a snooze. Gives
+ * those that are not long past: of others nobody is reminded any more.
+ */
+export async function takeForAgain(tx: Tx, limit: number) {
+  const { rows } = await sql<DoseKey & { isLongPast: boolean }>`
+    with due as (
+      select id, reminded + (snoozed_until is null)::int as reminded, due_at <= ${longPast} as is_long_past
+      from medicine_doses where status = 'due' and remind_at <= now()
+      order by remind_at limit ${limit} for no key update skip locked)
+    update medicine_doses d set snoozed_until = null, reminded = due.reminded,
+      remind_at = case when due.reminded < ${MOST_REMINDERS} and not due.is_long_past then ${again} end
+    from due where d.id = due.id
+    returning d.reminder_id, d.due_at, due.is_long_past`.execute(tx);
+  return { taken: rows.length, doses: rows.filter(({ isLongPast }) => !isLongPast) };
+}
+
+/** Of the last dose of a course nothing comes after: it was missed some hours later. */
+export async function missLast(tx: Tx, limit: number): Promise<DoseKey[]> {
+  const { rows } = await sql<DoseKey>`
+    with last as (
+      select d.id from medicine_doses d join medicine_reminders r on r.id = d.reminder_id
+      where d.status = 'due' and d.due_at <= ${longPast} and r.next_due_at is null
+      order by d.due_at limit ${limit} for no key update of d skip locked)
+    update medicine_doses d set status = 'missed', remind_at = null, snoozed_until = null
+    from last where d.id = last.id
+    returning d.reminder_id, d.due_at`.execute(tx);
+  return rows;
+}
+
+/** What notifications say of doses, and to whom: all who care for the pet and have an account that is used. */
+export async function selectNotified(tx: Tx, doses: DoseKey[]) {
+  return tx
+    .selectFrom('medicineDoses as d')
+    .innerJoin('medicineReminders as r', 'r.id', 'd.reminderId')
+    .innerJoin('pets', 'pets.id', 'r.petId')
+    .innerJoin('petCarers', 'petCarers.petId', 'pets.id')
+    .innerJoin('users', 'users.id', 'petCarers.userId')
+    .where(sql<boolean>`(d.reminder_id, d.due_at) in (
+      select * from unnest(${idsOf(doses)}::uuid[], ${timesOf(doses)}::timestamptz[]))`)
+    .where('users.deletedAt', 'is', null)
+    .orderBy('d.dueAt')
+    .orderBy('petCarers.userId')
+    .select([
+      'd.reminderId',
+      'd.dueAt',
+      'd.reminded',
+      'petCarers.userId',
+      'pets.id as petId',
+      'pets.name as petName',
+      'r.medicine',
+      'r.strength',
+      'r.dose',
+      'r.withFood',
+      sql<Date>`now()`.as('now'),
+    ])
+    .execute();
+}
+
+/** The doses of a pet that are due. */
+export async function selectOpenOf(tx: Tx, petId: string): Promise<DoseKey[]> {
+  return tx
+    .selectFrom('medicineDoses as d')
+    .innerJoin('medicineReminders as r', 'r.id', 'd.reminderId')
+    .where('r.petId', '=', petId)
+    .where('d.status', '=', 'due')
+    .select(['d.reminderId', 'd.dueAt'])
+    .execute();
+}

@@ -1,0 +1,73 @@
+import type { Transaction } from 'kysely';
+import type { Database } from '../../../platform/database/db.ts';
+import { dayInIndia } from '../../../platform/india-time.ts';
+import { publish, publishEach } from '../../../platform/realtime/realtime.ts';
+import { notifyDoses, readDoseNotifications } from '../../account/notifications/dose-notifications.flow.ts';
+import { notifyByPush } from '../../account/notifications/notify.flow.ts';
+import { doseTicket } from './dose-ticket.rules.ts';
+import { type DoseKey, selectNotified, selectOpenOf } from './due-doses.sql.ts';
+import { toDoseText, toMissedText } from './notified.view.ts';
+import { selectCarers } from './reminders.sql.ts';
+
+type Tx = Transaction<Database>;
+
+/** Tells all who care for a pet that a dose or its reminder has changed. */
+export async function publishDose(tx: Tx, petId: string, reminderId: string) {
+  const carers = await selectCarers(tx, petId);
+  const userIds = carers.map(({ userId }) => userId);
+  await publish(tx, userIds, 'dose', { reminderId });
+}
+
+/** Nobody is to be asked about these doses any more: their notifications count as read for all who care for the pet. */
+export async function readDoses(
+  tx: Tx,
+  { id: reminderId, petId }: { id: string; petId: string },
+  dueAt: Date[],
+) {
+  const carers = await selectCarers(tx, petId);
+  await readDoseNotifications(
+    tx,
+    carers.flatMap(({ userId }) => dueAt.map((at) => ({ userId, reminderId, dueAt: at }))),
+  );
+}
+
+/** A pet is about to be no longer there: nobody is to be asked to give it anything. */
+export async function readDosesOfPet(tx: Tx, petId: string) {
+  const open = await selectOpenOf(tx, petId);
+  if (open.length > 0) await readDoseNotifications(tx, await selectNotified(tx, open));
+}
+
+/** Reminds all who care for the pets of doses that are due, each with a ticket of their own. */
+export async function notifyDue(tx: Tx, secret: string, doses: DoseKey[]) {
+  if (doses.length === 0) return;
+  const notified = await selectNotified(tx, doses);
+  await notifyDoses(
+    tx,
+    notified.map((dose) => ({ ...dose, ...toDoseText(dose), ticket: doseTicket(secret, dose) })),
+  );
+  await publishDoses(tx, notified);
+}
+
+/** Tells of doses that were missed, once a day and pet: the list of today has the others. */
+export async function notifyMissed(tx: Tx, doses: DoseKey[]) {
+  if (doses.length === 0) return;
+  const notified = await selectNotified(tx, doses);
+  await readDoseNotifications(tx, notified);
+  await notifyByPush(
+    tx,
+    notified.map((dose) => ({
+      userId: dose.userId,
+      key: `dose-missed:${dose.petId}:${dayInIndia(dose.now)}:${dose.userId}`,
+      kind: 'dose-missed' as const,
+      ...toMissedText(dose),
+    })),
+  );
+  await publishDoses(tx, notified);
+}
+
+const publishDoses = (tx: Tx, notified: { userId: string; reminderId: string }[]) =>
+  publishEach(
+    tx,
+    'dose',
+    notified.map(({ userId, reminderId }) => ({ userId, data: { reminderId } })),
+  );

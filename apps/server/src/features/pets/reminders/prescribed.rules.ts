@@ -1,0 +1,64 @@
+import { TIMES_A_DAY, usualTimes, type WithFood } from '@tailwell/contract/pets/reminder-constants';
+import { dayInIndia } from '../../../platform/india-time.ts';
+import { unitsToDispense } from '../../shop/prescriptions/quantity.rules.ts';
+import { addDays, firstDayFor } from './doses.rules.ts';
+
+/** A signed line, as far as its reminder follows it. */
+export interface SignedLine {
+  dose: string;
+  timesDaily: number;
+  days: number;
+  instructions: string;
+  signedAt: Date;
+}
+
+/** Whoever begins later than so many days after the signing has given it since, with or without us. */
+const BEGUN_WITHIN_DAYS = 7;
+
+/** From when to when more than four times a day are spread, in minutes after midnight. */
+const DAYTIME = { from: 360, until: 1320 };
+
+/** At what times of the day something is given so often; more often than twelve times is asked for twelve times. */
+export function timesFor(timesADay: number): number[] {
+  const usual = usualTimes[timesADay];
+  if (usual) return usual;
+  const count = Math.min(timesADay, TIMES_A_DAY);
+  const gap = (DAYTIME.until - DAYTIME.from) / (count - 1);
+  return Array.from({ length: count }, (_, at) => Math.round((DAYTIME.from + at * gap) / 5) * 5);
+}
+
+const FOOD = '(?:food|meals?|feed(?:ing)?|eating|breakfast|lunch|dinner|supper)';
+const THE = String.raw`(?:\s+(?:his|her|its|their|the|each|every|a))*\s+`;
+const WORDS: [WithFood, RegExp][] = [
+  ['any', new RegExp(String.raw`\bwith or without${THE}${FOOD}\b|\birrespective of${THE}${FOOD}\b`)],
+  ['before', new RegExp(String.raw`\bbefore${THE}${FOOD}\b|\bempty stomach\b|\bwithout${THE}${FOOD}\b`)],
+  ['after', new RegExp(String.raw`\b(?:after|following)${THE}${FOOD}\b|\bfull stomach\b`)],
+  ['with', new RegExp(String.raw`\b(?:with|in|on|mixed into)${THE}${FOOD}\b|\bduring${THE}${FOOD}\b`)],
+];
+
+/** Whether it is given before, with or after food, as the vet's own words have it. */
+export function readFood(instructions: string): WithFood {
+  const text = instructions.toLowerCase();
+  return WORDS.find(([, words]) => words.test(text))?.[0] ?? 'any';
+}
+
+/** What one press sets. Begun soon after the signing it lasts for all its days; later it ends when it would have. */
+export function suggest(line: SignedLine, now: Date) {
+  const { dose, timesDaily, days, instructions, signedAt } = line;
+  const times = timesFor(timesDaily);
+  const today = dayInIndia(now);
+  const isBegunNow = today <= addDays(dayInIndia(signedAt), BEGUN_WITHIN_DAYS);
+  const startsOn = firstDayFor(times, now);
+  const endsOn = isBegunNow ? addDays(startsOn, days - 1) : addDays(dayInIndia(signedAt), days);
+  return {
+    times,
+    startsOn,
+    // Of a course that is over: before it starts.
+    endsOn,
+    withFood: readFood(instructions),
+    unitsLeft: unitsToDispense({ dose, timesADay: timesDaily, days })?.amount ?? null,
+  };
+}
+
+/** Nothing of it is left to be given. */
+export const isOver = ({ startsOn, endsOn }: { startsOn: string; endsOn: string }) => endsOn < startsOn;

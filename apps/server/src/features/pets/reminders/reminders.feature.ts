@@ -1,0 +1,15 @@
+import type { ServerFeature } from '../../../feature.ts';
+import { endLastDoses, remindOfDoses } from './doses.jobs.ts';
+import { erase, exportData } from './personal-data.sql.ts';
+import { reminderHandlers } from './reminders.handlers.ts';
+import { serveDoses } from './reminders.routes.ts';
+
+export const reminders = {
+  calls: { reminders: reminderHandlers },
+  routes: serveDoses,
+  timedJobs: [
+    { name: 'remindOfDoses', cron: '* * * * *', run: remindOfDoses },
+    { name: 'endLastDoses', cron: '*/10 * * * *', run: endLastDoses },
+  ],
+  personalData: { exportData, erase },
+} satisfies ServerFeature;

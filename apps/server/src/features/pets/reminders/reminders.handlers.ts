@@ -1,0 +1,117 @@
+import type { reminders } from '@tailwell/contract/pets/reminders';
+import type { Context } from '../../../context.ts';
+import { inTransaction } from '../../../platform/database/db.ts';
+import { notFound } from '../../../platform/http/errors.ts';
+import { once } from '../../../platform/http/idempotency.ts';
+import type { Handlers } from '../../../platform/http/serve.ts';
+import { dayInIndia } from '../../../platform/india-time.ts';
+import { hasFileOf } from '../carers/carers.sql.ts';
+import { selectAdherence } from './adherence.sql.ts';
+import { csvUrl, toAdherence } from './adherence.view.ts';
+import { answerByTicket, applyAnswer } from './answer-dose.flow.ts';
+import { dosesOn } from './doses.rules.ts';
+import { type DoseRow, selectDose, selectNow, selectTodaysDoses } from './doses.sql.ts';
+import { selectPrescribed } from './prescribed.sql.ts';
+import {
+  selectInCare,
+  selectReminders,
+  selectRemindersById,
+  selectTodaysReminders,
+  type TodaysReminder,
+} from './reminders.sql.ts';
+import { toDose, toPrescribed, toReminder, toSameIngredient, toSetMessage } from './reminders.view.ts';
+import { findSameIngredients } from './same-ingredient.flow.ts';
+import { deleteWithDoses, setReminders } from './set-reminders.flow.ts';
+
+export function reminderHandlers({ db, secret }: Context): Handlers<typeof reminders> {
+  return {
+    listPrescribed: async ({ query, user }) => {
+      const { rows, total } = await selectPrescribed(db, user.id, query);
+      const ids = rows.flatMap(({ reminderId }) => reminderId ?? []);
+      const known = await selectRemindersById(db, user.id, ids);
+      const reminderOf = new Map(known.map((row) => [row.id, toReminder(row, secret)]));
+      return {
+        data: rows.map((row) => toPrescribed(row, reminderOf.get(row.reminderId ?? ''), secret)),
+        total,
+      };
+    },
+
+    setReminder: (call) =>
+      once(db, call, async (tx) => {
+        const { user, body } = call;
+        const ids = await setReminders(tx, user.id, body);
+        const set = await selectRemindersById(tx, user.id, ids);
+        const data = set.map((row) => toReminder(row, secret));
+        if (body.isOn === false) return { data, message: 'Reminder stopped' };
+        const all = await selectTodaysReminders(tx, user.id);
+        const found = await findSameIngredients(tx, all, await selectNow(tx));
+        return { data, message: toSetMessage(ids, found) };
+      }),
+
+    listReminders: async ({ query: { petId, page }, user }) => {
+      const { rows, total } = await selectReminders(db, user.id, { petId, page });
+      return { data: rows.map((row) => toReminder(row, secret)), total };
+    },
+
+    deleteReminder: ({ params, user }) =>
+      inTransaction(db, async (tx) => {
+        await deleteWithDoses(tx, params.id, user.id);
+        return { data: null, message: 'Reminder deleted' };
+      }),
+
+    listToday: async ({ user }) => {
+      const now = await selectNow(db);
+      const today = await selectTodaysReminders(db, user.id);
+      const rows = await selectTodaysDoses(
+        db,
+        today.map(({ id }) => id),
+      );
+      const doses = today.flatMap((reminder) =>
+        listDoses(
+          reminder,
+          rows.filter(({ reminderId }) => reminderId === reminder.id),
+          now,
+        ).map((dose) => toDose(reminder, dose, { userId: user.id, now, secret })),
+      );
+      doses.sort((one, other) => one.dueAt.getTime() - other.dueAt.getTime());
+      const found = await findSameIngredients(db, today, now);
+      const sameIngredient = found.map((pair) => toSameIngredient(pair, secret));
+      return { data: { date: dayInIndia(now), doses, sameIngredient, now } };
+    },
+
+    answerDose: ({ body, user }) =>
+      inTransaction(db, async (tx) => {
+        const sent = { ...body, userId: user.id };
+        const { now } = await applyAnswer(tx, sent);
+        const reminder = await selectInCare(tx, sent.reminderId, user.id);
+        if (!reminder) throw notFound();
+        const dose = (await selectDose(tx, sent.reminderId, sent.dueAt)) ?? { dueAt: sent.dueAt };
+        return { data: toDose(reminder, dose, { userId: user.id, now, secret }), message: 'Saved' };
+      }),
+
+    answerPush: ({ body }) =>
+      inTransaction(db, async (tx) => {
+        await answerByTicket(tx, secret, body);
+        return { data: null, message: 'Saved' };
+      }),
+
+    getAdherence: async ({ params, user }) => {
+      if (!(await hasFileOf(db, params.id, user.id))) throw notFound();
+      const days = await selectAdherence(db, params.id);
+      return { data: { ...toAdherence(days), csvUrl: csvUrl(secret, user.id, params.id) } };
+    },
+  };
+}
+
+/** The doses of today and the open ones of before: those that are written, and those to come. */
+function listDoses(reminder: TodaysReminder, written: DoseRow[], now: Date): (DoseRow | { dueAt: Date })[] {
+  const today = dayInIndia(now);
+  const shown = written.filter(({ dueAt, status }) => status === 'due' || dayInIndia(dueAt) === today);
+  const { nextDueAt } = reminder;
+  if (!nextDueAt) return shown;
+  const isWritten = new Set(written.map(({ dueAt }) => dueAt.getTime()));
+  const planned = dosesOn(reminder, today)
+    .filter((dose) => dose >= nextDueAt && !isWritten.has(dose.getTime()))
+    .map((dueAt) => ({ dueAt }));
+  return [...shown, ...planned];
+}

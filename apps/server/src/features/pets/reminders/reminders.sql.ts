@@ -1,0 +1,240 @@
+import { PAGE_SIZE } from '@tailwell/contract/page-size';
+import { type Insertable, type Kysely, sql, type Transaction } from 'kysely';
+import type { Database } from '../../../platform/database/db.ts';
+import { selectPage } from '../../../platform/database/select-page.ts';
+import { isInCareOf, isInFileOf } from '../carers/carers.sql.ts';
+
+type Db = Kysely<Database>;
+type Tx = Transaction<Database>;
+
+/** For which pet it is, who has set it, and the line of a prescription that it follows. */
+export type ReminderOwner = Pick<
+  Insertable<Database['medicineReminders']>,
+  'petId' | 'createdBy' | 'consultationId' | 'linePosition'
+>;
+
+/** What is set of a reminder, with the dose that comes next. */
+export type ReminderColumns = Omit<
+  Insertable<Database['medicineReminders']>,
+  'id' | 'createdAt' | 'updatedAt' | 'unitsSince' | 'refillRemindedAt' | keyof ReminderOwner
+>;
+
+const todayInIndia = sql`(now() at time zone 'Asia/Kolkata')::date`;
+const endOfToday = sql`(${todayInIndia} + 1)::timestamp at time zone 'Asia/Kolkata'`;
+
+/** A pet in brief, as reminders and doses show it. */
+const petColumns = [
+  'pets.id as petId',
+  'pets.name as petName',
+  'petCategories.name as categoryName',
+  'petCategories.picture',
+  'pets.photoPath',
+] as const;
+
+const planColumns = [
+  'medicine',
+  'strength',
+  'dose',
+  'amount',
+  'unit',
+  'withFood',
+  'instructions',
+  'times',
+  'startsOn',
+  'endsOn',
+  'isOn',
+  'nextDueAt',
+  'unitsLeft',
+] as const;
+
+/** Reminders with their pets. */
+const remindersWithPets = (db: Db) =>
+  db
+    .selectFrom('medicineReminders as r')
+    .innerJoin('pets', 'pets.id', 'r.petId')
+    .innerJoin('petCategories', 'petCategories.id', 'pets.categoryId')
+    .select(['r.id', ...petColumns, ...planColumns]);
+
+/** What is counted of the doses of `r`: units that were given since somebody counted; open ones; those of today given early. */
+export const countedDoses = [
+  sql<number>`coalesce((select sum(d.amount) from medicine_doses d
+    where d.reminder_id = r.id and d.status = 'given' and d.answered_at >= r.units_since
+      and d.due_at > r.units_since - interval '3 days'), 0)`.as('unitsGiven'),
+  sql<number>`(select count(*) from medicine_doses d where d.reminder_id = r.id and d.status = 'due')`.as(
+    'open',
+  ),
+  sql<number>`(select count(*) from medicine_doses d
+    where d.reminder_id = r.id and d.due_at >= r.next_due_at and d.due_at < ${endOfToday})`.as('early'),
+  sql<Date>`now()`.as('now'),
+] as const;
+
+/** Reminders as those who may read a pet's file see them. */
+const remindersOf = (db: Db, userId: string) =>
+  remindersWithPets(db)
+    .leftJoin('consultations as c', (join) =>
+      join.onRef('c.id', '=', 'r.consultationId').on('c.userId', '=', userId),
+    )
+    .leftJoin('visitNotes as n', 'n.consultationId', 'c.id')
+    .where(isInFileOf(sql`r.pet_id`, userId))
+    .select([
+      'r.consultationId',
+      'r.linePosition',
+      'pets.status as petStatus',
+      // Of whoever has booked the consultation: they order by it.
+      'n.signedAt as orderedBySince',
+      sql<number | null>`(select max(days) from prescription_lines where consultation_id = c.id)`.as(
+        'longestDays',
+      ),
+      ...countedDoses,
+    ]);
+
+export type ReminderRow = Awaited<ReturnType<typeof selectRemindersById>>[number];
+
+/** One page of somebody's reminders: those that are on first, then the newest first. */
+export async function selectReminders(
+  db: Db,
+  userId: string,
+  { petId, page }: { petId: string | undefined; page: number },
+) {
+  const found = remindersOf(db, userId).$if(petId !== undefined, (query) =>
+    query.where('r.petId', '=', petId as string),
+  );
+  const isRunning = sql`(r.is_on and pets.status = 'with_me' and coalesce(r.ends_on >= ${todayInIndia}, true))`;
+  const order = sql`${isRunning} desc, r.id desc`;
+  return selectPage(found, { order, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE });
+}
+
+/** Those of these that the person may read, in the order of the prescription, then of their making. */
+export async function selectRemindersById(db: Db, userId: string, ids: string[]) {
+  return remindersOf(db, userId)
+    .where(sql<boolean>`r.id = any(${ids}::uuid[])`)
+    .orderBy('r.linePosition')
+    .orderBy('r.id')
+    .execute();
+}
+
+/** Those that are on and whose stock is counted, of pets that are there. */
+export async function selectCounted(db: Db, userId: string) {
+  return remindersOf(db, userId)
+    .where('r.isOn', '=', true)
+    .where('r.unitsLeft', 'is not', null)
+    .where('pets.status', '=', 'with_me')
+    .orderBy('r.id')
+    .execute();
+}
+
+/** Locks a pet that is there, of somebody who may write into its file; undefined: it isn't. Gives the database's time. */
+export async function lockPet(tx: Tx, petId: string, userId: string) {
+  return tx
+    .selectFrom('pets')
+    .where('id', '=', petId)
+    .where('status', '=', 'with_me')
+    .where(isInFileOf(sql`pets.id`, userId))
+    .select(['id', sql<Date>`now()`.as('now')])
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
+/** The pet of a reminder of which somebody may read the file. */
+export async function selectPetOf(db: Db, reminderId: string, userId: string) {
+  const row = await db
+    .selectFrom('medicineReminders as r')
+    .where('r.id', '=', reminderId)
+    .where(isInFileOf(sql`r.pet_id`, userId))
+    .select('r.petId')
+    .executeTakeFirst();
+  return row?.petId;
+}
+
+export type SetReminder = NonNullable<Awaited<ReturnType<typeof lockReminder>>>;
+
+/** A reminder as it is set, which the clock leaves alone until the transaction ends; by its id or its line. */
+export async function lockReminder(
+  tx: Tx,
+  by: { id: string } | { petId: string; consultationId: string; linePosition: number },
+) {
+  return tx
+    .selectFrom('medicineReminders')
+    .$if('id' in by, (query) => query.where('id', '=', (by as { id: string }).id))
+    .$if('petId' in by, (query) => {
+      const line = by as { petId: string; consultationId: string; linePosition: number };
+      return query
+        .where('petId', '=', line.petId)
+        .where('consultationId', '=', line.consultationId)
+        .where('linePosition', '=', line.linePosition);
+    })
+    .select(['id', 'petId', 'consultationId', 'linePosition', ...planColumns])
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
+export async function countReminders(tx: Tx, petId: string): Promise<number> {
+  const { count } = await tx
+    .selectFrom('medicineReminders')
+    .where('petId', '=', petId)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export async function insertReminder(tx: Tx, columns: ReminderColumns & ReminderOwner): Promise<string> {
+  const { id } = await tx
+    .insertInto('medicineReminders')
+    .values({ ...columns, unitsSince: columns.unitsLeft == null ? null : sql`now()` })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** `isCounted`: what is at home was said anew, and its refill is offered anew. */
+export async function updateReminder(
+  tx: Tx,
+  id: string,
+  columns: Partial<ReminderColumns>,
+  { isCounted }: { isCounted: boolean },
+) {
+  const counted = { unitsSince: columns.unitsLeft == null ? null : sql<Date>`now()`, refillRemindedAt: null };
+  await tx
+    .updateTable('medicineReminders')
+    .set({ ...columns, ...(isCounted && counted) })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function deleteReminder(tx: Tx, id: string) {
+  await tx.deleteFrom('medicineReminders').where('id', '=', id).execute();
+}
+
+/** Who cares for a pet, in whatever role, and has an account that is used. */
+export async function selectCarers(db: Db, petId: string) {
+  return db
+    .selectFrom('petCarers')
+    .innerJoin('users', 'users.id', 'petCarers.userId')
+    .where('petCarers.petId', '=', petId)
+    .where('users.deletedAt', 'is', null)
+    .orderBy('petCarers.userId')
+    .select(['petCarers.userId', 'petCarers.role'])
+    .execute();
+}
+
+export type TodaysReminder = Awaited<ReturnType<typeof selectTodaysReminders>>[number];
+
+/** Reminders of all pets that are there and in somebody's care, that are on or have doses of today. */
+export async function selectTodaysReminders(db: Db, userId: string) {
+  return remindersWithPets(db)
+    .select(isInFileOf(sql`r.pet_id`, userId).as('isInFile'))
+    .where(isInCareOf(sql`r.pet_id`, userId))
+    .where('pets.status', '=', 'with_me')
+    .where(sql<boolean>`(r.is_on or exists (select from medicine_doses d
+      where d.reminder_id = r.id and d.due_at >= ${todayInIndia}::timestamp at time zone 'Asia/Kolkata'))`)
+    .orderBy('r.id')
+    .execute();
+}
+
+/** One of them, whether it is on or not. */
+export async function selectInCare(db: Db, reminderId: string, userId: string) {
+  return remindersWithPets(db)
+    .where('r.id', '=', reminderId)
+    .where(isInCareOf(sql`r.pet_id`, userId))
+    .executeTakeFirst();
+}

@@ -1,0 +1,146 @@
+import { REMINDERS_PER_PET } from '@tailwell/contract/pets/reminder-constants';
+import type { Transaction } from 'kysely';
+import type { Database } from '../../../platform/database/db.ts';
+import { conflict, invalid, notFound } from '../../../platform/http/errors.ts';
+import { nextDose } from './doses.rules.ts';
+import { deleteOpen, selectWritten } from './doses.sql.ts';
+import { publishDose, readDoses } from './notify.flow.ts';
+import { isOver, suggest } from './prescribed.rules.ts';
+import { selectPrescription } from './prescribed.sql.ts';
+import {
+  byHand,
+  faultOf,
+  followLine,
+  isSamePlan,
+  mergeReminder,
+  type ReminderForm,
+  type Settings,
+} from './reminder-form.rules.ts';
+import {
+  countReminders,
+  deleteReminder,
+  insertReminder,
+  lockPet,
+  lockReminder,
+  type ReminderOwner,
+  type SetReminder,
+  selectPetOf,
+  updateReminder,
+} from './reminders.sql.ts';
+
+type Tx = Transaction<Database>;
+
+/** Sets what a form asks for; gives the reminders' ids. The pet is locked first, so that nothing is set twice. */
+export async function setReminders(tx: Tx, userId: string, form: ReminderForm): Promise<string[]> {
+  if (form.reminderId) return [await changeReminder(tx, userId, form.reminderId, form)];
+  if (form.prescription) return setByPrescription(tx, userId, form.prescription, form);
+  const pet = form.petId && (await lockPet(tx, form.petId, userId));
+  if (!pet) throw petUnknown();
+  const of = { petId: pet.id, createdBy: userId };
+  return [await addReminder(tx, of, mergeReminder(byHand(form, pet.now), form), pet.now)];
+}
+
+async function changeReminder(tx: Tx, userId: string, reminderId: string, form: ReminderForm) {
+  const petId = await selectPetOf(tx, reminderId, userId);
+  if (!petId) throw notFound();
+  const pet = await lockPet(tx, petId, userId);
+  if (!pet) throw petUnknown();
+  const before = await lockReminder(tx, { id: reminderId });
+  if (!before) throw notFound();
+  await saveReminder(tx, before, form, pet.now);
+  return reminderId;
+}
+
+/** Sets a line of a signed prescription, or all; lines whose course is over are left out, unless no other is left. */
+async function setByPrescription(
+  tx: Tx,
+  userId: string,
+  prescription: NonNullable<ReminderForm['prescription']>,
+  form: ReminderForm,
+): Promise<string[]> {
+  const lines = await selectPrescription(tx, userId, prescription);
+  const pet = lines[0] && (await lockPet(tx, lines[0].petId, userId));
+  if (!pet) throw prescriptionUnknown();
+  const ids: string[] = [];
+  for (const line of lines) {
+    const of = { petId: pet.id, consultationId: line.consultId, linePosition: line.position };
+    const before = await lockReminder(tx, of);
+    const isLeft = before ? !hasEnded(before, form, pet.now) : !isOver(suggest(line, pet.now));
+    if (!isLeft || (!before && form.isOn === false)) continue;
+    if (before) {
+      await saveReminder(tx, before, { ...form, isOn: form.isOn ?? true }, pet.now);
+      ids.push(before.id);
+    } else {
+      const settings = mergeReminder(followLine(line, form, pet.now), form);
+      ids.push(await addReminder(tx, { ...of, createdBy: userId }, settings, pet.now));
+    }
+  }
+  if (ids.length === 0 && form.isOn !== false) throw courseOver();
+  return ids;
+}
+
+const hasEnded = (before: SetReminder, form: ReminderForm, now: Date) =>
+  form.isOn !== false && nextDose(mergeReminder(before, form), now) === null;
+
+async function addReminder(tx: Tx, of: ReminderOwner, settings: Settings, now: Date): Promise<string> {
+  checkSettings(settings);
+  if ((await countReminders(tx, of.petId)) >= REMINDERS_PER_PET) throw tooMany();
+  const nextDueAt = settings.isOn ? nextDose(settings, now) : null;
+  if (settings.isOn && !nextDueAt) throw courseOver();
+  const id = await insertReminder(tx, { ...of, ...settings, nextDueAt });
+  await publishDose(tx, of.petId, id);
+  return id;
+}
+
+async function saveReminder(tx: Tx, before: SetReminder, form: ReminderForm, now: Date) {
+  const settings = mergeReminder(before, form);
+  checkSettings(settings);
+  const isUnchanged = before.isOn && settings.isOn && isSamePlan(before, settings);
+  // A dose whose time has come, and that the clock has not seen yet, stays the next one.
+  const nextDueAt = isUnchanged
+    ? before.nextDueAt
+    : settings.isOn
+      ? nextDose(settings, now, await selectWritten(tx, before.id, now))
+      : null;
+  if (settings.isOn && !isUnchanged && !nextDueAt) throw courseOver();
+  const isCounted = form.unitsLeft !== undefined || settings.unitsLeft === null;
+  await updateReminder(tx, before.id, { ...settings, nextDueAt }, { isCounted });
+  if (!settings.isOn) await readDoses(tx, before, await deleteOpen(tx, before.id));
+  await publishDose(tx, before.petId, before.id);
+}
+
+/** Throws 404 for what is not of a pet whose file the person may write. */
+export async function deleteWithDoses(tx: Tx, reminderId: string, userId: string) {
+  const petId = await selectPetOf(tx, reminderId, userId);
+  if (!petId || !(await lockReminder(tx, { id: reminderId }))) throw notFound();
+  const open = await deleteOpen(tx, reminderId);
+  await deleteReminder(tx, reminderId);
+  await readDoses(tx, { id: reminderId, petId }, open);
+  await publishDose(tx, petId, reminderId);
+}
+
+function checkSettings(settings: Settings) {
+  const fields = faultOf(settings);
+  if (fields) throw invalid('INVALID', Object.values(fields).join(' '), fields);
+}
+
+const petUnknown = () =>
+  invalid('PET_UNKNOWN', 'Choose one of your pets.', { petId: 'Choose one of your pets.' });
+
+const prescriptionUnknown = () =>
+  invalid(
+    'PRESCRIPTION_UNKNOWN',
+    'This prescription is not there for one of your pets. Please open it again from the pet’s page.',
+  );
+
+const courseOver = () =>
+  conflict(
+    'COURSE_OVER',
+    'No dose of this course is left to give. Choose a later last day, or ask the vet whether it goes on.',
+  );
+
+const tooMany = () =>
+  conflict(
+    'TOO_MANY_REMINDERS',
+    `A pet can have up to ${REMINDERS_PER_PET} reminders. Please delete some that you don’t need any more.`,
+  );

@@ -1,0 +1,91 @@
+import { inIndianDay } from '../../../platform/format.ts';
+import {
+  drawBrand,
+  drawFact,
+  drawPaper,
+  drawRule,
+  PAGE,
+  type Pen,
+  soft,
+  strong,
+  text,
+  WIDTH,
+  writeAt,
+} from '../../../platform/papers/pdf-page.ts';
+import { drawQr, QR_SIZE } from '../../../platform/papers/qr-code.ts';
+import type { Certificate } from './certificate.sql.ts';
+
+const SEX_LABELS = { male: 'male', female: 'female', unknown: '' };
+
+const dayOf = (day: string) => inIndianDay(new Date(day));
+
+/** The certificate of a vaccination that we gave, as a PDF of one A4 page with text that can be searched and copied. */
+export function drawCertificate(certificate: Certificate, publicUrl: string): Promise<Buffer> {
+  const { certificateNo, certified, name, givenOn, createdAt } = certificate;
+  const address = `${publicUrl}/verify/vaccination/${certificateNo}`;
+  const footer = `Check this certificate: ${address.replace(/^https?:\/\//, '')}`;
+  return drawPaper(
+    {
+      title: `Vaccination certificate: ${name} for ${certified.pet.name}, ${dayOf(givenOn)}`,
+      author: 'Tailwell',
+      at: createdAt,
+      footer,
+    },
+    (pen) => {
+      drawHead(pen, certificate);
+      drawPet(pen, certificate);
+      drawVaccine(pen, certificate);
+      drawGiver(pen, certificate, address);
+    },
+  );
+}
+
+function drawHead(pen: Pen, { certificateNo, certified }: Certificate) {
+  drawBrand(pen, `No. ${certificateNo}`);
+  const y = writeAt(pen, 'Vaccination certificate', { ...strong, size: 20 }, PAGE.left, pen.y, 300);
+  const bottom = writeAt(pen, certified.pet.name, { ...strong, size: 13 }, PAGE.left, y + 4, 300);
+  endPart(pen, bottom);
+}
+
+function drawPet(pen: Pen, { certified: { pet, owner } }: Certificate) {
+  drawFact(pen, 'Pet', [pet.species, pet.breed, SEX_LABELS[pet.sex]].filter(Boolean).join(', '));
+  drawFact(pen, 'Born', pet.bornOn ? dayOf(pet.bornOn) : '');
+  drawFact(pen, 'Microchip', pet.microchipNo);
+  drawFact(pen, 'Owner', owner);
+  endPart(pen, pen.y);
+}
+
+function drawVaccine(pen: Pen, { name, manufacturer, batchNo, expiresOn, givenOn, nextDueOn }: Certificate) {
+  drawFact(pen, 'Vaccine', name);
+  drawFact(pen, 'Made by', manufacturer);
+  drawFact(pen, 'Batch no.', batchNo);
+  drawFact(pen, 'Vial expiry', dayOf(expiresOn));
+  drawFact(pen, 'Given on', dayOf(givenOn));
+  drawFact(pen, 'Next due', nextDueOn ? dayOf(nextDueOn) : 'given once');
+  endPart(pen, pen.y);
+}
+
+/** Who gave it, beside the code that leads to the same words on our site. */
+function drawGiver(pen: Pen, { certified: { givenBy } }: Certificate, address: string) {
+  const left = PAGE.left + QR_SIZE + 16;
+  const width = WIDTH - QR_SIZE - 16;
+  drawQr(pen, address, PAGE.left, pen.y);
+  let y = writeAt(pen, `Given at the owner’s home by ${givenBy.name}, Tailwell`, strong, left, pen.y, width);
+  if (givenBy.registrationNo) {
+    y = writeAt(pen, `Registration no. ${givenBy.registrationNo}`, text, left, y, width);
+  }
+  y = writeAt(pen, 'Scan the code to check that this certificate is genuine.', text, left, y, width);
+  writeAt(
+    pen,
+    'It says which vaccine was given and when. It is no health or fitness certificate for travel, and no licence.',
+    soft,
+    left,
+    y + 6,
+    width,
+  );
+}
+
+function endPart(pen: Pen, bottom: number) {
+  drawRule(pen, bottom + 10);
+  pen.y = bottom + 24;
+}

@@ -1,0 +1,67 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Database } from '../../../platform/database/db.ts';
+import { isInFileOf } from '../carers/carers.sql.ts';
+import { dueState } from './vaccinations.sql.ts';
+
+type Tx = Transaction<Database>;
+
+const MOST = 200;
+
+/** The dewormings of pets, if this person may read their file: of each the newest first, which alone has a state. */
+export async function selectDewormings(db: Kysely<Database>, petIds: string[], userId: string) {
+  if (petIds.length === 0) return [];
+  const isGivenAgain = sql<boolean>`exists (
+    select from dewormings later where later.pet_id = d.pet_id and later.given_on > d.given_on)`;
+  return db
+    .selectFrom('pets')
+    .where('pets.id', 'in', petIds)
+    .where(isInFileOf(sql.ref('pets.id'), userId))
+    .innerJoinLateral(
+      (from) =>
+        from
+          .selectFrom('dewormings as d')
+          .whereRef('d.petId', '=', 'pets.id')
+          .select(['d.id', 'd.petId', 'd.givenOn', 'd.medicine', 'd.nextDueOn'])
+          .select(dueState(sql.ref('d.next_due_on'), isGivenAgain).as('state'))
+          .orderBy('d.givenOn', 'desc')
+          .limit(MOST)
+          .as('row'),
+      (join) => join.onTrue(),
+    )
+    .selectAll('row')
+    .execute();
+}
+
+interface NewDeworming {
+  petId: string;
+  givenOn: string;
+  medicine: string;
+  nextDueOn: string | null;
+  addedBy: string;
+}
+
+/** False when there is one of that day already. */
+export async function insertDeworming(tx: Tx, deworming: NewDeworming): Promise<boolean> {
+  const inserted = await tx
+    .insertInto('dewormings')
+    .values(deworming)
+    .onConflict((same) => same.columns(['petId', 'givenOn']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+/** Gives the pet; undefined: there is no such deworming in this person's care. */
+export async function deleteDeworming(tx: Tx, id: string, userId: string): Promise<string | undefined> {
+  const deleted = await tx
+    .deleteFrom('dewormings')
+    .where('id', '=', id)
+    .where(isInFileOf(sql.ref('dewormings.pet_id'), userId))
+    .returning('petId')
+    .executeTakeFirst();
+  return deleted?.petId;
+}
+
+export async function deleteDewormings(tx: Tx, petId: string) {
+  await tx.deleteFrom('dewormings').where('petId', '=', petId).execute();
+}

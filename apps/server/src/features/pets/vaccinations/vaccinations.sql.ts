@@ -1,0 +1,80 @@
+import { DUE_SOON_DAYS, type VaccinationState } from '@tailwell/contract/pets/vaccination-constants';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Database } from '../../../platform/database/db.ts';
+import { isInFileOf } from '../carers/carers.sql.ts';
+
+export const today = sql`(now() at time zone 'Asia/Kolkata')::date`;
+
+/** Whether the same vaccine was given to the pet again since. By its name, where it is not on our list. */
+export const isGivenAgain = (v: RawBuilder<unknown>) => sql<boolean>`exists (
+  select from vaccinations later
+  where later.pet_id = ${v}.pet_id and (later.given_on, later.id) > (${v}.given_on, ${v}.id)
+    and (later.vaccine_id = ${v}.vaccine_id or lower(later.name) = lower(${v}.name)))`;
+
+/** The lines of visits that are still to come in which the pet gets the same vaccine, with their visit as `b`. */
+export const bookedAgain = (v: RawBuilder<unknown>) => sql`
+  from home_visit_lines l
+  join home_visits b on b.id = l.visit_id
+  where l.pet_id = ${v}.pet_id and l.service_id = ${v}.vaccine_id and b.id is distinct from (
+      select visit_id from home_visit_lines where id = ${v}.line_id)
+    and b.status in ('requested', 'assigned', 'on_the_way', 'arrived', 'in_service', 'attempt_failed')`;
+
+/** How what is given stands with the day on which it is due again; null where `isDone`: it was given again since. */
+export const dueState = (nextDueOn: RawBuilder<unknown>, isDone: RawBuilder<boolean>) =>
+  sql<VaccinationState | null>`case
+    when ${isDone} then null
+    when ${nextDueOn} < ${today} then 'overdue'
+    when ${nextDueOn} <= ${today} + ${DUE_SOON_DAYS}::int then 'due_soon'
+    else 'up_to_date' end`;
+
+const MOST = 200;
+
+/** The vaccinations of pets, if this person may read their file: of each what is due first, then as given, newest first. */
+export async function selectVaccinations(db: Kysely<Database>, petIds: string[], userId: string) {
+  if (petIds.length === 0) return [];
+  const v = sql`v`;
+  const state = dueState(sql.ref('v.next_due_on'), isGivenAgain(v));
+  return db
+    .selectFrom('pets')
+    .where('pets.id', 'in', petIds)
+    .where(isInFileOf(sql.ref('pets.id'), userId))
+    .innerJoinLateral(
+      (from) =>
+        from
+          .selectFrom('vaccinations as v')
+          .leftJoin('uploads as paper', 'paper.path', 'v.paperPath')
+          .whereRef('v.petId', '=', 'pets.id')
+          .select([
+            'v.id',
+            'v.petId',
+            'v.vaccineId',
+            'v.name',
+            'v.manufacturer',
+            'v.batchNo',
+            'v.expiresOn',
+            'v.givenOn',
+            'v.nextDueOn',
+            'v.vetOrClinic',
+            'v.certificateNo',
+            'v.isRabies',
+            'v.paperPath',
+            'paper.contentType as paperType',
+            sql<boolean>`v.line_id is null`.as('isOwnEntry'),
+            state.as('state'),
+            sql<{ visitId: string; windowStart: string; windowEnd: string } | null>`(
+              select jsonb_build_object('visitId', b.id, 'windowStart', b.window_start, 'windowEnd', b.window_end)
+              ${bookedAgain(v)} order by b.window_start limit 1)`.as('booked'),
+          ])
+          .orderBy(sql`array_position(array['overdue', 'due_soon'], ${state})`, (order) =>
+            order.asc().nullsLast(),
+          )
+          .orderBy(sql`case when ${state} in ('overdue', 'due_soon') then v.next_due_on end`)
+          .orderBy('v.givenOn', 'desc')
+          .orderBy('v.id', 'desc')
+          .limit(MOST)
+          .as('row'),
+      (join) => join.onTrue(),
+    )
+    .selectAll('row')
+    .execute();
+}

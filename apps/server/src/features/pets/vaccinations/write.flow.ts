@@ -1,0 +1,177 @@
+import type { dewormingForm, vaccinationForm } from '@tailwell/contract/pets/health-cards';
+import type { Transaction } from 'kysely';
+import type { z } from 'zod';
+import type { Database } from '../../../platform/database/db.ts';
+import { conflict, invalid, notFound } from '../../../platform/http/errors.ts';
+import { claimUpload, handOverUpload, releaseUploads } from '../../../platform/uploads/uploads.ts';
+import { deleteDewormings, insertDeworming } from './dewormings.sql.ts';
+import { nextDeworming, nextVaccination } from './schedule.rules.ts';
+import { selectSchedule } from './schedule.sql.ts';
+import {
+  deleteAllWritten,
+  deleteWritten,
+  insertWritten,
+  isGivenByUs,
+  lockVaccination,
+  selectVaccine,
+  selectWritablePet,
+  updateWritten,
+  type WritablePet,
+  type Written,
+} from './written.sql.ts';
+
+type Tx = Transaction<Database>;
+type Form = z.output<typeof vaccinationForm>;
+
+/** The pet on whose card somebody writes. Throws 404 for one whose file isn't theirs. */
+export async function findWritablePet(tx: Tx, petId: string, userId: string): Promise<WritablePet> {
+  const pet = await selectWritablePet(tx, petId, userId);
+  if (!pet) throw notFound();
+  return pet;
+}
+
+/** Writes a vaccination on a pet's card. `within`: where the form stands in the body, like "vaccinations.0.". */
+export async function writeVaccination(tx: Tx, pet: WritablePet, userId: string, form: Form, within = '') {
+  const written = await toWritten(tx, pet, form, { within });
+  if (form.file) await claimPaper(tx, pet, userId, form.file, within);
+  const row = { ...written, paperPath: form.file ?? null };
+  await asAlreadyThere(async () => {
+    await insertWritten(tx, { ...row, addedBy: userId });
+    if (await isGivenByUs(tx, row)) throw alreadyThere();
+  });
+}
+
+/** Changes what was written by hand; gives the pet. A paper that the form doesn't name stays. */
+export async function changeVaccination(tx: Tx, id: string, userId: string, form: Form): Promise<string> {
+  const before = await lockOwnEntry(tx, id, userId);
+  const pet = await findWritablePet(tx, before.petId, userId);
+  const written = await toWritten(tx, pet, form, { before });
+  const paperPath = form.file === undefined ? before.paperPath : form.file;
+  if (paperPath && paperPath !== before.paperPath) await claimPaper(tx, pet, userId, paperPath);
+  const row = { ...written, paperPath };
+  await asAlreadyThere(async () => {
+    await updateWritten(tx, id, row);
+    if (await isGivenByUs(tx, row)) throw alreadyThere();
+  });
+  if (before.paperPath && before.paperPath !== paperPath) await releaseUploads(tx, [before.paperPath]);
+  return pet.id;
+}
+
+/** Deletes what was written by hand, with its paper; gives the pet. */
+export async function removeVaccination(tx: Tx, id: string, userId: string): Promise<string> {
+  const { petId, paperPath } = await lockOwnEntry(tx, id, userId);
+  await deleteWritten(tx, id);
+  if (paperPath) await releaseUploads(tx, [paperPath]);
+  return petId;
+}
+
+/** Writes a deworming on a pet's card. */
+export async function writeDeworming(
+  tx: Tx,
+  pet: WritablePet,
+  userId: string,
+  { givenOn, medicine = '', nextDueOn }: z.output<typeof dewormingForm>,
+) {
+  const isWritten = await insertDeworming(tx, {
+    petId: pet.id,
+    givenOn,
+    medicine,
+    nextDueOn: nextDueOn === undefined ? await usualDeworming(tx, pet, givenOn) : nextDueOn,
+    addedBy: userId,
+  });
+  if (!isWritten) throw conflict('ALREADY_THERE', 'A deworming of this day is on the card already.');
+}
+
+/** Deletes all that was written on a pet's card by hand; what we gave stays. */
+export async function clearWritten(tx: Tx, petId: string) {
+  const papers = await deleteAllWritten(tx, petId);
+  await deleteDewormings(tx, petId);
+  await releaseUploads(tx, papers);
+}
+
+async function lockOwnEntry(tx: Tx, id: string, userId: string) {
+  const found = await lockVaccination(tx, id, userId);
+  if (!found) throw notFound();
+  if (found.lineId === null) return found;
+  throw conflict(
+    'GIVEN_BY_US',
+    'This vaccine was given at your home by Tailwell, so it stays as its certificate says. If something is wrong, please write to us under Contact.',
+  );
+}
+
+type Standing = Awaited<ReturnType<typeof lockOwnEntry>>;
+
+async function toWritten(
+  tx: Tx,
+  pet: WritablePet,
+  form: Form,
+  { before, within = '' }: { before?: Standing; within?: string },
+): Promise<Omit<Written, 'paperPath'>> {
+  const { vaccinationDate: givenOn, vaccineId = null, nextDueOn } = form;
+  const vaccine = vaccineId ? await findVaccine(tx, vaccineId, pet, before, within) : undefined;
+  // What stands there goes on as it was called, also when the list calls it something else by now.
+  const standingName = vaccine && before?.vaccineId === vaccine.id ? before.name : undefined;
+  const name = standingName ?? vaccine?.name ?? form.name ?? '';
+  const repeatDays = vaccine?.repeatDays ?? null;
+  return {
+    petId: pet.id,
+    vaccineId,
+    name,
+    batchNo: form.batchNo ?? '',
+    givenOn,
+    vetOrClinic: form.vetOrClinic ?? '',
+    nextDueOn:
+      nextDueOn === undefined
+        ? await usualVaccination(tx, pet, { vaccineId, name, givenOn, repeatDays })
+        : nextDueOn,
+  };
+}
+
+async function findVaccine(
+  tx: Tx,
+  vaccineId: string,
+  { species }: WritablePet,
+  before: Standing | undefined,
+  within: string,
+) {
+  const vaccine = await selectVaccine(tx, vaccineId, { species, standing: before?.vaccineId ?? null });
+  if (vaccine) return vaccine;
+  throw invalid('VACCINE_UNKNOWN', 'Choose a vaccine for this kind of animal, or type its name.', {
+    [`${within}vaccineId`]: 'Choose a vaccine for this kind of animal.',
+  });
+}
+
+async function usualVaccination(
+  tx: Tx,
+  { species, bornOn }: WritablePet,
+  given: Parameters<typeof nextVaccination>[1],
+) {
+  const lines = (await selectSchedule(tx, [species])).filter(({ kind }) => kind === 'vaccination');
+  return nextVaccination(lines, given, bornOn);
+}
+
+async function usualDeworming(tx: Tx, { species, bornOn }: WritablePet, givenOn: string) {
+  const lines = (await selectSchedule(tx, [species])).filter(({ kind }) => kind === 'deworming');
+  return nextDeworming(lines, givenOn, bornOn);
+}
+
+/** The paper is the owner's from now on, whoever of the pet's people has sent it. */
+async function claimPaper(tx: Tx, { ownerId }: WritablePet, userId: string, path: string, within = '') {
+  await claimUpload(tx, { userId, purpose: 'pet-document', path, field: `${within}file` });
+  if (ownerId !== userId) await handOverUpload(tx, path, ownerId);
+}
+
+const alreadyThere = () =>
+  conflict('ALREADY_THERE', 'This vaccine is on the card for that day already. Please check the date.');
+
+const ONCE = ['vaccinations_written_once', 'vaccinations_vaccine_written_once'];
+
+/** Runs a write; throws 409 when the same vaccine stands there for that day. */
+async function asAlreadyThere(write: () => Promise<void>) {
+  try {
+    await write();
+  } catch (error) {
+    const constraint = error instanceof Error && 'constraint' in error ? String(error.constraint) : '';
+    throw ONCE.includes(constraint) ? alreadyThere() : error;
+  }
+}

@@ -1,0 +1,90 @@
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
+import type { Database } from '../../../platform/database/db.ts';
+import { isInFileOf } from '../carers/carers.sql.ts';
+
+type Tx = Transaction<Database>;
+
+/** What has to be known of a pet to write on its card; undefined: it is in nobody's file that this person may write. */
+export async function selectWritablePet(db: Kysely<Database>, petId: string, userId: string) {
+  return db
+    .selectFrom('pets')
+    .innerJoin('petCategories', 'petCategories.id', 'pets.categoryId')
+    .where('pets.id', '=', petId)
+    .where(isInFileOf(sql.ref('pets.id'), userId))
+    .select(['pets.id', 'pets.userId as ownerId', 'pets.bornOn', 'petCategories.slug as species'])
+    .executeTakeFirst();
+}
+
+export type WritablePet = NonNullable<Awaited<ReturnType<typeof selectWritablePet>>>;
+
+/** A vaccine that may be written down for a species; a retired one only where it stands already. */
+export async function selectVaccine(
+  db: Kysely<Database>,
+  vaccineId: string,
+  { species, standing }: { species: string; standing: string | null },
+) {
+  return db
+    .selectFrom('homeServices as s')
+    .where('s.id', '=', vaccineId)
+    .where('s.kind', '=', 'vaccination')
+    .where(
+      sql<boolean>`(s.id = ${standing}::uuid
+        or (s.is_active and (cardinality(s.species) = 0 or ${species} = any(s.species))))`,
+    )
+    .select(['s.id', 's.name', 's.repeatDays'])
+    .executeTakeFirst();
+}
+
+/** A vaccination as somebody has written it down. */
+export type Written = Pick<
+  Selectable<Database['vaccinations']>,
+  'petId' | 'vaccineId' | 'name' | 'batchNo' | 'givenOn' | 'nextDueOn' | 'vetOrClinic' | 'paperPath'
+>;
+
+/** Whether we gave the same vaccine to the pet that day: it stands there already, with its certificate. */
+export async function isGivenByUs(db: Kysely<Database>, { petId, givenOn, vaccineId, name }: Written) {
+  const { rows } = await sql`
+    select from vaccinations
+    where pet_id = ${petId} and given_on = ${givenOn} and line_id is not null
+      and (vaccine_id = ${vaccineId}::uuid or lower(name) = lower(${name}))`.execute(db);
+  return rows.length > 0;
+}
+
+export async function insertWritten(tx: Tx, vaccination: Written & { addedBy: string }) {
+  await tx.insertInto('vaccinations').values(vaccination).execute();
+}
+
+export async function updateWritten(tx: Tx, id: string, vaccination: Written) {
+  await tx
+    .updateTable('vaccinations')
+    .set(vaccination)
+    .where('id', '=', id)
+    .where('lineId', 'is', null)
+    .execute();
+}
+
+/** A vaccination of a pet whose file this person may write; nobody else changes it meanwhile. */
+export async function lockVaccination(tx: Tx, id: string, userId: string) {
+  return tx
+    .selectFrom('vaccinations')
+    .where('id', '=', id)
+    .where(isInFileOf(sql.ref('vaccinations.pet_id'), userId))
+    .select(['id', 'petId', 'lineId', 'vaccineId', 'name', 'paperPath'])
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function deleteWritten(tx: Tx, id: string) {
+  await tx.deleteFrom('vaccinations').where('id', '=', id).where('lineId', 'is', null).execute();
+}
+
+/** Deletes what was written on a pet's card by hand; gives the papers that nothing names any more. */
+export async function deleteAllWritten(tx: Tx, petId: string): Promise<string[]> {
+  const deleted = await tx
+    .deleteFrom('vaccinations')
+    .where('petId', '=', petId)
+    .where('lineId', 'is', null)
+    .returning('paperPath')
+    .execute();
+  return deleted.flatMap(({ paperPath }) => paperPath ?? []);
+}

@@ -1,0 +1,17 @@
+import type { ServerFeature } from '../../../feature.ts';
+import { blockedWordOfficeHandlers } from './blocked-words-office.handlers.ts';
+import { commentHandlers } from './comments.handlers.ts';
+import { notifyCommentRemoved, sweepRemovedComments } from './comments.jobs.ts';
+import { moderationHandlers } from './moderation.handlers.ts';
+import { erase, exportData } from './personal-data.sql.ts';
+
+export const comments = {
+  calls: {
+    comments: commentHandlers,
+    moderation: moderationHandlers,
+    blockedWordOffice: blockedWordOfficeHandlers,
+  },
+  queuedJobs: { notifyCommentRemoved },
+  timedJobs: [{ name: 'sweepRemovedComments', cron: '35 21 * * *', run: sweepRemovedComments }],
+  personalData: { exportData, erase },
+} satisfies ServerFeature;

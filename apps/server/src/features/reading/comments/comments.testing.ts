@@ -1,0 +1,141 @@
+import type { PostKind } from '@tailwell/contract/reading/post-constants';
+import type { TestApp } from '../../../testing/test-app.ts';
+import { signInStaff } from '../../account/staff/staff.testing.ts';
+import { insertOwners } from '../../vets/consultations/consultations.testing.ts';
+import { makePost } from '../posts/posts.testing.ts';
+
+/** Somebody with a name who is signed in. */
+export async function insertCommenter(app: TestApp, name = 'Asha Rao') {
+  const [person] = await insertOwners(app.db, 1);
+  if (!person) throw new Error('nobody was made');
+  await app.db.updateTable('users').set({ name }).where('id', '=', person.id).execute();
+  return person;
+}
+
+export const writeComment = (
+  app: TestApp,
+  token: string,
+  postId: string,
+  comment = 'My dog had this, too.',
+  headers?: Record<string, string>,
+) => app.call('POST /blog/comment/to/blog/v1', { token, body: { blogId: postId, comment }, headers });
+
+export const commentsOn = (
+  app: TestApp,
+  postId: string,
+  { token, page = 1 }: { token?: string; page?: number } = {},
+) => app.call(`GET /blog/get/all/comments/${postId}/v1?page=${page}`, { token });
+
+export const editComment = (app: TestApp, token: string, id: string, comment: string) =>
+  app.call(`PUT /blog/update/comment/${id}/v1`, { token, body: { comment } });
+
+export const deleteComment = (app: TestApp, token: string, id: string) =>
+  app.call(`DELETE /blog/delete/comment/${id}/v1`, { token });
+
+export const reportComment = (app: TestApp, token: string, id: string, body: object = { reason: 'spam' }) =>
+  app.call(`POST /comment/report/${id}/v1`, { token, body });
+
+/** A comment of somebody new on an article of its own. */
+export async function makeComment(app: TestApp, text?: string) {
+  const [post, author] = await Promise.all([makePost(app), insertCommenter(app)]);
+  const { body } = await writeComment(app, author.token, post.id, text);
+  return { id: body.data._id, post, author };
+}
+
+/** How many comments a post has, as lists say it and as they are. */
+export async function countsOf(app: TestApp, postId: string) {
+  const { comments } = await app.db
+    .selectFrom('postCounts')
+    .where('postId', '=', postId)
+    .select('comments')
+    .executeTakeFirstOrThrow();
+  const rows = await app.db
+    .selectFrom('comments')
+    .where('postId', '=', postId)
+    .where('status', '=', 'shown')
+    .select('id')
+    .execute();
+  return { counted: comments, shown: rows.length };
+}
+
+/** Somebody who moderates, with the calls of their desk. */
+export async function signInModerator(app: TestApp, name = 'Nandini Ghosh') {
+  const { token, userId } = await signInStaff(app, { role: 'editor' }, { name });
+  return {
+    token,
+    userId,
+    tab: (tab: string, search = '') =>
+      app.call(`GET /console/comments/v1?tab=${tab}&search=${encodeURIComponent(search)}`, { token }),
+    approve: (id: string, editedAt: string | null = null) =>
+      app.call(`POST /console/comments/approve/${id}/v1`, { token, body: { editedAt } }),
+    remove: (id: string, reason = 'spam') =>
+      app.call(`POST /console/comments/remove/${id}/v1`, { token, body: { reason } }),
+    block: (id: string, days: number | null = 7) =>
+      app.call(`POST /console/comments/block/${id}/v1`, { token, body: { days, reason: 'Insults people' } }),
+    blocked: () => app.call('GET /console/comments/blocked/v1', { token }),
+    unblock: (userId: string) => app.call(`DELETE /console/comments/blocked/${userId}/v1`, { token }),
+  };
+}
+
+/** What somebody was told of one kind, newest first. */
+export const notificationsOf = (app: TestApp, userId: string, kind: 'comment-reported' | 'comment-removed') =>
+  app.db
+    .selectFrom('notices')
+    .where('userId', '=', userId)
+    .where('kind', '=', kind)
+    .orderBy('id', 'desc')
+    .select(['title', 'body', 'url', 'key'])
+    .execute();
+
+/** A post with so many comments; gives its id. */
+export async function fillComments(app: TestApp, kind: PostKind, count: number) {
+  const [{ id: postId }, author] = [await makePost(app, { kind }), await insertCommenter(app)];
+  await app.db
+    .insertInto('comments')
+    .values(Array.from({ length: count }, (_, at) => ({ postId, authorId: author.id, text: `No. ${at}` })))
+    .execute();
+  return postId;
+}
+
+/** So many people who may not write. */
+export async function fillBlocked(app: TestApp, count: number) {
+  const people = await insertOwners(app.db, count);
+  await app.db
+    .insertInto('commentBlocks')
+    .values(people.map(({ id: userId }) => ({ userId, reason: 'Insults people' })))
+    .execute();
+}
+
+/** A comment of a signed-in person, for the tests that try strangers. */
+const makeOf = (kind: PostKind) => async (app: TestApp, token: string) => {
+  const { id } = await makePost(app, { kind });
+  const comment = 'My dog had this, too.';
+  const { body } =
+    kind === 'blog'
+      ? await app.call('POST /blog/comment/to/blog/v1', { token, body: { blogId: id, comment } })
+      : await app.call('POST /video/comment/to/video/v1', { token, body: { videoId: id, comment } });
+  return body.data._id;
+};
+
+/** What nobody but its author can change. */
+export const ownedComments = {
+  'PUT /blog/update/comment/{id}/v1': { make: makeOf('blog'), body: { comment: 'Changed' } },
+  'DELETE /blog/delete/comment/{id}/v1': { make: makeOf('blog') },
+  'PUT /video/update/comment/of/video/{id}/v1': { make: makeOf('video'), body: { comment: 'Changed' } },
+  'DELETE /video/delete/comment/{id}/v1': { make: makeOf('video') },
+};
+
+/** Right bodies of the calls about comments. */
+export const commentBodies = (somebody: string): Record<string, object> => ({
+  'POST /blog/comment/to/blog/v1': { blogId: somebody, comment: 'Good' },
+  'PUT /blog/update/comment/{id}/v1': { comment: 'Good' },
+  'POST /video/comment/to/video/v1': { videoId: somebody, comment: 'Good' },
+  'PUT /video/update/comment/of/video/{id}/v1': { comment: 'Good' },
+  'POST /comment/report/{id}/v1': { reason: 'spam', note: 'Sells things' },
+  'PUT /comment/photo/v1': { showsPhoto: true },
+  'POST /console/comments/remove/{id}/v1': { reason: 'spam' },
+  'POST /console/comments/approve/{id}/v1': { editedAt: null },
+  'POST /console/comments/block/{id}/v1': { days: 7, reason: 'Insults people' },
+  'POST /console/create/blocked-words/v1': { word: 'mutt', isActive: true },
+  'PUT /console/update/blocked-words/{id}/v1': { word: 'mutt', isActive: true },
+});

@@ -1,0 +1,150 @@
+import { PAGE_SIZE } from '@tailwell/contract/page-size';
+import type {
+  CommentReason,
+  CommentStatus,
+  ModerationTab,
+} from '@tailwell/contract/reading/comment-constants';
+import type { PostKind } from '@tailwell/contract/reading/post-constants';
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
+import type { Database } from '../../../platform/database/db.ts';
+import { containing } from '../../../platform/database/like.ts';
+import { selectPage } from '../../../platform/database/select-page.ts';
+
+type Tx = Transaction<Database>;
+
+const isReported = sql<boolean>`exists (
+  select from comment_reports r where r.comment_id = c.id and r.resolved_at is null)`;
+
+/** What each tab has. What authors have deleted is theirs: it is there only while its text has been reported. */
+const inTab: Record<ModerationTab, RawBuilder<boolean>> = {
+  open: sql`(c.status = 'held' or (c.status = 'shown' and ${isReported}))`,
+  shown: sql`c.status = 'shown'`,
+  removed: sql`(c.status = 'removed' and (c.removed_reason <> 'author' or c.text <> ''))`,
+};
+
+const inOrder: Record<ModerationTab, RawBuilder<unknown>> = {
+  open: sql`c.created_at, c.id`,
+  shown: sql`c.created_at desc, c.id desc`,
+  removed: sql`c.removed_at desc, c.id desc`,
+};
+
+const selectModerated = (db: Kysely<Database>, moderatorId: string) =>
+  db
+    .selectFrom('comments as c')
+    .innerJoin('posts as p', 'p.id', 'c.postId')
+    .leftJoin('users as u', 'u.id', 'c.authorId')
+    .leftJoin('users as m', 'm.id', 'c.moderatedBy')
+    .select([
+      'c.id',
+      'c.text',
+      'c.status',
+      'c.holdReason',
+      'c.removedReason',
+      'c.createdAt',
+      'c.editedAt',
+      'c.moderatedAt',
+      'c.authorId',
+      sql<boolean>`coalesce(c.author_id = ${moderatorId}, false)`.as('isOwn'),
+      'u.name as authorName',
+      'm.name as moderatorName',
+      'p.id as postId',
+      'p.kind',
+      'p.slug',
+      'p.title',
+      sql<number>`(
+        select count(*) from comments o where o.author_id = c.author_id and o.status = 'removed'
+          and o.removed_reason <> 'author' and o.removed_at > now() - interval '1 year')`.as('authorRemoved'),
+      sql<boolean>`exists (
+        select from comment_blocks b
+        where b.user_id = c.author_id and (b.until is null or b.until > now()))`.as('isAuthorBlocked'),
+      sql<{ reason: CommentReason; count: number; notes: string[] }[]>`(
+        select coalesce(json_agg(given order by given.count desc, given.reason), '[]') from (
+          select r.reason, count(*)::int as count,
+            coalesce(json_agg(r.note order by r.created_at) filter (where r.note <> ''), '[]') as notes
+          from comment_reports r where r.comment_id = c.id and r.resolved_at is null group by r.reason
+        ) as given)`.as('reports'),
+    ]);
+
+export type ModeratedRow = Awaited<ReturnType<typeof selectOneModerated>>;
+
+/** One page of a tab, and how many it has; a search finds words of the comment, its author and its post. */
+export function selectTab(
+  db: Kysely<Database>,
+  {
+    tab,
+    search,
+    page,
+    moderatorId,
+  }: { tab: ModerationTab; search: string; page: number; moderatorId: string },
+) {
+  const wanted = containing(search);
+  const found = selectModerated(db, moderatorId)
+    .where(inTab[tab])
+    .where(
+      sql<boolean>`(${search} = '' or c.text ilike ${wanted} or u.name ilike ${wanted} or p.title ilike ${wanted})`,
+    );
+  return selectPage(found, { order: inOrder[tab], limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE });
+}
+
+export async function countOpen(db: Kysely<Database>): Promise<number> {
+  const { count } = await db
+    .selectFrom('comments as c')
+    .where(inTab.open)
+    .select(sql<number>`count(*)`.as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export const selectOneModerated = (
+  db: Kysely<Database>,
+  { id, moderatorId }: { id: string; moderatorId: string },
+) => selectModerated(db, moderatorId).where('c.id', '=', id).executeTakeFirstOrThrow();
+
+/** A comment to decide about, which nobody else can change until the transaction ends. */
+export async function lockComment(tx: Tx, id: string) {
+  return tx
+    .selectFrom('comments')
+    .where('id', '=', id)
+    .select(['id', 'authorId', 'text', 'status', 'removedReason', 'editedAt'])
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export interface Decision {
+  status: CommentStatus;
+  removedReason: CommentReason | null;
+  moderatedBy: string;
+}
+
+/** Writes a decision down. False: who decides has written the comment. */
+export async function updateDecided(tx: Tx, id: string, decision: Decision): Promise<boolean> {
+  const removedAt = decision.status === 'removed' ? sql<Date>`now()` : null;
+  const { numUpdatedRows } = await tx
+    .updateTable('comments')
+    .set({ ...decision, holdReason: null, moderatedAt: sql<Date>`now()`, removedAt })
+    .where('id', '=', id)
+    .where(sql<boolean>`author_id is distinct from ${decision.moderatedBy}`)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** What was removed by whoever moderates, and still is, with the post that it was on; undefined: it is shown again. */
+export async function selectRemoved(db: Kysely<Database>, id: string) {
+  return db
+    .selectFrom('comments as c')
+    .innerJoin('posts as p', 'p.id', 'c.postId')
+    .where('c.id', '=', id)
+    .where('c.status', '=', 'removed')
+    .where('c.removedReason', '<>', 'author')
+    .where('c.authorId', 'is not', null)
+    .select([
+      'c.id',
+      sql<string>`c.author_id`.as('authorId'),
+      sql<CommentReason>`c.removed_reason`.as('reason'),
+      sql<Date>`c.removed_at`.as('removedAt'),
+      'p.id as postId',
+      sql<PostKind>`p.kind`.as('kind'),
+      'p.title',
+    ])
+    .executeTakeFirst();
+}

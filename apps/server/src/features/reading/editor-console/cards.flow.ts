@@ -1,0 +1,39 @@
+import { type CardKind, readArticle } from '@tailwell/contract/reading/article-text';
+import type { PostCard } from '@tailwell/contract/reading/editor-console';
+import type { PostContent } from '@tailwell/contract/reading/post-content';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../../platform/database/db.ts';
+import {
+  findLivePosts,
+  findProducts,
+  findVets,
+  selectLivePosts,
+  selectProducts,
+  selectVets,
+} from './cards.sql.ts';
+import { toPostCard, toProductCard, toVetCard } from './cards.view.ts';
+
+type Db = Kysely<Database>;
+
+/** What can be named in a text, by what somebody types. */
+export async function findCards(
+  db: Db,
+  { kind, search }: { kind: CardKind; search: string },
+): Promise<PostCard[]> {
+  if (kind === 'product') return (await findProducts(db, search)).map(toProductCard);
+  if (kind === 'vet') return (await findVets(db, search)).map(toVetCard);
+  return (await findLivePosts(db, search)).map(toPostCard);
+}
+
+/** Whom and what a post names, as far as they are still there. */
+export async function namedCards(db: Db, { body, authorId, related }: PostContent): Promise<PostCard[]> {
+  const named = readArticle(body).flatMap((block) => (block.tag === 'card' ? [block] : []));
+  const idsOf = (kind: CardKind) => named.filter((card) => card.kind === kind).map(({ id }) => id);
+  const vetIds = [...idsOf('vet'), ...related.vetIds, ...(authorId ? [authorId] : [])];
+  const [products, vets, posts] = await Promise.all([
+    selectProducts(db, [...idsOf('product'), ...related.productIds]),
+    selectVets(db, vetIds),
+    selectLivePosts(db, idsOf('post')),
+  ]);
+  return [...products.map(toProductCard), ...vets.map(toVetCard), ...posts.map(toPostCard)];
+}

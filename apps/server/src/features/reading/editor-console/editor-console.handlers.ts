@@ -1,0 +1,128 @@
+import { PAGE_SIZE } from '@tailwell/contract/page-size';
+import type { editorConsole } from '@tailwell/contract/reading/editor-console';
+import { postStatuses, relatedServices } from '@tailwell/contract/reading/post-constants';
+import { MAX_IMAGE_BYTES } from '@tailwell/contract/uploads';
+import type { Context } from '../../../context.ts';
+import { inTransaction } from '../../../platform/database/db.ts';
+import { notFound } from '../../../platform/http/errors.ts';
+import { once } from '../../../platform/http/idempotency.ts';
+import type { Handlers } from '../../../platform/http/serve.ts';
+import { permitUpload } from '../../../platform/uploads/uploads.ts';
+import { selectHealthConcerns } from '../../vets/vets/vets.sql.ts';
+import { findCards } from './cards.flow.ts';
+import { selectProductConcerns } from './cards.sql.ts';
+import { deleteUnpublished } from './delete-post.flow.ts';
+import { countByStatus, selectListed } from './editor-console.sql.ts';
+import { toListed, toVersion } from './editor-console.view.ts';
+import { openPost } from './open-post.flow.ts';
+import { createPost, restoreVersion, savePost } from './save.flow.ts';
+import { changeSlug } from './slugs.flow.ts';
+import { selectVersion, selectVersions } from './versions.sql.ts';
+
+type Own =
+  | 'listPosts'
+  | 'createPost'
+  | 'getPost'
+  | 'savePost'
+  | 'setSlug'
+  | 'deletePost'
+  | 'listVersions'
+  | 'getVersion'
+  | 'restoreVersion'
+  | 'findCards'
+  | 'listServices'
+  | 'allowPicture';
+
+/** What editors write. */
+export function draftHandlers({ db, secret }: Context): Pick<Handlers<typeof editorConsole>, Own> {
+  return {
+    listPosts: async ({ query: { page, ...filter } }) => {
+      const [{ rows, total }, counted] = await Promise.all([
+        selectListed(db, filter, stretchOf(page)),
+        countByStatus(db, filter),
+      ]);
+      const counts = Object.fromEntries(postStatuses.map((status) => [status, 0])) as Record<
+        (typeof postStatuses)[number],
+        number
+      >;
+      for (const { status, count } of counted) counts[status] = count;
+      return { data: rows.map(toListed), total, counts };
+    },
+
+    createPost: (call) =>
+      once(db, call, async (tx) => {
+        const id = await createPost(tx, { ...call.body, userId: call.user.id });
+        return { data: await openPost(tx, secret, id) };
+      }),
+
+    getPost: async ({ params }) => ({ data: await openPost(db, secret, params.id) }),
+
+    savePost: async ({ params, user, body: { revision, ...written } }) => ({
+      data: await inTransaction(db, async (tx) => {
+        await savePost(tx, { id: params.id, revision, userId: user.id }, written);
+        return openPost(tx, secret, params.id);
+      }),
+    }),
+
+    setSlug: async ({ params, body }) => ({
+      data: await inTransaction(db, async (tx) => {
+        await changeSlug(tx, params.id, body.slug);
+        return openPost(tx, secret, params.id);
+      }),
+      message: 'It has its new address. The one before leads there.',
+    }),
+
+    deletePost: async ({ params }) => {
+      await inTransaction(db, (tx) => deleteUnpublished(tx, params.id));
+      return { data: { _id: params.id }, message: 'Deleted.' };
+    },
+
+    listVersions: async ({ params, query }) => {
+      const { rows, total } = await selectVersions(db, params.id, stretchOf(query.page));
+      // Whatever has no version yet must be there.
+      if (total === 0) await openPost(db, secret, params.id);
+      return { data: rows.map(toVersion), total };
+    },
+
+    getVersion: async ({ params }) => {
+      const version = await selectVersion(db, params.id);
+      if (!version) throw notFound();
+      return { data: { ...toVersion(version), content: version.content } };
+    },
+
+    restoreVersion: (call) =>
+      once(db, call, async (tx) => {
+        const { params, user, body } = call;
+        const seen = { id: params.id, revision: body.revision, userId: user.id };
+        await restoreVersion(tx, seen, body.versionId);
+        return { data: await openPost(tx, secret, params.id), message: 'This version is the draft now.' };
+      }),
+
+    findCards: async ({ query }) => ({ data: await findCards(db, query) }),
+
+    listServices: async () => {
+      const [productConcerns, healthConcerns] = await Promise.all([
+        selectProductConcerns(db),
+        selectHealthConcerns(db),
+      ]);
+      return {
+        data: {
+          productConcerns,
+          healthConcerns: healthConcerns.map(({ id, name }) => ({ _id: id, name })),
+          services: [...relatedServices],
+        },
+      };
+    },
+
+    allowPicture: async ({ user, body }) => ({
+      data: await permitUpload(db, {
+        userId: user.id,
+        purpose: 'post-picture',
+        contentType: body.sContentType,
+        maxBytes: MAX_IMAGE_BYTES,
+      }),
+    }),
+  };
+}
+
+const stretchOf = (page: number) => ({ limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE });

@@ -1,0 +1,217 @@
+import type { PostKind, PostStatus } from '@tailwell/contract/reading/post-constants';
+import type { PostContent } from '@tailwell/contract/reading/post-content';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Database } from '../../../platform/database/db.ts';
+import { containing } from '../../../platform/database/like.ts';
+import { selectPage } from '../../../platform/database/select-page.ts';
+
+type Db = Kysely<Database>;
+type Tx = Transaction<Database>;
+
+/** What editors look for; what is left out matches all. */
+interface PostFilter {
+  kind?: PostKind;
+  status?: PostStatus;
+  search: string;
+}
+
+const posts = (db: Db) =>
+  db
+    .selectFrom('posts')
+    .innerJoin('postCounts', 'postCounts.postId', 'posts.id')
+    .leftJoin('publishedPosts as live', 'live.postId', 'posts.id')
+    .leftJoin('users', 'users.id', 'posts.updatedBy');
+
+/** What a list shows of a post. */
+const listed = [
+  'posts.id',
+  'posts.kind',
+  'posts.slug',
+  'posts.title',
+  'posts.status',
+  'posts.isHealthAdvice',
+  'posts.publishAt',
+  'posts.updatedAt',
+  'live.publishedAt',
+  sql<
+    string | null
+  >`coalesce(nullif(content -> 'cover', 'null'), content -> 'video' -> 'poster') ->> 'path'`.as('cover'),
+  'users.name as updatedBy',
+  'likes',
+  'views',
+  'comments',
+] as const;
+
+const matching = (db: Db, { kind, search }: Omit<PostFilter, 'status'>) => {
+  const pattern = containing(search);
+  return posts(db)
+    .$if(kind !== undefined, (found) => found.where('posts.kind', '=', kind as PostKind))
+    .$if(search !== '', (found) =>
+      found.where(
+        sql<boolean>`(plain_text(posts.title) like plain_text(${pattern}) or posts.slug like lower(${pattern}))`,
+      ),
+    );
+};
+
+/** A part of the list, the last changed first, and how many there are. */
+export const selectListed = (
+  db: Db,
+  { status, ...filter }: PostFilter,
+  { limit, offset }: { limit: number; offset: number },
+) =>
+  selectPage(
+    matching(db, filter)
+      .$if(status !== undefined, (found) => found.where('posts.status', '=', status as PostStatus))
+      .select(listed),
+    { order: sql`posts.updated_at desc, posts.id desc`, limit, offset },
+  );
+
+export type ListedRow = Awaited<ReturnType<typeof selectListed>>['rows'][number];
+
+/** How many there are in each status. */
+export async function countByStatus(db: Db, filter: Omit<PostFilter, 'status'>) {
+  return matching(db, filter)
+    .groupBy('posts.status')
+    .select(['posts.status', ({ fn }) => fn.countAll<number>().as('count')])
+    .execute();
+}
+
+interface NotAdvice {
+  /** Null: an admin has said so. */
+  vet: string | null;
+  reason: string;
+  at: string;
+}
+
+interface Person {
+  id: string;
+  name: string;
+}
+
+/** The last answer of a vet; of posts that came with the demo, the one that approved them. */
+interface LastReview {
+  vetId: string;
+  name: string;
+  at: string;
+  revision: number;
+  note: string;
+}
+
+/** One post with its working copy. */
+export async function selectOpened(db: Db, id: string) {
+  return posts(db)
+    .where('posts.id', '=', id)
+    .select(listed)
+    .select([
+      'posts.revision',
+      sql<PostContent>`posts.content`.as('content'),
+      sql<boolean>`coalesce(posts.reviewed_revision = posts.revision, false)`.as('isApproved'),
+      sql<Person | null>`(
+        select json_build_object('id', id, 'name', name) from vets where id = posts.asked_vet_id)`.as(
+        'askedVet',
+      ),
+      sql<LastReview | null>`(
+        select json_build_object('vetId', vets.id, 'name', vets.name, 'at', said.at, 'revision', said.revision,
+          'note', said.note)
+        from (
+          (select vet_id, at, revision, note from post_reviews where post_id = posts.id order by id desc limit 1)
+          union all
+          select posts.reviewer_id, posts.reviewed_at, posts.reviewed_revision, ''
+          where posts.reviewer_id is not null
+          limit 1) as said
+        join vets on vets.id = said.vet_id)`.as('lastReview'),
+      sql<NotAdvice | null>`(
+        select json_build_object('vet', (select name from vets where id = posts.not_advice_vet_id),
+          'reason', posts.not_advice_reason, 'at', posts.not_advice_at)
+        where posts.not_advice_at is not null)`.as('notAdvice'),
+      sql<boolean>`exists (select from vets where id::text = posts.content ->> 'authorId')`.as(
+        'isAuthorKnown',
+      ),
+    ])
+    .executeTakeFirst();
+}
+
+export type OpenedRow = NonNullable<Awaited<ReturnType<typeof selectOpened>>>;
+
+/** A post with its working copy, which nobody else changes until the transaction ends. */
+export async function lockPost(tx: Tx, id: string) {
+  return tx
+    .selectFrom('posts')
+    .where('id', '=', id)
+    .select([
+      'id',
+      'kind',
+      'slug',
+      'title',
+      'status',
+      'revision',
+      'isHealthAdvice',
+      'reviewedRevision',
+      'publishAt',
+      'askedVetId',
+      'createdBy',
+      'updatedBy',
+      'writerIds',
+      'notAdviceAt',
+      sql<PostContent>`content`.as('content'),
+    ])
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
+export type LockedPost = NonNullable<Awaited<ReturnType<typeof lockPost>>>;
+
+/** Begins a post at an address that is free. */
+export async function insertPost(
+  tx: Tx,
+  { slug, content, userId, kind }: { kind: PostKind; slug: string; content: PostContent; userId: string },
+): Promise<string> {
+  const { id } = await tx
+    .insertInto('posts')
+    .values({
+      kind,
+      slug,
+      title: content.title,
+      isHealthAdvice: content.isHealthAdvice,
+      content: JSON.stringify(content),
+      createdBy: userId,
+      updatedBy: userId,
+      writerIds: [userId],
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await tx.insertInto('postSlugs').values({ slug, postId: id }).execute();
+  return id;
+}
+
+/** Writes the working copy of a draft; it has the next revision. */
+export async function updateContent(tx: Tx, id: string, content: PostContent, userId: string) {
+  await tx
+    .updateTable('posts')
+    .set({
+      title: content.title,
+      isHealthAdvice: content.isHealthAdvice,
+      content: JSON.stringify(content),
+      revision: sql<number>`revision + 1`,
+      updatedBy: userId,
+      writerIds: sql<string[]>`array(select distinct unnest(writer_ids || ${userId}::uuid))`,
+      updatedAt: sql`now()`,
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Whether readers have ever had it. */
+export async function wasPublished(tx: Tx, id: string): Promise<boolean> {
+  const { rows } = await sql<{ was: boolean }>`
+    select exists (select from published_posts where post_id = ${id})
+      or exists (select from post_versions where post_id = ${id} and reason = 'published') as was`.execute(
+    tx,
+  );
+  return rows[0]?.was ?? false;
+}
+
+/** Deletes a post with its versions and addresses. */
+export async function deletePost(tx: Tx, id: string) {
+  await tx.deleteFrom('posts').where('id', '=', id).execute();
+}

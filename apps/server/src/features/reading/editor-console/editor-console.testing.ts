@@ -1,0 +1,148 @@
+import { randomUUID } from 'node:crypto';
+import type { PostKind } from '@tailwell/contract/reading/post-constants';
+import { emptyContent, type PostContent } from '@tailwell/contract/reading/post-content';
+import type { TestAnswer, TestApp } from '../../../testing/test-app.ts';
+import { signInStaff } from '../../account/staff/staff.testing.ts';
+import { signInVet } from '../../vets/vet-console/vet-console.testing.ts';
+import { makePost } from '../posts/posts.testing.ts';
+
+/** A picture of one dot. */
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+const TEXT =
+  'Look through the coat with your fingers after each walk, behind the ears and between the toes. ';
+
+/** An article that lacks nothing, with changes. */
+export const articleContent = (changes: Partial<PostContent> = {}): PostContent => ({
+  ...emptyContent('blog'),
+  title: 'Ticks after the rains',
+  summary: 'How to find ticks, and what to do then.',
+  body: `<h2>Where they sit</h2><p>${TEXT.repeat(5).trim()}</p>`,
+  topic: 'health',
+  species: ['dog'],
+  cover: { path: '/images/articles/monsoon-ticks-and-tick-fever.svg', alt: 'A dog in wet grass' },
+  sources: [{ title: 'Ticks', publisher: 'A college of vets', url: 'https://vets.example/ticks' }],
+  ...changes,
+});
+
+/** One about how they behave, which is nobody’s health. */
+export const plainContent = (changes: Partial<PostContent> = {}) =>
+  articleContent({ topic: 'behaviour', isHealthAdvice: false, sources: [], ...changes });
+
+/** An editor at work. */
+export async function signInEditor(app: TestApp) {
+  const { token, userId } = await signInStaff(app, { role: 'editor' });
+  const call = <const Route extends string>(route: Route, body?: unknown) => app.call(route, { token, body });
+  const create = async (content?: PostContent, kind: PostKind = 'blog') => {
+    const title = content?.title || 'Ticks after the rains';
+    const isHealthAdvice = content?.isHealthAdvice ?? true;
+    const created = read(await call('POST /console/posts/v1', { kind, title, isHealthAdvice }));
+    if (!content) return created;
+    return read(await call(`PUT /console/posts/${created._id}/v1`, { revision: 1, content }));
+  };
+  return { token, userId, call, create };
+}
+
+export type Editor = Awaited<ReturnType<typeof signInEditor>>;
+
+/** What a good answer has; throws where it is none. */
+export function read<Body extends { data: unknown }>({ status, body }: TestAnswer<Body>): Body['data'] {
+  if (status !== 200) throw new Error(`${status}: ${JSON.stringify(body)}`);
+  return body.data;
+}
+
+/** Sends a picture for posts; gives its path. */
+export async function sendPicture(app: TestApp, { call }: Editor): Promise<string> {
+  const { sUrl, sPath } = read(
+    await call('POST /console/posts/picture/v1', { sFileName: 'dog.png', sContentType: 'image/png' }),
+  );
+  const answer = await fetch(app.origin + sUrl, {
+    method: 'PUT',
+    headers: { 'Content-Type': 'image/png' },
+    body: new Uint8Array(PNG),
+  });
+  if (answer.status !== 200) throw new Error(`the picture was refused: ${await answer.text()}`);
+  return sPath;
+}
+
+/** A vet whom owners don’t find, and who can’t sign in yet. Gives the id. */
+export async function insertVet({ db }: Pick<TestApp, 'db'>): Promise<string> {
+  const { id } = await db
+    .insertInto('vets')
+    .values({
+      name: 'Ela Test',
+      city: 'Pune',
+      state: 'Maharashtra',
+      latitude: 18.5,
+      longitude: 73.8,
+      consultationFeePaise: 50_000,
+      registrationNumber: randomUUID(),
+      registrationCouncil: 'Maharashtra State Veterinary Council',
+      languages: ['English'],
+      modes: ['video'],
+      practisingSince: 2015,
+      isListed: false,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** A new vet with a session at the console. */
+export const insertReviewer = async (app: Pick<TestApp, 'db'>) => signInVet(app, await insertVet(app));
+
+/** A vet at the console. */
+export async function signInReviewer(app: TestApp) {
+  const vet = await insertReviewer(app);
+  const call = <const Route extends string>(route: Route, body?: unknown) =>
+    app.call(route, { token: vet.token, body });
+  const answer = (
+    id: string,
+    revision: number,
+    { isApproved = true, isHealthAdvice = true, note = '' } = {},
+  ) => call(`POST /vet/post/review/${id}/v1`, { revision, isApproved, isHealthAdvice, note });
+  return { ...vet, call, answer };
+}
+
+/** What people were told, of one kind. */
+export async function notificationsOf(
+  { db }: TestApp,
+  userId: string,
+  kind: 'post-to-review' | 'post-reviewed' | 'post-published',
+) {
+  return db
+    .selectFrom('notices')
+    .where('userId', '=', userId)
+    .where('kind', '=', kind)
+    .orderBy('id')
+    .select(['title', 'body', 'url'])
+    .execute();
+}
+
+/** A post with so many versions; gives its id. */
+export async function insertVersions(app: Pick<TestApp, 'db'>, count: number): Promise<string> {
+  const { id: postId } = await makePost(app);
+  const content = JSON.stringify(articleContent());
+  const versions = Array.from({ length: count }, (_, at) => ({ postId, number: at + 1, content }));
+  await app.db
+    .insertInto('postVersions')
+    .values(versions.map((version) => ({ ...version, reason: 'saved' as const })))
+    .execute();
+  return postId;
+}
+
+/** A post that waits for any vet. */
+export async function insertWaiting(app: Pick<TestApp, 'db'>) {
+  const content = JSON.stringify(articleContent());
+  const { id: postId } = await makePost(app, {
+    isLive: false,
+    post: { status: 'in_review', isHealthAdvice: true, content },
+  });
+  await app.db
+    .insertInto('postVersions')
+    .values({ postId, number: 1, reason: 'submitted', content })
+    .execute();
+}

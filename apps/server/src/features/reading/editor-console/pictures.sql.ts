@@ -1,0 +1,57 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Database } from '../../../platform/database/db.ts';
+
+type Tx = Transaction<Database>;
+
+/** Which of these pictures are in use by a post; they stay so until the transaction ends. */
+export async function lockUsed(tx: Tx, paths: string[]): Promise<Set<string>> {
+  const rows = await tx
+    .selectFrom('uploads')
+    .where('path', '=', sql<string>`any(${paths}::text[])`)
+    .where('purpose', '=', 'post-picture')
+    .where('state', '=', 'used')
+    .orderBy('id')
+    .select('path')
+    .forShare()
+    .execute();
+  return new Set(rows.map(({ path }) => path));
+}
+
+/** Days for which a picture stays that nothing names: what was taken out can be put in again. */
+const UNNAMED_DAYS = 7;
+
+/** All pictures that a post, a version or what is live names. */
+const named = sql`
+  select distinct found[1] as path
+  from (
+    select content::text as written from posts
+    union all select content::text from post_versions
+    union all select concat(body, cover, video) from published_posts) as texts,
+    regexp_matches(written, 'post-picture/[\\w-]{22}', 'g') as found`;
+
+/** Pictures that nothing has named for days. */
+export async function selectUnnamed(db: Kysely<Database>, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ path: string }>`
+    select path from uploads
+    where purpose = 'post-picture' and state = 'used' and used_at < now() - make_interval(days => ${UNNAMED_DAYS})
+      and path not in (${named})
+    order by id limit ${limit}`.execute(db);
+  return rows.map(({ path }) => path);
+}
+
+/** Locks these pictures, so that no save takes them up; gives those that nothing names even now. */
+export async function lockUnnamed(tx: Tx, paths: string[]): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('uploads')
+    .where('path', '=', sql<string>`any(${paths}::text[])`)
+    .where('state', '=', 'used')
+    .orderBy('id')
+    .select('path')
+    .forUpdate()
+    .execute();
+  const locked = rows.map(({ path }) => path);
+  // Behind the lock: a save that has named one meanwhile has ended.
+  const { rows: left } = await sql<{ path: string }>`
+    select path from unnest(${locked}::text[]) as path where path not in (${named})`.execute(tx);
+  return left.map(({ path }) => path);
+}

@@ -1,0 +1,30 @@
+import type { PostContent } from '@tailwell/contract/reading/post-content';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../../platform/database/db.ts';
+import { postVet } from '../posts/posts.sql.ts';
+
+/** What a preview shows beside what was written: where it stands, and who has written and approved it. */
+export async function selectPreviewed(db: Kysely<Database>, id: string) {
+  return db
+    .selectFrom('posts')
+    .innerJoin('postCounts', 'postCounts.postId', 'posts.id')
+    .leftJoin('publishedPosts as live', 'live.postId', 'posts.id')
+    .where('posts.id', '=', id)
+    .select([
+      'posts.id',
+      'posts.kind',
+      'posts.slug',
+      'posts.updatedAt',
+      'posts.reviewedAt',
+      'live.publishedAt',
+      'likes',
+      'views',
+      'comments',
+      sql<PostContent>`posts.content`.as('content'),
+      postVet(sql`id::text = posts.content ->> 'authorId'`).as('author'),
+      postVet(sql`id = posts.reviewer_id and posts.reviewed_revision = posts.revision`).as('reviewer'),
+    ])
+    .executeTakeFirst();
+}
+
+export type PreviewedRow = NonNullable<Awaited<ReturnType<typeof selectPreviewed>>>;

@@ -1,0 +1,48 @@
+import type { PostContent } from '@tailwell/contract/reading/post-content';
+import type { VideoDetails } from '@tailwell/contract/reading/posts';
+import { signedVideoUrl } from '../../../platform/http/files.ts';
+import type { PostDetailsRow } from '../posts/posts.sql.ts';
+import type { PreviewedRow } from './preview.sql.ts';
+import { publishedOf } from './published.rules.ts';
+import type { VideoFileRow } from './video-files.sql.ts';
+
+/** What would stand in the database if the working copy were published now. What is missing yet has something in its place. */
+export function toPreviewedRow(
+  { content, publishedAt, ...row }: PreviewedRow,
+  files: VideoFileRow[],
+): PostDetailsRow {
+  const { topic, video, ...published } = publishedOf(content, files);
+  return {
+    ...row,
+    ...published,
+    topic: topic ?? 'community',
+    // Null of an article, as in the table.
+    video: (video && {
+      ...video,
+      languages: video.captions.map(({ language }) => language),
+    }) as PostDetailsRow['video'],
+    vtt: (video?.captions.find(({ language }) => language === 'en') ?? video?.captions[0])?.vtt ?? null,
+    publishedAt: publishedAt ?? row.updatedAt,
+    isLiked: false,
+  };
+}
+
+/** What isn't live has no public address: its sizes are at signed ones, and captions come along. */
+export const withOwnFiles = (
+  details: VideoDetails,
+  { video }: PostContent,
+  secret: string,
+): VideoDetails => ({
+  ...details,
+  sizes: details.sizes.map((size) => ({
+    ...size,
+    url: signedVideoUrl(secret, folderOf(size.url), size.type),
+  })),
+  captions: (video?.captions ?? []).map(({ language, vtt }) => ({
+    language,
+    url: `data:text/vtt;base64,${Buffer.from(vtt).toString('base64')}`,
+  })),
+});
+
+/** Of "/media/post-video/<22 characters>/video.mp4". */
+const folderOf = (url: string) => url.split('/').slice(2, 4).join('/');

@@ -1,0 +1,94 @@
+import type { Transaction } from 'kysely';
+import type { Database } from '../../../platform/database/db.ts';
+import { conflict, invalid } from '../../../platform/http/errors.ts';
+import { addTermsOfPost } from '../search/new-terms.sql.ts';
+import { canBecome, statusNames } from './editor-console.rules.ts';
+import type { LockedPost } from './editor-console.sql.ts';
+import { missingIn } from './editor-console.view.ts';
+import { movePost } from './move-post.flow.ts';
+import { notifyNotPublished, notifyPublished } from './notify.flow.ts';
+import { deletePublished, isDue, isToCome, upsertPublished } from './publish.sql.ts';
+import { publishedOf } from './published.rules.ts';
+import { lockKnown, lockSeen, type Seen } from './save.flow.ts';
+import { insertFirstPublished, insertVersion } from './versions.sql.ts';
+import { isVet } from './vets.sql.ts';
+import { selectVideoFiles } from './video-files.sql.ts';
+
+type Tx = Transaction<Database>;
+
+/** The furthest that a post is scheduled ahead, in milliseconds: a year. */
+const FURTHEST = 366 * 86_400_000;
+
+/** Publishes the working copy now, or at a time to come. */
+export async function publishPost(tx: Tx, { userId, ...seen }: Seen, at: Date | null) {
+  const post = await lockSeen(tx, seen);
+  const to = at === null ? 'published' : 'scheduled';
+  if (!canBecome(post.status, to)) throw wrongStatus(post);
+  await requireReady(tx, post);
+  if (post.isHealthAdvice && !isApproved(post)) {
+    throw conflict(
+      'NEEDS_REVIEW',
+      'It is health advice: a vet has to review it as it is now. Send it to one first.',
+    );
+  }
+  if (at === null) return goLive(tx, post, userId);
+  if (!(await isToCome(tx, at))) {
+    throw conflict('TIME_PASSED', 'This time has passed. Choose a later one, or publish it now.');
+  }
+  if (at.getTime() > Date.now() + FURTHEST) {
+    throw invalid('INVALID', 'Choose a time within the next year.', {
+      at: 'Choose a time within the next year.',
+    });
+  }
+  await movePost(tx, post, 'scheduled', { publishAt: at, updatedBy: userId });
+}
+
+/** Publishes a scheduled post whose time has come; false where it isn't so any more. What isn't ready goes back to its editor. */
+export async function publishDue(tx: Tx, id: string): Promise<boolean> {
+  const post = await lockKnown(tx, id);
+  if (!(await isDue(tx, id))) return false;
+  const [missing] = await missingBefore(tx, post);
+  if (missing) {
+    await movePost(tx, post, 'draft');
+    await notifyNotPublished(tx, post, missing.text);
+  } else await goLive(tx, post, null);
+  return true;
+}
+
+/** `userId`: who publishes it; null: its time has come. */
+async function goLive(tx: Tx, post: LockedPost, userId: string | null) {
+  const by = userId ?? post.updatedBy;
+  await movePost(tx, post, 'published', { updatedBy: by });
+  await insertVersion(tx, { id: post.id, reason: 'published', userId: by });
+  await upsertPublished(tx, post, publishedOf(post.content, await selectVideoFiles(tx, post.id)));
+  await addTermsOfPost(tx, post.id);
+  await notifyPublished(tx, post, userId);
+}
+
+/** Takes a post off the readers' pages; likes, views and comments stay for when it comes back. */
+export async function unpublishPost(tx: Tx, { userId, ...seen }: Seen) {
+  const post = await lockSeen(tx, seen);
+  if (!(await deletePublished(tx, post.id))) {
+    throw conflict('WRONG_STATUS', 'It isn’t published any more.', { status: post.status });
+  }
+  await insertFirstPublished(tx, post.id);
+  await movePost(tx, post, 'archived', { updatedBy: userId });
+}
+
+/** Refuses what isn't whole: neither a vet nor readers get it. */
+export async function requireReady(tx: Tx, post: LockedPost) {
+  const missing = await missingBefore(tx, post);
+  if (missing.length === 0) return;
+  throw conflict('NOT_READY', `Something is missing. ${missing[0]?.text}`, { missing });
+}
+
+const missingBefore = async (tx: Tx, { content, kind, id }: LockedPost) =>
+  missingIn(
+    { content, kind, isAuthorKnown: content.authorId === null || (await isVet(tx, content.authorId)) },
+    await selectVideoFiles(tx, id),
+  );
+
+const isApproved = ({ reviewedRevision, revision }: LockedPost) => reviewedRevision === revision;
+
+export const wrongStatus = ({ status }: LockedPost) =>
+  conflict('WRONG_STATUS', `${statusNames[status]} Load the page again to see where it stands.`, { status });

@@ -1,0 +1,74 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Database } from '../../../platform/database/db.ts';
+import type { LockedPost } from './editor-console.sql.ts';
+import type { publishedOf } from './published.rules.ts';
+
+type Tx = Transaction<Database>;
+
+/** Gives readers a post, in place of what they had of it. Its day is that of the first time; `reviewed…` as `posts` has it. */
+export async function upsertPublished(
+  tx: Tx,
+  { id, kind }: Pick<LockedPost, 'id' | 'kind'>,
+  { cover, video, sources, related, topic, ...plain }: ReturnType<typeof publishedOf>,
+) {
+  if (topic === null) throw new Error(`the post ${id} has no topic`);
+  const own = tx.selectFrom('posts').where('id', '=', id);
+  const isReviewed = own.whereRef('reviewedRevision', '=', 'revision');
+  const row = {
+    ...plain,
+    topic,
+    slug: own.select('slug'),
+    cover: cover && JSON.stringify(cover),
+    video: video && JSON.stringify(video),
+    sources: JSON.stringify(sources),
+    related: JSON.stringify(related),
+    reviewerId: isReviewed.select('reviewerId'),
+    reviewedAt: isReviewed.select('reviewedAt'),
+    updatedAt: sql<Date>`now()`,
+  };
+  const firstTime = sql<Date>`coalesce(
+    (select min(created_at) from post_versions where post_id = ${id} and reason = 'published'), now())`;
+  await tx
+    .insertInto('publishedPosts')
+    .values({ postId: id, kind, ...row, publishedAt: firstTime })
+    .onConflict((conflict) => conflict.column('postId').doUpdateSet(row))
+    .execute();
+}
+
+/** Takes a post from its readers. False: they hadn't got it. */
+export async function deletePublished(tx: Tx, id: string): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('publishedPosts')
+    .where('postId', '=', id)
+    .executeTakeFirst();
+  return numDeletedRows === 1n;
+}
+
+/** Posts whose time has come, the longest waiting first. */
+export async function selectDue(db: Kysely<Database>, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('posts')
+    .where('status', '=', 'scheduled')
+    .where('publishAt', '<=', sql<Date>`now()`)
+    .orderBy('publishAt')
+    .orderBy('id')
+    .limit(limit)
+    .select('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Whether it is still to be published by now. For a locked post. */
+export async function isDue(tx: Tx, id: string): Promise<boolean> {
+  const { rows } = await sql<{ isDue: boolean }>`
+    select status = 'scheduled' and publish_at <= now() as "isDue" from posts where id = ${id}`.execute(tx);
+  return rows[0]?.isDue ?? false;
+}
+
+/** Whether a time is still to come, by the database's clock. */
+export async function isToCome(tx: Tx, at: Date): Promise<boolean> {
+  const { rows } = await sql<{ isToCome: boolean }>`select ${at}::timestamptz > now() as "isToCome"`.execute(
+    tx,
+  );
+  return rows[0]?.isToCome ?? false;
+}

@@ -1,0 +1,118 @@
+import { isDeepStrictEqual } from 'node:util';
+import { sanitiseArticle } from '@tailwell/contract/reading/article-text';
+import { MAX_BODY, type PostKind } from '@tailwell/contract/reading/post-constants';
+import { emptyContent, type PostContent } from '@tailwell/contract/reading/post-content';
+import { tooLong } from '@tailwell/contract/text';
+import type { Transaction } from 'kysely';
+import { recordChange } from '../../../platform/database/audit.ts';
+import type { Database } from '../../../platform/database/db.ts';
+import { conflict, invalid, notFound } from '../../../platform/http/errors.ts';
+import { staysHealthAdvice } from './editor-console.rules.ts';
+import { insertPost, type LockedPost, lockPost, updateContent } from './editor-console.sql.ts';
+import { movePost } from './move-post.flow.ts';
+import { claimPictures } from './pictures.flow.ts';
+import { firstFree, slugOf } from './slugs.rules.ts';
+import { lockSlugsLike } from './slugs.sql.ts';
+import { insertChangedVersion, insertDueVersion, insertVersion, selectVersion } from './versions.sql.ts';
+
+type Tx = Transaction<Database>;
+
+/** An editor with the post that they have seen. */
+export interface Seen {
+  id: string;
+  revision: number;
+  userId: string;
+}
+
+/** Begins a post at an address made from its title. */
+export async function createPost(
+  tx: Tx,
+  { userId, kind, ...begun }: { kind: PostKind; title: string; isHealthAdvice: boolean; userId: string },
+) {
+  const { title, isHealthAdvice } = begun;
+  const base = slugOf(title, kind === 'video' ? 'video' : 'article');
+  const slug = firstFree(base, await lockSlugsLike(tx, base));
+  const id = await insertPost(tx, { kind, slug, content: { ...emptyContent(kind), ...begun }, userId });
+  recordChange({ kind: 'posts', id, after: { title, slug, status: 'draft', isHealthAdvice } });
+  return id;
+}
+
+/** Locks a post. Throws 404. */
+export async function lockKnown(tx: Tx, id: string): Promise<LockedPost> {
+  const post = await lockPost(tx, id);
+  if (!post) throw notFound();
+  return post;
+}
+
+/** Locks a post as it was when it was looked at. Throws 404, and 409 with the present revision. */
+export async function lockSeen(tx: Tx, { id, revision }: Omit<Seen, 'userId'>): Promise<LockedPost> {
+  const post = await lockKnown(tx, id);
+  if (post.revision !== revision) throw changedMeanwhile(post.revision);
+  return post;
+}
+
+export const changedMeanwhile = (revision: number) =>
+  conflict(
+    'CHANGED_MEANWHILE',
+    'This was changed meanwhile, in another window or by somebody else. Look at what is new first.',
+    { revision },
+  );
+
+/** Saves the working copy. Saving once more what stands there is no conflict: the answer to the first may have been lost. */
+export async function savePost(
+  tx: Tx,
+  { id, revision, userId }: Seen,
+  { content, isVersion }: { content: PostContent; isVersion: boolean },
+) {
+  const post = await lockKnown(tx, id);
+  const written = cleanContent(content, post.kind);
+  if (!isDeepStrictEqual(post.content, written)) {
+    if (post.revision !== revision) throw changedMeanwhile(post.revision);
+    await insertDueVersion(tx, id);
+    await writeContent(tx, post, written, userId);
+  }
+  if (isVersion) await insertChangedVersion(tx, { id, userId });
+}
+
+/** Makes a version the working copy; what was there becomes one, too. */
+export async function restoreVersion(tx: Tx, { userId, ...seen }: Seen, versionId: string) {
+  const post = await lockSeen(tx, seen);
+  const version = await selectVersion(tx, versionId);
+  if (version?.postId !== post.id) throw notFound();
+  const older = cleanContent(version.content, post.kind);
+  const isHealthAdvice = older.isHealthAdvice || staysHealthAdvice(post, older.topic);
+  const written = { ...older, isHealthAdvice };
+  if (isDeepStrictEqual(post.content, written)) return;
+  await insertChangedVersion(tx, { id: post.id, userId });
+  await writeContent(tx, post, written, userId);
+  await insertVersion(tx, { id: post.id, reason: 'restored', userId });
+  recordChange({ kind: 'posts', id: post.id, after: { restoredVersion: version.number } });
+}
+
+/** What is changed is a draft, whatever it was before; readers keep what they have. */
+async function writeContent(tx: Tx, post: LockedPost, content: PostContent, userId: string) {
+  if (!content.isHealthAdvice && staysHealthAdvice(post, content.topic)) {
+    throw conflict(
+      'STAYS_HEALTH_ADVICE',
+      'It is health advice. Only a vet who reviews it, or an admin, can say that it isn’t.',
+    );
+  }
+  await claimPictures(tx, userId, { before: post.content, after: content });
+  if (post.status !== 'draft') await movePost(tx, post, 'draft');
+  await updateContent(tx, post.id, content, userId);
+}
+
+/** With its text in one form, and nothing in it that isn't allowed. */
+function cleanContent(content: PostContent, kind: PostKind): PostContent {
+  if ((content.video !== null) !== (kind === 'video')) {
+    throw invalid('INVALID', 'An article can’t become a video. Please begin a new one.', {
+      'content.video': 'Please begin a new one.',
+    });
+  }
+  const body = sanitiseArticle(content.body);
+  if (body.length > MAX_BODY) {
+    const message = tooLong('The text', MAX_BODY);
+    throw invalid('INVALID', message, { 'content.body': message });
+  }
+  return { ...content, body };
+}

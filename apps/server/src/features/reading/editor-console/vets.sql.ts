@@ -1,0 +1,50 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { Database } from '../../../platform/database/db.ts';
+
+/** Whether there is a vet of this id. */
+export async function isVet(db: Kysely<Database>, id: string): Promise<boolean> {
+  const vet = await db.selectFrom('vets').where('id', '=', id).select('id').executeTakeFirst();
+  return vet !== undefined;
+}
+
+const workingVets = (db: Kysely<Database>) =>
+  db
+    .selectFrom('roleGrants as g')
+    .innerJoin('staffMembers as s', (join) =>
+      join.onRef('s.userId', '=', 'g.userId').on('s.suspendedAt', 'is', null),
+    )
+    .innerJoin('users as u', (join) => join.onRef('u.id', '=', 'g.userId').on('u.deletedAt', 'is', null))
+    .where('g.role', '=', 'vet');
+
+/** The person who works at the console as this vet. */
+export async function selectVetUser(db: Kysely<Database>, vetId: string): Promise<string | undefined> {
+  const row = await workingVets(db).where('g.vetId', '=', vetId).select('g.userId').executeTakeFirst();
+  return row?.userId;
+}
+
+/**
+ * Who is asked where nobody in particular was: those who have reviewed something, the last first, then those who were here
+ * last. Nobody who has worked on it.
+ */
+export async function selectLikelyReviewers(
+  tx: Transaction<Database>,
+  { authorId, but, limit }: { authorId: string | null; but: string[]; limit: number },
+): Promise<string[]> {
+  const rows = await workingVets(tx)
+    .$if(authorId !== null, (vets) => vets.where('g.vetId', '<>', authorId))
+    .where('g.userId', 'not in', but)
+    .orderBy(
+      (row) =>
+        row
+          .selectFrom('postReviews')
+          .whereRef('postReviews.vetId', '=', 'g.vetId')
+          .select(({ fn }) => fn.max('at').as('at')),
+      (order) => order.desc().nullsLast(),
+    )
+    .orderBy('s.lastSignInAt', (order) => order.desc().nullsLast())
+    .orderBy('g.userId')
+    .limit(limit)
+    .select('g.userId')
+    .execute();
+  return rows.map(({ userId }) => userId);
+}

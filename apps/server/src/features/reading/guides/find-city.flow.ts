@@ -1,0 +1,48 @@
+import { toCitySlug } from '@tailwell/contract/city-slug';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../../platform/database/db.ts';
+import { findVets } from '../../vets/vets/find-vets.flow.ts';
+import { answerQuestions } from './guides.rules.ts';
+import {
+  countShopsOfCity,
+  selectAmbulancesOfCity,
+  selectCities,
+  selectHospitalsOfCity,
+  selectServicesOfCity,
+  selectVetsOfCity,
+} from './guides.sql.ts';
+import { toCities } from './guides.view.ts';
+
+type Db = Kysely<Database>;
+
+/** A city with what its listed vets take, speak and do; undefined: no vet of ours works there. */
+export async function findCitySummary(db: Db, slug: string) {
+  const rows = await selectCities(db);
+  const summary = toCities(rows).find((one) => one.slug === slug);
+  if (!summary) return undefined;
+  const ways = rows.map((row) => row.city).filter((way) => toCitySlug(way) === slug);
+  const ofVets = await selectVetsOfCity(db, ways);
+  return {
+    ...summary,
+    fees: ofVets ? { from: ofVets.fromPaise, to: ofVets.toPaise } : null,
+    languages: ofVets?.languages ?? [],
+    photo: ofVets?.photo ?? null,
+    homeVisitVets: ofVets?.homeVisitVets ?? 0,
+  };
+}
+
+/** What there is for pets in a city; undefined: no vet of ours works there. */
+export async function findCity(db: Db, slug: string) {
+  const summary = await findCitySummary(db, slug);
+  if (!summary) return undefined;
+  const { city } = summary;
+  const [listed, services, shops, hospitals, ambulances] = await Promise.all([
+    findVets(db, { city, page: 1, sort: 'earliest' }),
+    selectServicesOfCity(db, city),
+    countShopsOfCity(db, city),
+    selectHospitalsOfCity(db, city),
+    selectAmbulancesOfCity(db, city),
+  ]);
+  const facts = { ...summary, services, hospitals, ambulances };
+  return { ...facts, shops, listed: listed.data, questions: answerQuestions(facts) };
+}

@@ -1,0 +1,148 @@
+import { randomUUID } from 'node:crypto';
+import type { newsletterConsole } from '@tailwell/contract/reading/newsletter-console';
+import { MAX_NEWSLETTER_POSTS } from '@tailwell/contract/reading/newsletter-constants';
+import type { Kysely } from 'kysely';
+import type { Context } from '../../../context.ts';
+import { recordChange } from '../../../platform/database/audit.ts';
+import { type Database, inTransaction } from '../../../platform/database/db.ts';
+import { away, invalid, notFound } from '../../../platform/http/errors.ts';
+import { signedAddress } from '../../../platform/http/files.ts';
+import { once } from '../../../platform/http/idempotency.ts';
+import type { Handlers } from '../../../platform/http/serve.ts';
+import { composeLetter } from './begin-sending.flow.ts';
+import { missingOf, tidyIntro } from './letter.rules.ts';
+import { drawLetter, prepareLetter } from './letter-mail.view.ts';
+import {
+  countDeliveries,
+  deleteLetter,
+  insertLetter,
+  type LetterRow,
+  selectLetter,
+  selectLetterPosts,
+  selectLetters,
+  updateLetter,
+} from './letters.sql.ts';
+import { toListed, toOpened } from './letters.view.ts';
+import { countSubscribers } from './newsletter.sql.ts';
+import { PREVIEW_HOLDS, previewPath } from './preview.rules.ts';
+import {
+  cancelLetter,
+  changedMeanwhile,
+  refuseMissing,
+  sendLetter,
+  wrongStatus,
+} from './send-letter.flow.ts';
+
+/** As long as the table takes it: written in one form, a greeting may be longer than it was sent. */
+const MAX_INTRO = 5_000;
+
+export function consoleHandlers(context: Context): Handlers<typeof newsletterConsole> {
+  const { db, secret } = context;
+  return {
+    listNewsletters: async ({ query: { page } }) => {
+      const [{ rows, total }, subscribers] = await Promise.all([
+        selectLetters(db, page),
+        countSubscribers(db),
+      ]);
+      const countsOf = await countDeliveries(
+        db,
+        rows.map(({ id }) => id),
+      );
+      return { data: rows.map((row) => toListed(row, countsOf(row.id))), total, subscribers };
+    },
+
+    createNewsletter: (call) =>
+      once(db, call, async (tx) => {
+        const id = await insertLetter(tx, call.user.id, MAX_NEWSLETTER_POSTS);
+        recordChange({ kind: 'newsletter', id });
+        return { data: await open(tx, id) };
+      }),
+
+    getNewsletter: async ({ params }) => ({ data: await open(db, params.id) }),
+
+    saveNewsletter: async ({ params: { id }, body: { revision, ...written } }) => {
+      const intro = tidyIntro(written.intro);
+      if (intro.length > MAX_INTRO) {
+        const text = 'The greeting is too long. Please shorten it.';
+        throw invalid('INVALID', text, { intro: text });
+      }
+      const postIds = [...new Set(written.postIds)];
+      if (!(await updateLetter(db, id, revision, { ...written, intro, postIds }))) {
+        throw refuseSave(await find(db, id));
+      }
+      return { data: await open(db, id) };
+    },
+
+    deleteNewsletter: async ({ params: { id } }) => {
+      if (!(await deleteLetter(db, id))) {
+        await find(db, id);
+        throw wrongStatus('Only a draft can be deleted. Please take the letter off the schedule first.');
+      }
+      return { data: { _id: id }, message: 'The draft is deleted.' };
+    },
+
+    previewNewsletter: async ({ params: { id } }) => {
+      const row = await find(db, id);
+      const letter = row.mailed ?? (await composeLetter(db, row));
+      const { text } = drawLetter(context, letter, `${context.config.publicUrl}/newsletter/leave`);
+      const { subject, preheader } = letter;
+      const url = signedAddress(secret, previewPath(id), PREVIEW_HOLDS);
+      return { data: { subject, preheader, from: senderOf(context), url, text } };
+    },
+
+    testNewsletter: async ({ params: { id }, body: { email } }) => {
+      const row = await find(db, id);
+      const posts = await selectLetterPosts(db, row.postIds);
+      refuseMissing(missingOf(row, posts));
+      const letter = row.mailed ?? { ...row, posts };
+      const line = await context.bulkMail();
+      // Each test is a mail of its own.
+      const mail = prepareLetter(context, letter)({ email, newsletterId: id, subscriberId: randomUUID() });
+      const handed = await line
+        .send({ ...mail, subject: `Test: ${mail.subject}` })
+        .finally(() => line.close());
+      if (handed.outcome !== 'accepted') {
+        throw away(
+          'SENDING_FAILED',
+          'The mail server didn’t take the test. Please check the address, and try again in a moment.',
+        );
+      }
+      return { data: { _id: id }, message: 'The test is on its way.' };
+    },
+
+    sendNewsletter: (call) =>
+      once(db, call, async (tx) => {
+        const { id } = call.params;
+        const message = await sendLetter(tx, id, { ...call.body, sentBy: call.user.id });
+        return { data: await open(tx, id), message };
+      }),
+
+    cancelNewsletter: async ({ params: { id } }) =>
+      inTransaction(db, async (tx) => {
+        const message = await cancelLetter(tx, id);
+        return { data: await open(tx, id), message };
+      }),
+  };
+}
+
+async function find(db: Kysely<Database>, id: string): Promise<LetterRow> {
+  const row = await selectLetter(db, id);
+  if (!row) throw notFound();
+  return row;
+}
+
+async function open(db: Kysely<Database>, id: string) {
+  const row = await find(db, id);
+  const countsOf = await countDeliveries(db, [id]);
+  const posts = await selectLetterPosts(db, row.postIds);
+  const { subscribed } = await countSubscribers(db);
+  return toOpened(row, { deliveries: countsOf(id), posts, subscribers: subscribed });
+}
+
+const senderOf = ({ config }: Context) => config.mail?.from ?? 'Tailwell';
+
+function refuseSave({ status, revision }: LetterRow) {
+  if (status !== 'draft')
+    return wrongStatus('This letter can’t be changed any more. Please load the page again.');
+  return changedMeanwhile(revision);
+}

@@ -1,0 +1,43 @@
+import { randomBytes } from 'node:crypto';
+import type { BulkMessage } from '../../../outside/bulk-mail.ts';
+import type { Config } from '../../../platform/config/config.ts';
+import { letterHtml } from './letter-html.view.ts';
+import { letterText } from './letter-text.view.ts';
+import type { MailedLetter } from './letters.sql.ts';
+import { leaveUrl, listHeaders, messageIdOf, subscriberToken } from './subscriber-links.rules.ts';
+
+interface Addressed {
+  email: string;
+  newsletterId: string;
+  /** Of whom it is for; of a test, anything that is new. */
+  subscriberId: string;
+}
+
+type Ours = { config: Pick<Config, 'publicUrl' | 'newsletter'>; secret: string };
+
+/** Draws a letter once; gives how it goes to each subscriber, which differs by how to get no more of them alone. */
+export function prepareLetter(ours: Ours, letter: MailedLetter): (to: Addressed) => BulkMessage {
+  const { publicUrl } = ours.config;
+  // Nobody's, and in no letter: each subscriber's own takes its place.
+  const mark = leaveUrl(publicUrl, randomBytes(32).toString('base64url'));
+  const { html, text } = drawLetter(ours, letter, mark);
+  return ({ email, newsletterId, subscriberId }) => {
+    const token = subscriberToken(ours.secret, email);
+    const leave = leaveUrl(publicUrl, token);
+    return {
+      to: email,
+      subject: letter.subject,
+      html: html.replaceAll(mark, leave),
+      text: text.replaceAll(mark, leave),
+      messageId: messageIdOf(publicUrl, newsletterId, subscriberId),
+      headers: listHeaders(publicUrl, token),
+    };
+  };
+}
+
+/** A letter as it looks to everybody; `leave`: where its link for leaving leads. */
+export function drawLetter({ config }: Pick<Ours, 'config'>, letter: MailedLetter, leave: string) {
+  const { publicUrl, newsletter } = config;
+  const links = { publicUrl, leaveUrl: leave, postalAddress: newsletter.postalAddress };
+  return { html: letterHtml(letter, links), text: letterText(letter, links) };
+}

@@ -1,0 +1,169 @@
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { buildTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { makePost } from '../posts/posts.testing.ts';
+import {
+  type Letter,
+  makeAllDue,
+  newslettersOf,
+  signInEditor,
+  startMailServer,
+  subscribeMany,
+} from './newsletter.testing.ts';
+import { sendDue } from './send-letters.flow.ts';
+
+let app: TestApp;
+let mailServer: Awaited<ReturnType<typeof startMailServer>>;
+let mine: ReturnType<typeof newslettersOf>;
+let theirs: ReturnType<typeof newslettersOf>;
+beforeAll(async () => {
+  mailServer = await startMailServer();
+  app = await buildTestApp({ SMTP_URL: mailServer.url, NEWSLETTER_PER_SECOND: '100000' });
+  [mine, theirs] = [newslettersOf(app, await signInEditor(app)), newslettersOf(app, await signInEditor(app))];
+});
+afterAll(async () => {
+  await app.close();
+  await mailServer.close();
+});
+afterEach(async () => {
+  mailServer.answerBody = () => '250 OK';
+  mailServer.accepted.splice(0);
+  await sql`update newsletters set status = 'cancelled', finished_at = now() where status = 'sending'`.execute(
+    app.db,
+  );
+  await sql`delete from newsletter_subscribers`.execute(app.db);
+});
+
+const statusesOf = (answers: { status: number }[]) => answers.map(({ status }) => status).toSorted();
+const oneOf = (count: number) => [200, ...Array.from({ length: count - 1 }, () => 409)];
+
+test('of two editors who save the same letter at once one does, and each round after it', async () => {
+  const letter = await mine.create();
+  let seen = letter.revision;
+  for (let round = 1; round <= 3; round += 1) {
+    const asSeen = { ...letter, revision: seen };
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, at) =>
+        (at % 2 ? mine : theirs).save(asSeen, { subject: `No. ${round}-${at}` }),
+      ),
+    );
+    expect(statusesOf(answers)).toEqual(oneOf(20));
+    const won = answers.find(({ status }) => status === 200)?.body.data as Letter;
+    for (const { body, status } of answers) {
+      if (status === 409)
+        expect(body).toMatchObject({ code: 'CHANGED_MEANWHILE', details: { revision: won.revision } });
+    }
+    expect(await mine.open(letter._id)).toMatchObject({ subject: won.subject, revision: seen + 1 });
+    seen = won.revision;
+  }
+});
+
+test('two editors send the same letter at once: each subscriber gets one', async () => {
+  await subscribeMany(app, 30);
+  const letter = await mine.write({ subject: 'Both of us' });
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, (_, at) => (at % 2 ? mine : theirs).send(letter)),
+  );
+  expect(statusesOf(answers)).toEqual(oneOf(10));
+  await Promise.all([sendDue(app.context), sendDue(app.context)]);
+  expect(mailServer.accepted.map(({ to }) => to).toSorted()).toEqual(
+    Array.from({ length: 30 }, (_, at) => `reader-${at + 1}@example.com`).toSorted(),
+  );
+});
+
+test('one sends while the other saves: what goes out is what was seen', async () => {
+  await subscribeMany(app, 1);
+  for (let round = 0; round < 6; round += 1) {
+    const letter = await mine.write({ subject: 'As it was seen' });
+    const [sent, saved] = await Promise.all([
+      mine.send(letter),
+      theirs.save(letter, { subject: 'Changed at the last moment' }),
+    ]);
+    expect(statusesOf([sent, saved])).toEqual([200, 409]);
+    expect(['CHANGED_MEANWHILE', 'WRONG_STATUS']).toContain((sent.status === 409 ? sent : saved).body.code);
+    const { rows } = await sql<{ subject: string | null }>`
+      select mailed ->> 'subject' as subject from newsletters where id = ${letter._id}`.execute(app.db);
+    expect(rows[0]?.subject).toBe(sent.status === 200 ? 'As it was seen' : null);
+  }
+});
+
+test('ten stop a letter on its way at once: one does, nothing goes out behind it, and nobody is left in between', async () => {
+  await subscribeMany(app, 60);
+  const letter = await mine.write();
+  await mine.send(letter);
+  let stopping: Promise<{ status: number }[]> | undefined;
+  mailServer.answerBody = () => {
+    stopping ??= Promise.all(
+      Array.from({ length: 10 }, (_, at) => (at % 2 ? mine : theirs).cancel(letter._id)),
+    );
+    return '250 OK';
+  };
+  await sendDue(app.context);
+  expect(statusesOf((await stopping) ?? [])).toEqual(oneOf(10));
+  const count = mailServer.accepted.length;
+  expect(count).toBeLessThan(60);
+  await makeAllDue(app);
+  await app.runJobs();
+  expect(mailServer.accepted).toHaveLength(count);
+  expect(await mine.open(letter._id)).toMatchObject({
+    status: 'cancelled',
+    deliveries: { sent: count, sending: 0, queued: 60 - count },
+  });
+});
+
+test('a scheduled letter whose time comes while it is taken off goes out or is a draft, never both', async () => {
+  for (let round = 0; round < 6; round += 1) {
+    await subscribeMany(app, 1);
+    const letter = await mine.write();
+    await mine.send(letter, new Date(Date.now() + 3_600_000).toISOString());
+    await sql`update newsletters set send_at = now() - interval '1 second' where id = ${letter._id}`.execute(
+      app.db,
+    );
+    await makeAllDue(app);
+    const [cancelled] = await Promise.all([mine.cancel(letter._id), app.runJobs()]);
+    await app.runJobs();
+    const { status } = await mine.open(letter._id);
+    expect([status, cancelled.status]).toEqual(
+      mailServer.accepted.length > 0
+        ? [expect.stringMatching(/^(sent|cancelled)$/), expect.any(Number)]
+        : ['draft', 200],
+    );
+    mailServer.accepted.splice(0);
+  }
+});
+
+test('nothing that an editor or a subscriber writes becomes a header or another recipient', async () => {
+  const letter = await mine.write();
+  for (const subject of ['One\r\nBcc: victim@example.com', 'One\nX-Evil: yes', 'One\0two']) {
+    expect([subject, (await mine.save(letter, { subject })).status]).toEqual([subject, 422]);
+  }
+  const addresses = [
+    'a@example.com\r\nRCPT TO:<victim@example.com>',
+    'a@example.com>, victim@example.com',
+    'a@example.com,victim@example.com',
+    '"a\r\nBcc: victim@example.com"@example.com',
+    'Victim <victim@example.com>',
+  ];
+  for (const email of addresses) {
+    expect([email, (await app.call('POST /news/letter/subscibe/v1', { body: { email } })).status]).toEqual([
+      email,
+      422,
+    ]);
+  }
+  // Were one in the table all the same, its letter would go to nobody else.
+  for (const [at, email] of addresses.entries()) {
+    await sql`insert into newsletter_subscribers (email, token_hash, state, subscribed_at)
+      values (${email}, sha256(${Buffer.from(String(at))}), 'subscribed', now())`.execute(app.db);
+  }
+  const post = await makePost(app, { published: { title: 'Ticks\r\nBcc: victim@example.com' } });
+  const subject = '=?utf-8?B?QmNjOiB2aWN0aW0=?= <script> “ticks”\u2028Bcc: victim@example.com';
+  const saved = await mine.save(letter, { subject, postIds: [post.id] });
+  expect(saved.status).toBe(200);
+  await mine.send(saved.body.data);
+  await sendDue(app.context);
+  for (const { to, source } of mailServer.accepted) {
+    const headers = source.slice(0, source.indexOf('\r\n\r\n'));
+    expect([to, /^(?:bcc|cc|x-evil):/im.test(headers)]).toEqual([to, false]);
+  }
+  expect(mailServer.accepted.map(({ to }) => to)).not.toContain('victim@example.com');
+});

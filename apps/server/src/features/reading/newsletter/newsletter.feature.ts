@@ -1,0 +1,18 @@
+import type { ServerFeature } from '../../../feature.ts';
+import { consoleHandlers } from './console.handlers.ts';
+import { newsletterHandlers } from './newsletter.handlers.ts';
+import { askAboutNewsletter, sweepNewsletter } from './newsletter.jobs.ts';
+import { serveNewsletter } from './newsletter.routes.ts';
+import { erase, exportData } from './personal-data.sql.ts';
+import { sendLetters, startLetter, sweepLetters } from './sending.jobs.ts';
+
+export const newsletter = {
+  calls: { newsletter: newsletterHandlers, newsletterConsole: consoleHandlers },
+  routes: serveNewsletter,
+  queuedJobs: { askAboutNewsletter, startLetter, sendLetters },
+  timedJobs: [
+    { name: 'sweepNewsletter', cron: '20 21 * * *', run: sweepNewsletter },
+    { name: 'sweepLetters', cron: '* * * * *', run: sweepLetters },
+  ],
+  personalData: { exportData, erase },
+} satisfies ServerFeature;

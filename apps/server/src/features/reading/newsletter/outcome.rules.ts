@@ -1,0 +1,46 @@
+import type { Handed } from '../../../outside/bulk-mail.ts';
+import type { Settled } from './deliveries.sql.ts';
+
+/** After how many tries a letter is given up. */
+const MOST_TRIES = 8;
+
+/** How long after each refused try the next one is made, in minutes: greylists want some, full mailboxes hours. */
+const WAITS = [1, 5, 15, 30, 60, 120, 240];
+
+/** How long after a line that broke, in seconds and for each try. */
+const BROKEN_WAIT = 10;
+
+/** What handing a letter over has come to for whom it is for. `tries`: how many were made with this one. */
+export function settle({ outcome, refused }: Handed, tries: number): Settled {
+  if (outcome === 'accepted') return { status: 'sent', error: '' };
+  if (outcome === 'unknown') return { status: 'unknown', error: 'The line broke after it was handed over.' };
+  if (outcome === 'away') return { status: 'queued', error: 'The mail server was away.', isFree: true };
+  if (refused && isOfOurs(refused)) return { status: 'queued', error: describe(refused), isFree: true };
+  if (refused && refused.code >= 500) {
+    return { status: isOfMailbox(refused) ? 'bounced' : 'failed', error: describe(refused) };
+  }
+  const error = refused ? describe(refused) : 'The line broke while it was sent.';
+  if (tries >= MOST_TRIES) return { status: 'failed', error };
+  const minutes = WAITS[tries - 1] ?? WAITS.at(-1) ?? 0;
+  return { status: 'queued', error, waitSeconds: refused ? minutes * 60 : BROKEN_WAIT * tries };
+}
+
+type Refused = NonNullable<Handed['refused']>;
+
+/** The mail server has nothing against this letter: it won't have us, or our address. */
+const isOfOurs = ({ command }: Refused) => command !== 'RCPT TO' && command !== 'DATA';
+
+/** Whether all letters had better wait a while. */
+export const isTrouble = ({ outcome, refused }: Handed) =>
+  outcome !== 'accepted' && (!refused || isOfOurs(refused) || refused.code === 421);
+
+/**
+ * The mailbox is wrong or closed, as the enhanced code says (RFC 3463: 5.1 addresses, 5.2 mailboxes), or a bare refusal of
+ * the recipient. What is refused by a policy (5.7), as spam or for its size says nothing about the mailbox.
+ */
+const isOfMailbox = ({ command, enhanced }: Refused) =>
+  enhanced ? /^5\.[12]\./.test(enhanced) : command === 'RCPT TO';
+
+/** Codes alone: the answer's words have the address in them. */
+const describe = ({ command, code, enhanced }: Refused) =>
+  `The mail server answered ${[code, enhanced].filter(Boolean).join(' ')} to ${command}.`;

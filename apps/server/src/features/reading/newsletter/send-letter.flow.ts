@@ -1,0 +1,85 @@
+import type { Transaction } from 'kysely';
+import { recordChange } from '../../../platform/database/audit.ts';
+import type { Database } from '../../../platform/database/db.ts';
+import { conflict, notFound } from '../../../platform/http/errors.ts';
+import { dequeue, enqueue } from '../../../platform/jobs/jobs.ts';
+import { beginSending } from './begin-sending.flow.ts';
+import { missingOf } from './letter.rules.ts';
+import { selectLetter, selectLetterPosts } from './letters.sql.ts';
+import { countSubscribers } from './newsletter.sql.ts';
+import { updateCancelled, updateScheduled, updateToDraft } from './status.sql.ts';
+
+type Tx = Transaction<Database>;
+
+interface Asked {
+  /** Of the letter as it was seen. */
+  revision: number;
+  /** Null: now. */
+  at: Date | null;
+  sentBy: string;
+}
+
+const startKey = (id: string) => `start-letter:${id}`;
+
+/** Sends a draft to all who have subscribed, or puts it on the schedule. Gives what is said. */
+export async function sendLetter(tx: Tx, id: string, { revision, at, sentBy }: Asked): Promise<string> {
+  const letter = await lockLetter(tx, id);
+  if (letter.status !== 'draft') throw wrongStatus('This letter is on its way already, or was stopped.');
+  if (letter.revision !== revision) throw changedMeanwhile(letter.revision);
+  refuseMissing(missingOf(letter, await selectLetterPosts(tx, letter.postIds)));
+  if (at && at <= new Date())
+    throw conflict('TIME_PASSED', 'This time has passed. Please choose a later one.');
+  const { subscribed } = await countSubscribers(tx);
+  if (subscribed === 0)
+    throw conflict('NO_SUBSCRIBERS', 'Nobody has subscribed yet. There is nobody to send it to.');
+  const before = { status: letter.status };
+  if (at) {
+    await updateScheduled(tx, id, at, sentBy);
+    await enqueue(tx, 'startLetter', { newsletterId: id }, { key: startKey(id), runAt: at });
+    recordChange({
+      kind: 'newsletter',
+      id,
+      before,
+      after: { status: 'scheduled', sendAt: at.toISOString() },
+    });
+    return 'It is on the schedule.';
+  }
+  const subscribers = await beginSending(tx, letter, sentBy);
+  recordChange({ kind: 'newsletter', id, before, after: { status: 'sending', subscribers } });
+  return 'It is on its way.';
+}
+
+/** Takes a letter off the schedule, or stops it on its way. Gives what is said. */
+export async function cancelLetter(tx: Tx, id: string): Promise<string> {
+  const { status } = await lockLetter(tx, id);
+  if (status === 'scheduled') {
+    await updateToDraft(tx, id);
+    await dequeue(tx, startKey(id));
+    recordChange({ kind: 'newsletter', id, before: { status }, after: { status: 'draft' } });
+    return 'It is off the schedule, and a draft again.';
+  }
+  if (status !== 'sending') throw wrongStatus('This letter isn’t on its way. Please load the page again.');
+  await updateCancelled(tx, id);
+  recordChange({ kind: 'newsletter', id, before: { status }, after: { status: 'cancelled' } });
+  return 'Stopped. Who hasn’t got it yet doesn’t get it.';
+}
+
+async function lockLetter(tx: Tx, id: string) {
+  const letter = await selectLetter(tx, id, true);
+  if (!letter) throw notFound();
+  return letter;
+}
+
+export const changedMeanwhile = (revision: number) =>
+  conflict(
+    'CHANGED_MEANWHILE',
+    'This letter was changed meanwhile, in another window or by a colleague. Please look at it again.',
+    { revision },
+  );
+
+export const wrongStatus = (text: string) => conflict('WRONG_STATUS', text);
+
+/** Throws what is missing before a letter can be sent. */
+export function refuseMissing(missing: string[]) {
+  if (missing.length > 0) throw conflict('NOT_READY', missing.join(' '));
+}

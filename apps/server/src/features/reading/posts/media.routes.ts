@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import { id as postIds } from '@tailwell/contract/ids';
+import { type CaptionLanguage, captionLanguages } from '@tailwell/contract/reading/post-constants';
+import { imageSizes } from '@tailwell/contract/uploads';
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../../../context.ts';
+import { notFound } from '../../../platform/http/errors.ts';
+import { etagOf, isKnown, publicFileHeaders, sendVideo } from '../../../platform/http/send-video.ts';
+import { isVideoLive, selectCaptions } from './media.sql.ts';
+
+/** What random bytes are called in a path; nothing else leads to a file. */
+const NAME = /^[\w-]{22}$/;
+const PICTURE = new RegExp(`^(?:${Object.values(imageSizes).join('|')})\\.webp$`);
+const VIDEO = /^video\.(mp4|webm)$/;
+
+/** Captions are corrected at the same address: browsers may keep them for so many seconds. */
+const CAPTIONS_CACHED = 300;
+
+/** Gives out what posts show to everybody: pictures, videos and captions. No other file can be reached here. */
+export function serveMedia(app: FastifyInstance, context: Context) {
+  const schema = { hide: true };
+  app.get('/media/post-picture/:name/:file', { schema }, async (request, reply) => {
+    const { name, file } = request.params as { name: string; file: string };
+    if (!NAME.test(name) || !PICTURE.test(file)) throw notFound();
+    const path = `post-picture/${name}/${file}`;
+    const found = await context.objects.read(path);
+    if (!found) throw notFound();
+    const headers = publicFileHeaders('image/webp', `tailwell-${file}`);
+    return reply.headers({ ...headers, ETag: etagOf(path), 'Content-Length': found.size }).send(found.stream);
+  });
+
+  app.get('/media/post-video/:name/:file', { schema }, async (request, reply) => {
+    const { name, file } = request.params as { name: string; file: string };
+    const [, type] = VIDEO.exec(file) ?? [];
+    if (!NAME.test(name) || !type) throw notFound();
+    // Who works on one that isn't live has a signed address of it: platform/http/files.ts.
+    if (!(await isVideoLive(context.readDb, `post-video/${name}`))) throw notFound();
+    const headers = publicFileHeaders(`video/${type}`, `tailwell.${type}`);
+    return sendVideo(context, request, reply, { path: `post-video/${name}/${file}`, headers });
+  });
+
+  app.get('/media/captions/:postId/:file', { schema }, async (request, reply) => {
+    const { postId, file } = request.params as { postId: string; file: string };
+    const language = readLanguage(file);
+    if (!postIds.safeParse(postId).success || !language) throw notFound();
+    const vtt = await selectCaptions(context.readDb, postId, language);
+    if (vtt === undefined) throw notFound();
+    const etag = `"${createHash('sha256').update(vtt).digest('base64url')}"`;
+    reply.headers({
+      ...publicFileHeaders('text/vtt; charset=utf-8', `captions-${language}.vtt`, CAPTIONS_CACHED),
+      ETag: etag,
+    });
+    if (isKnown(request.headers['if-none-match'], etag)) return reply.code(304).send();
+    return reply.send(vtt);
+  });
+}
+
+/** Of "en.vtt". */
+const readLanguage = (file: string): CaptionLanguage | undefined =>
+  (Object.keys(captionLanguages) as CaptionLanguage[]).find((language) => file === `${language}.vtt`);

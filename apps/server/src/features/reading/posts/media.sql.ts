@@ -1,0 +1,26 @@
+import type { CaptionLanguage } from '@tailwell/contract/reading/post-constants';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../../platform/database/db.ts';
+
+/** Whether a video that is live has a size of this path. */
+export async function isVideoLive(db: Kysely<Database>, path: string): Promise<boolean> {
+  const { rows } = await sql<{ isLive: boolean }>`
+    select exists (
+      select from published_posts where video -> 'sources' @> ${JSON.stringify([{ path }])}::jsonb
+    ) as is_live`.execute(db);
+  return rows[0]?.isLive === true;
+}
+
+/** The captions of a video that is live, as WebVTT; undefined: it has none in this language. */
+export async function selectCaptions(
+  db: Kysely<Database>,
+  postId: string,
+  language: CaptionLanguage,
+): Promise<string | undefined> {
+  const { rows } = await sql<{ vtt: string }>`
+    select captions ->> 'vtt' as vtt
+    from published_posts, jsonb_array_elements(video -> 'captions') as captions
+    where post_id = ${postId} and kind = 'video' and captions ->> 'language' = ${language}
+    limit 1`.execute(db);
+  return rows[0]?.vtt;
+}

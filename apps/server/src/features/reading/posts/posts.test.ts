@@ -1,0 +1,147 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildTestApp, signIn, type TestApp } from '../../../testing/test-app.ts';
+import { sweepPostViews } from './posts.jobs.ts';
+import { makePost } from './posts.testing.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await buildTestApp();
+});
+afterAll(() => app.close());
+
+const listBlogs = async (query: string) => (await app.call(`GET /user/get/all/blog/v1?${query}`)).body;
+const getBlog = (key: string, token?: string) => app.call(`GET /blog/details/${key}/v1`, { token });
+const seeBlog = (key: string, token?: string, userAgent = 'a browser') =>
+  app.call(`PUT /user/update/blog/views/${key}/v1`, { token, headers: { 'user-agent': userAgent } });
+const like = (blogId: string, token: string, isLiked?: boolean) =>
+  app.call('POST /blog/like/v1', { token, body: { blogId, isLiked } });
+const tenTimes = <T>(call: () => Promise<T>) => Promise.all(Array.from({ length: 10 }, call));
+
+test('articles come newest first, by topic, species and tag, and videos apart', async () => {
+  const tag = 'only here';
+  const old = await makePost(app, {
+    published: { tags: [tag], topic: 'food', species: ['cat'], publishedAt: new Date('2026-01-01') },
+  });
+  const fresh = await makePost(app, { published: { tags: [tag], publishedAt: new Date('2026-02-01') } });
+  await makePost(app, { kind: 'video', published: { tags: [tag] } });
+  await makePost(app, { isLive: false });
+  const found = await listBlogs('tag=Only%20here');
+  expect(found.total).toBe(2);
+  expect(found.data.map(({ _id }: { _id: string }) => _id)).toEqual([fresh.id, old.id]);
+  const narrowed = await listBlogs(`tag=${encodeURIComponent(tag)}&topic=food&species=cat`);
+  expect(narrowed.data).toMatchObject([{ _id: old.id, slug: old.slug, topic: 'food', readingMinutes: 1 }]);
+  expect((await listBlogs(`tag=${encodeURIComponent(tag)}&species=rabbit`)).data).toEqual([]);
+});
+
+test('an article is found by its id, its slug and any that it had; a draft, a video and nonsense are not', async () => {
+  const { id, slug } = await makePost(app);
+  await app.db
+    .insertInto('postSlugs')
+    .values({ slug: `${slug}-before`, postId: id })
+    .execute();
+  for (const key of [id, slug, `${slug}-before`]) {
+    expect((await getBlog(key)).body.data, key).toMatchObject({
+      _id: id,
+      slug,
+      body: '<p>What a test says.</p>',
+    });
+  }
+  const draft = await makePost(app, { isLive: false });
+  const video = await makePost(app, { kind: 'video' });
+  for (const key of [draft.id, draft.slug, video.id, 'nobody-has-this', '%00', "'--"]) {
+    expect((await getBlog(encodeURIComponent(key))).status, key).toBe(404);
+  }
+  expect((await app.call(`GET /video/details/${video.slug}/v1`)).body.data).toMatchObject({
+    _id: video.id,
+    durationSeconds: 24,
+    sizes: [{ url: `/media/post-video/${'a'.repeat(22)}/video.mp4` }],
+  });
+});
+
+test('what came into the table by another way is still cleaned', async () => {
+  const { id } = await makePost(app, {
+    published: { body: '<p onclick="x">Hi<script>alert(1)</script></p>' },
+  });
+  expect((await getBlog(id)).body.data.body).toBe('<p>Hi</p>');
+});
+
+test('somebody is counted once a day, however often and at once they look', async () => {
+  const { id, slug } = await makePost(app);
+  const { token } = await signIn(app);
+  await tenTimes(() => seeBlog(id));
+  await tenTimes(() => seeBlog(slug, token));
+  expect((await seeBlog(id)).body.data).toEqual({ _id: id, views: 2 });
+  expect((await seeBlog(id, undefined, 'another browser')).body.data.views).toBe(3);
+  // A day later they count anew, and the days before are gone.
+  await sql`update post_views set day = day - 2 where post_id = ${id}`.execute(app.db);
+  expect((await seeBlog(id)).body.data.views).toBe(4);
+  await sweepPostViews(app.context);
+  const { rows } = await sql`select from post_views where post_id = ${id}`.execute(app.db);
+  expect(rows).toHaveLength(1);
+  expect((await seeBlog(id)).body.data.views).toBe(4);
+});
+
+test('fifty people who like and unlike at once are counted right', async () => {
+  const { id } = await makePost(app);
+  const tokens = await Promise.all(Array.from({ length: 50 }, async () => (await signIn(app)).token));
+  await Promise.all(tokens.flatMap((token) => [like(id, token), like(id, token, true)]));
+  const half = tokens.slice(0, 25);
+  await Promise.all(half.flatMap((token) => [like(id, token, false), like(id, token, false)]));
+  const [first = '', last = ''] = [tokens[0], tokens.at(-1)];
+  expect((await getBlog(id, last)).body.data).toMatchObject({ likes: 25, isLiked: true });
+  expect((await getBlog(id, first)).body.data).toMatchObject({ likes: 25, isLiked: false });
+  expect((await getBlog(id)).body.data.isLiked).toBe(false);
+});
+
+test('a like needs an account and something live', async () => {
+  const { id } = await makePost(app);
+  const video = await makePost(app, { kind: 'video' });
+  const draft = await makePost(app, { isLive: false });
+  const { token } = await signIn(app);
+  expect((await like(id, '')).status).toBe(401);
+  expect((await like(video.id, token)).status).toBe(404);
+  expect((await like(draft.id, token)).status).toBe(404);
+  const liked = await app.call('POST /video/like/v1', { token, body: { videoId: video.id } });
+  expect(liked.body.data).toEqual({ _id: video.id, likes: 1, isLiked: true });
+});
+
+test('suggestions are the other videos, what has most in common first', async () => {
+  const tags = ['suggested here'];
+  const one = await makePost(app, {
+    kind: 'video',
+    published: { tags, topic: 'grooming', species: ['rabbit'] },
+  });
+  const far = await makePost(app, { kind: 'video', published: { topic: 'seasons', species: ['horse'] } });
+  const near = await makePost(app, {
+    kind: 'video',
+    published: { tags, topic: 'grooming', species: ['rabbit'], publishedAt: new Date('2020-01-01') },
+  });
+  const { data, total } = (await app.call(`GET /user/get/all/vidios/v1?suggestFor=${one.id}`)).body;
+  const ids = data.map(({ _id }: { _id: string }) => _id);
+  expect(ids[0]).toBe(near.id);
+  expect(ids).toContain(far.id);
+  expect(ids).not.toContain(one.id);
+  expect(total).toBe(ids.length);
+});
+
+test('what goes with an article is what was chosen, else what helps with its concern', async () => {
+  const concern = await app.db
+    .selectFrom('healthConcerns')
+    .innerJoin('vetConcerns', 'concernId', 'healthConcerns.id')
+    .innerJoin('vets', 'vets.id', 'vetConcerns.vetId')
+    .where('isListed', '=', true)
+    .select(['healthConcerns.id', 'vets.id as vetId'])
+    .executeTakeFirstOrThrow();
+  const related = async (value: object) => {
+    const { id } = await makePost(app, { published: { related: JSON.stringify(value) } });
+    return (await app.call(`GET /post/related/${id}/v1`)).body.data;
+  };
+  const byConcern = await related({ healthConcern: concern.id, services: ['vaccination'] });
+  expect(byConcern.vets.length).toBeGreaterThan(0);
+  expect(byConcern.services).toEqual(['vaccination']);
+  const chosen = await related({ vetIds: [concern.vetId] });
+  expect(chosen.vets).toMatchObject([{ _id: concern.vetId }]);
+  expect((await related({})).vets).toEqual([]);
+  expect((await app.call('GET /post/related/nobody-has-this/v1')).status).toBe(404);
+});

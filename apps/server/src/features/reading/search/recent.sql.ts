@@ -1,0 +1,47 @@
+import { type Kysely, sql } from 'kysely';
+import { type Database, inTransaction } from '../../../platform/database/db.ts';
+
+/** So many searches are remembered for each person. */
+const MOST_SEARCHES = 10;
+
+/** Remembers what somebody searched for, the newest ten; the same words once, however they are written. */
+export async function saveRecentSearch(db: Kysely<Database>, userId: string, words: string) {
+  await inTransaction(db, async (tx) => {
+    // Of two at once each would keep the other's eleventh.
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`recent ${userId}`}, 0))`.execute(tx);
+    await sql`
+      insert into recent_searches (user_id, words, searched_at) values (${userId}, ${words}, clock_timestamp())
+      on conflict (user_id, lower(words)) do update set words = excluded.words, searched_at = excluded.searched_at`.execute(
+      tx,
+    );
+    const newest = recentOf(tx, userId).select('id');
+    await tx
+      .deleteFrom('recentSearches')
+      .where('userId', '=', userId)
+      .where('id', 'not in', newest)
+      .execute();
+  });
+}
+
+const recentOf = (db: Kysely<Database>, userId: string) =>
+  db
+    .selectFrom('recentSearches')
+    .where('userId', '=', userId)
+    .orderBy('searchedAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(MOST_SEARCHES);
+
+/** What a person has searched for lately, the newest first. */
+export async function selectRecentSearches(db: Kysely<Database>, userId: string) {
+  return recentOf(db, userId).select(['id', 'words']).execute();
+}
+
+/** False when it isn't there, or somebody else’s. */
+export async function deleteRecentSearch(db: Kysely<Database>, id: string, userId: string): Promise<boolean> {
+  const deleted = await db
+    .deleteFrom('recentSearches')
+    .where('id', '=', id)
+    .where('userId', '=', userId)
+    .executeTakeFirst();
+  return deleted.numDeletedRows === 1n;
+}

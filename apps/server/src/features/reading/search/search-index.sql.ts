@@ -1,0 +1,196 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { type Database, inTransaction } from '../../../platform/database/db.ts';
+import { services } from '../../../reference/search/services.ts';
+import { beginningOf } from '../../shop/products/search-terms.rules.ts';
+import { isListed } from '../../vets/calendar/calendar.sql.ts';
+import { LITTLE, toBeginnings } from './search.rules.ts';
+import { soundOf } from './sound.rules.ts';
+import { type Lookup, type Meant, type TypedWord, understand, wordsToLookUp } from './understand.rules.ts';
+
+type Tx = Transaction<Database>;
+
+/** So many products are read at once, in well under a second, so that no statement runs into the time limit. */
+const PRODUCTS_AT_ONCE = 50_000;
+
+/** The most words that are kept, and as many of vets' names: those that stand in the most products, or names. */
+const MOST_WORDS = 30_000;
+
+/**
+ * Collects anew the words that things are found by: of products, groups, concerns, vets, shops, services and what is to be read. Every night,
+ * and after demo data was loaded; who searches meanwhile finds the old ones.
+ */
+export async function refreshSearchIndex(db: Kysely<Database>) {
+  await inTransaction(db, async (tx) => {
+    await sql`select pg_advisory_xact_lock(hashtextextended('refresh search words', 0))`.execute(tx);
+    await sql`create temp table fresh_words (
+      word text primary key, weight integer not null, is_name boolean not null default false
+    ) on commit drop`.execute(tx);
+    let after = '00000000-0000-0000-0000-000000000000';
+    for (;;) {
+      const last = await selectLastOfNext(tx, after);
+      if (!last) break;
+      await collectOfProducts(tx, after, last);
+      after = last;
+    }
+    await collectOfTheRest(tx);
+    await collectOfNames(tx);
+    await sql`delete from search_words`.execute(tx);
+    await saveSearchTerms(tx);
+    await sql`delete from search_brands`.execute(tx);
+    await sql`
+      insert into search_brands (name)
+      select distinct trim(regexp_replace(search_text(brand), '[^[:alnum:]]+', ' ', 'g')) from products where is_active`.execute(
+      tx,
+    );
+  });
+}
+
+async function selectLastOfNext(tx: Tx, after: string): Promise<string | undefined> {
+  const { rows } = await sql<{ last: string | null }>`
+    select max(id::text) as last
+    from (select id from products where id > ${after}::uuid order by id limit ${PRODUCTS_AT_ONCE}) as next`.execute(
+    tx,
+  );
+  return rows[0]?.last ?? undefined;
+}
+
+async function collectOfProducts(tx: Tx, after: string, last: string) {
+  await sql`
+    insert into fresh_words as fresh (word, weight)
+    select word, ndoc from ts_stat(format(
+      'select search from products where is_active and id > %L and id <= %L', ${after}::text, ${last}::text), 'abc')
+    on conflict (word) do update set weight = fresh.weight + excluded.weight`.execute(tx);
+}
+
+async function collectOfTheRest(tx: Tx) {
+  const ofServices = services.map(({ title, words }) => `${title} ${words}`);
+  await sql`
+    insert into fresh_words as fresh (word, weight)
+    select word, count(*) from (
+      select name as words from product_categories
+      union all select name from product_subcategories
+      union all select name from product_concerns
+      union all select name || ' ' || city || ' ' || state from vets where ${isListed}
+      union all select name from health_concerns
+      union all select degree_type || ' ' || veterinary_degree from vet_qualifications
+      union all select name || ' ' || area || ' ' || city from shops where is_active
+      union all select unnest(${ofServices}::text[])
+      -- Their titles are sentences, and words of those are no words that something is found by.
+      union all select unnest(tags) from published_posts
+    ) as rest, regexp_split_to_table(search_text(words), '[^[:alnum:]]+') as word
+    where word <> ''
+    group by word
+    on conflict (word) do update set weight = fresh.weight + excluded.weight`.execute(tx);
+}
+
+async function collectOfNames(tx: Tx) {
+  await sql`
+    insert into fresh_words as fresh (word, weight, is_name)
+    select word, count(*), true from vets, regexp_split_to_table(search_text(name), '[^[:alnum:]]+') as word
+    where ${isListed} and word <> '' group by word
+    on conflict (word) do update set is_name = true`.execute(tx);
+}
+
+/** Little words are no words that anything is found by: else "dog fod" would be put right to "dog for". */
+async function saveSearchTerms(tx: Tx) {
+  const { rows } = await sql<{ word: string; weight: number; isName: boolean }>`
+    select word, weight, is_name from (
+      select *, row_number() over (partition by is_name order by weight desc, word) as nth from fresh_words
+      where length(word) between 2 and 40 and word ~ '[[:alpha:]]' and word <> all(${[...LITTLE]}::text[])
+    ) as ranked where nth <= ${MOST_WORDS}`.execute(tx);
+  await sql`
+    insert into search_words (word, weight, is_name, sound)
+    select * from unnest(${rows.map(({ word }) => word)}::text[], ${rows.map(({ weight }) => weight)}::integer[],
+      ${rows.map(({ isName }) => isName)}::boolean[], ${rows.map(({ word }) => soundOf(word))}::text[])`.execute(
+    tx,
+  );
+}
+
+/** Fills an empty table of words: a server’s first start. */
+export async function loadSearchTerms(db: Kysely<Database>) {
+  const any = await db.selectFrom('searchWords').select('word').limit(1).executeTakeFirst();
+  if (!any) await refreshSearchIndex(db);
+}
+
+/** What was typed, in small letters without accents, as words are kept. */
+export async function selectPlain(db: Kysely<Database>, text: string): Promise<string> {
+  const { rows } = await sql<{ plain: string }>`select search_text(${text}) as plain`.execute(db);
+  return rows[0]?.plain ?? '';
+}
+
+/** So many of the most similar words, and of the usual ones with the same first letter, come into question. */
+const [ALIKE, USUAL] = [20, 200];
+
+/** What sounds alike is written with about as many letters: "qqqqqq" is no "k". */
+const FARTHEST = 3;
+
+/** What is known of the words, and which of the brands are sold. `isStrict`: the beginning of a word is none. */
+export async function lookUp(
+  db: Kysely<Database>,
+  { words, brands }: { words: string[]; brands: string[] },
+  isStrict = false,
+): Promise<Lookup> {
+  const [typed, sold] = await Promise.all([
+    selectTyped(db, words, isStrict),
+    db
+      .selectFrom('searchBrands')
+      .where('name', '=', sql<string>`any(${brands}::text[])`)
+      .select('name')
+      .execute(),
+  ]);
+  return {
+    words: new Map(typed.map((one) => [one.word, one])),
+    brands: new Set(sold.map(({ name }) => name)),
+  };
+}
+
+/** What is meant by a text in small letters without accents. */
+export const understandWords = async (db: Kysely<Database>, plain: string): Promise<Meant> =>
+  understand(plain, await lookUp(db, wordsToLookUp(plain)));
+
+/** Which of the words something is known by, at least as a beginning, and what else may have been meant. */
+async function selectTyped(db: Kysely<Database>, words: string[], isStrict: boolean): Promise<TypedWord[]> {
+  const { rows } = await sql<TypedWord>`
+    select typed.word, is_known, exists (select from search_words as same where same.word = typed.word) as is_whole,
+      array(select word from search_words as named where is_name and named.sound = typed.sound and is_heard
+        and named.word <> typed.word order by weight desc limit ${ALIKE}) as names,
+      coalesce(case when not is_known then (
+        select json_agg(json_build_object('word', known.word, 'weight', known.weight,
+          'similarity', similarity(known.word, typed.word), 'isAlike', known.sound = typed.sound and is_heard
+            and abs(length(known.word) - length(typed.word)) <= ${FARTHEST}))
+        from (
+          (select word, weight, sound from search_words as alike where alike.word % typed.word
+            order by similarity(alike.word, typed.word) desc, weight desc limit ${ALIKE})
+          union
+          (select word, weight, sound from search_words as heard where heard.sound = typed.sound and is_heard
+            order by weight desc limit ${ALIKE})
+          union
+          (select word, weight, sound from search_words as usual where usual.word like left(typed.word, 1) || '%'
+            and length(usual.word) between length(typed.word) - 2 and length(typed.word) + 4
+            order by weight desc limit ${USUAL})
+        ) as known
+      ) end, '[]') as candidates
+    from unnest(${words}::text[], ${words.map(beginningOf)}::text[], ${words.map(soundOf)}::text[])
+      as typed (word, beginning, sound),
+      lateral (select length(typed.word) < 3 or typed.word !~ '[[:alpha:]]' or exists (
+        select from search_words as begun where case when ${isStrict} then begun.word = typed.word
+          else begun.word like typed.beginning || '%' end) as is_known, length(typed.sound) > 1 as is_heard) as knowing`.execute(
+    db,
+  );
+  return Promise.all(
+    rows.map(async (row) => ({
+      ...row,
+      isKnown: row.isKnown || (!isStrict && (await isInProducts(db, row))),
+    })),
+  );
+}
+
+/** Words that came since the last night. */
+async function isInProducts(db: Kysely<Database>, { word }: TypedWord): Promise<boolean> {
+  // Materialized: read by the index of words, and no further than the first.
+  const { rows } = await sql<{ is: boolean }>`
+    with found as materialized (
+      select from products where is_active and search @@ to_tsquery('simple', ${toBeginnings([[word]])}))
+    select exists (select from found) as is`.execute(db);
+  return rows[0]?.is ?? false;
+}

@@ -1,0 +1,26 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { loadDemoShops } from '../../../demo/load-shops.ts';
+import { buildTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { learnTerms } from './search.testing.ts';
+import { tryWanted, wantedSearches } from './search-quality.testing.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await buildTestApp();
+  await loadDemoShops(app.db, { info: () => {} });
+  await learnTerms(app);
+});
+afterAll(() => app.close());
+
+describe.each(Object.entries(wantedSearches))('%s:', (_, all) => {
+  test.each(all)('“$typed” shows what was meant among its first three', async (wanted) => {
+    const { isRight, first } = await tryWanted(app.call, wanted);
+    expect(isRight, first.join(' | ')).toBe(true);
+  });
+});
+
+test('these are 150 searches, each once', () => {
+  const typed = Object.values(wantedSearches).flatMap((all) => all.map((wanted) => wanted.typed));
+  expect(new Set(typed).size).toBe(150);
+  expect(typed).toHaveLength(150);
+});

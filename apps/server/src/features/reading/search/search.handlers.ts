@@ -1,0 +1,208 @@
+import { petCategories } from '@tailwell/contract/pet-categories';
+import { type PostTopic, topicNames } from '@tailwell/contract/reading/post-constants';
+import type { search } from '@tailwell/contract/shop/search';
+import type { Kysely } from 'kysely';
+import type { Context } from '../../../context.ts';
+import type { Database } from '../../../platform/database/db.ts';
+import { formatLength } from '../../../platform/format.ts';
+import { notFound } from '../../../platform/http/errors.ts';
+import type { Answer, Handlers } from '../../../platform/http/serve.ts';
+import { services } from '../../../reference/search/services.ts';
+import {
+  findConcerns,
+  findPosts,
+  findProducts,
+  findShops,
+  findVets,
+  type Search,
+  SHOWN,
+  selectPopularTerms,
+  selectThatGoes,
+} from './find.sql.ts';
+import { selectOwnPets } from './own-pets.sql.ts';
+import { deleteRecentSearch, saveRecentSearch, selectRecentSearches } from './recent.sql.ts';
+import { findServices, type Kind, LITTLE, orderOfKinds, tokensIn } from './search.rules.ts';
+import { lookUp, selectPlain, understandWords } from './search-index.sql.ts';
+import { doubts, withOneLess } from './second-reading.rules.ts';
+import { literally, type Meant, understand, wordsToLookUp } from './understand.rules.ts';
+
+type Found = Answer<(typeof search)['findAnything']>['data'];
+type Result = Found['groups'][number]['results'][number];
+
+export function searchHandlers({ db, readDb, microCache }: Context): Handlers<typeof search> {
+  return {
+    findAnything: async ({ user, query: { searchInput, isChosen, isExact, ...location } }) => {
+      const words = tidy(searchInput);
+      const ownPets = words ? await selectOwnPets(readDb, user?.id) : [];
+      // What there is to find is the same for all who have such pets.
+      const { found } = await microCache.take(
+        `search ${JSON.stringify([words, isExact, location, ownPets])}`,
+        async () => {
+          const found = await find(readDb, words, { location, ownPets, isExact: isExact === 'true' });
+          return { value: { found }, bytes: JSON.stringify(found ?? null).length };
+        },
+      );
+      if (!found) return { data: await startOf({ db, readDb }, user?.id) };
+      if (user && isChosen !== 'false') await saveRecentSearch(db, user.id, words);
+      return { data: { ...found, ownPets, recent: [], popular: [] } };
+    },
+
+    deleteRecentSearch: async ({ params, user }) => {
+      if (!(await deleteRecentSearch(db, params.id, user.id))) throw notFound();
+      return { data: { _id: params.id } };
+    },
+  };
+}
+
+const tidy = (text: string) => text.trim().replace(/\s+/g, ' ');
+
+/** What the box shows before anything was typed. */
+async function startOf(
+  { db, readDb }: Pick<Context, 'db' | 'readDb'>,
+  userId: string | undefined,
+): Promise<Found> {
+  const [recent, popular] = await Promise.all([
+    userId ? selectRecentSearches(db, userId) : [],
+    selectPopularTerms(readDb),
+  ]);
+  return {
+    understood: '',
+    isCorrected: false,
+    notSold: null,
+    ownPets: [],
+    groups: [],
+    recent: recent.map(({ id, words }) => ({ _id: id, words })),
+    popular,
+  };
+}
+
+/** Undefined: nothing that could be looked for was typed. */
+async function find(
+  db: Kysely<Database>,
+  searchInput: string,
+  { isExact, ...looker }: Pick<Search, 'location' | 'ownPets'> & { isExact: boolean },
+) {
+  const plain = await selectPlain(db, searchInput);
+  if (tokensIn(plain).length === 0) return undefined;
+  if (isExact) return toFound(await findMeant(db, { ...literally(plain), ...looker }));
+  const first = await findMeant(db, { ...(await understandWords(db, plain)), ...looker });
+  // Where there is no more than something to read about it, another reading may find what helps.
+  if (!first.groups.every(isToRead) || first.meant.services.length > 0) return toFound(first);
+  const again = await thinkAgain(db, plain, first.meant);
+  if (!again) return toFound(first);
+  const toRead = first.groups.length > 0 ? first.groups : again.groups.filter(isToRead);
+  return toFound({ ...again, groups: [...again.groups.filter((one) => !isToRead(one)), ...toRead] });
+}
+
+const isToRead = ({ kind }: { kind: Kind }) => kind === 'blogs' || kind === 'videos';
+
+const toFound = ({ meant, groups }: Awaited<ReturnType<typeof findMeant>>) => ({
+  understood: meant.text,
+  isCorrected: meant.isCorrected,
+  notSold: meant.notSold,
+  groups,
+});
+
+const findMeant = async (db: Kysely<Database>, meant: Search & Meant) => ({
+  meant,
+  groups: await findGroups(db, meant),
+});
+
+/** Where nothing has all of the words: another word for one that isn't sure, or else one word less. */
+async function thinkAgain(db: Kysely<Database>, plain: string, meant: Search & Meant) {
+  const lookup = await lookUp(db, wordsToLookUp(plain), true);
+  for (const { word, candidates } of doubts(plain, lookup)) {
+    const others = tokensIn(plain).filter((one) => one !== word && !LITTLE.has(one));
+    const chosen = others.length > 0 && (await selectThatGoes(db, candidates, others));
+    if (!chosen) continue;
+    const found = await findMeant(db, {
+      ...meant,
+      ...understand(plain, { ...lookup, chosen: new Map([[word, chosen]]) }),
+    });
+    if (found.groups.length > 0) return found;
+  }
+  for (const less of withOneLess(meant)) {
+    const found = await findMeant(db, { ...meant, ...less });
+    if (found.groups.length > 0) return found;
+  }
+  return undefined;
+}
+
+async function findGroups(db: Kysely<Database>, meant: Search & Meant) {
+  const [products, concerns, vets, shops, blogs, videos] = await Promise.all([
+    findProducts(db, meant),
+    findConcerns(db, meant),
+    findVets(db, meant),
+    findShops(db, meant),
+    findPosts(db, 'blog', meant),
+    findPosts(db, 'video', meant),
+  ]);
+  const groups = [
+    group('products', products.rows, ({ name, brand, packSize, photo, bestPricePaise }) => ({
+      title: name,
+      subtitle: `${brand} · ${packSize}`,
+      picture: photo,
+      price: bestPricePaise,
+    })),
+    group('concerns', concerns, ({ name, picture, slug }) => ({ title: name, picture, slug })),
+    group('vets', vets, ({ name, photo, city, categories }) => ({
+      title: `Dr ${name}`,
+      subtitle: `${petsIn(categories)} · ${city}`,
+      picture: photo,
+    })),
+    group('shops', shops, ({ name, photo, area, city }) => ({
+      title: name,
+      subtitle: `${area}, ${city}`,
+      picture: photo,
+    })),
+    group('services', servicesFor(meant), ({ slug, title, subtitle }) => ({ slug, title, subtitle })),
+    group('blogs', blogs, ({ slug, title, picture, topic, readingMinutes }) => ({
+      slug,
+      title,
+      picture,
+      subtitle: `${topicNames[topic as PostTopic]} · ${readingMinutes} min read`,
+    })),
+    group('videos', videos, ({ slug, title, picture, topic, durationSeconds }) => ({
+      slug,
+      title,
+      picture,
+      subtitle: `${topicNames[topic as PostTopic]} · ${formatLength(durationSeconds)}`,
+    })),
+  ].filter(({ results }) => results.length > 0);
+  const order = orderOfKinds(meant);
+  const words = meant.terms.map(({ word }) => word).join(' ');
+  return groups
+    .map((one) => ({ ...one, words: one.kind === 'products' ? products.words : words }))
+    .toSorted((one, other) => order.indexOf(one.kind) - order.indexOf(other.kind));
+}
+
+/** Those that answer it, the best first, then those that are called so. */
+function servicesFor({ services: asked, terms }: Meant) {
+  const called = findServices(terms.map(({ word }) => word)).map(({ slug }) => slug as string);
+  return [...new Set([...asked, ...called])].flatMap((slug) => {
+    const service = services.find((one) => one.slug === slug);
+    return service ? [{ id: service.slug, ...service }] : [];
+  });
+}
+
+function group<Row extends { id: string }>(
+  kind: Kind,
+  rows: Row[],
+  toResult: (row: Row) => Partial<Result> & { title: string },
+) {
+  return {
+    kind,
+    results: rows.slice(0, SHOWN).map((row): Result => {
+      const nothing = { subtitle: '', picture: null, price: null, slug: null };
+      return { ...nothing, _id: row.id, ...toResult(row) };
+    }),
+    hasMore: rows.length > SHOWN,
+  };
+}
+
+/** "Dogs, cats". */
+function petsIn(categories: string[]) {
+  const names = petCategories.filter(({ slug }) => categories.includes(slug)).map(({ name }) => name);
+  const text = names.join(', ').toLowerCase();
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -1,0 +1,30 @@
+import type { TestApp } from '../../../testing/test-app.ts';
+import { refreshSearchIndex } from './search-index.sql.ts';
+
+interface Group {
+  kind: string;
+  results: { _id: string; title: string; subtitle: string; price: number | null; slug: string | null }[];
+  hasMore: boolean;
+}
+
+/** Learns what was made since, as every night. */
+export const learnTerms = ({ db }: TestApp) => refreshSearchIndex(db);
+
+/** What is found, by its kinds. */
+export async function find(
+  app: TestApp,
+  searchInput: string,
+  {
+    token,
+    ...query
+  }: { token?: string; isChosen?: string; isExact?: string; lat?: string; lng?: string } = {},
+) {
+  const answer = await app.call(
+    `GET /user/search/bar/result/v1?${new URLSearchParams({ searchInput, ...query })}`,
+    { token },
+  );
+  const groups: Group[] = answer.body.data?.groups ?? [];
+  const titles = (kind: string) =>
+    groups.find((one) => one.kind === kind)?.results.map(({ title }) => title) ?? [];
+  return { ...answer, groups, titles, data: answer.body.data };
+}

@@ -1,0 +1,280 @@
+import { type AskedBrand, askedBrands } from '../../../reference/search/brands.ts';
+import { hindi, hindiLittle } from '../../../reference/search/hindi.ts';
+import { type Meaning, phrases, vetConcerns } from '../../../reference/search/phrases.ts';
+import { animalOf, beginningOf } from '../../shop/products/search-terms.rules.ts';
+import { type KnownWord, nearestTo, slips } from './nearest.rules.ts';
+import { LITTLE, tokensIn } from './search.rules.ts';
+import { exactSoundOf, isDevanagari, soundOf, toLatin } from './sound.rules.ts';
+
+/** A word as it was typed, and what is known of it. */
+export interface TypedWord {
+  word: string;
+  /** Something is found by it, at least as a beginning. */
+  isKnown: boolean;
+  /** Something is found by just this word. */
+  isWhole: boolean;
+  /** What may have been meant, where it isn't known. */
+  candidates: KnownWord[];
+  /** Names of vets that sound the same. */
+  names: string[];
+}
+
+/** What the database knows of what was typed. */
+export interface Lookup {
+  /** What was chosen for a word after a second look. */
+  chosen?: Map<string, string>;
+  words: Map<string, TypedWord>;
+  /** Brands that are sold, as far as they were typed. */
+  brands: Set<string>;
+}
+
+/** What was meant by a search. */
+export interface Meant {
+  /** What is looked for, each in other words where vets are called so. */
+  terms: Term[];
+  /** Weights, volumes and "medicine": they count where something comes so. */
+  details: string[];
+  /** As it is said: "dog food". */
+  text: string;
+  isCorrected: boolean;
+  /** Asked for by its name, and not to be had here. */
+  notSold: { name: string; isService: boolean } | null;
+  services: string[];
+  role?: Meaning['role'];
+  isNear: boolean;
+}
+
+export interface Term {
+  word: string;
+  /** What a vet may be found by instead. */
+  forVets: string[];
+}
+
+/** A part of what was typed, with what it stands for. */
+interface Part {
+  typed: string;
+  words: string[];
+  names?: string[];
+  meaning?: Meaning;
+  brand?: AskedBrand;
+  isSize?: boolean;
+}
+
+/** The most words that a phrase or a brand has. */
+const LONGEST_PHRASE = 4;
+
+const UNIT = /^(kgs?|g|gms?|grams?|ml|l|ltr|litres?|liters?|mg)$/;
+
+const hindiByExactSound = new Map([...hindi].map(([word, english]) => [exactSoundOf(word), english]));
+
+/** Without sounds that several have. */
+const hindiBySound = new Map(
+  [...Map.groupBy(hindi, ([word]) => soundOf(word))].flatMap(([sound, alike]) =>
+    new Set(alike.map(([, english]) => english)).size === 1 ? [[sound, alike[0]?.[1] ?? '']] : [],
+  ),
+);
+
+const hindiThatSounds = (word: string) =>
+  hindiByExactSound.get(exactSoundOf(word)) ?? hindiBySound.get(soundOf(word));
+const littleHindi = new Set(hindiLittle);
+
+/** All that is to be looked up of what was typed: its words in Latin letters, and pairs that may be one word. */
+export function wordsToLookUp(plain: string): { words: string[]; brands: string[] } {
+  const typed = tokensIn(plain);
+  const words = typed.map(latin);
+  const pairs = words.slice(1).map((word, at) => words[at] + word);
+  const brands = words.flatMap((_, at) => [1, 2, 3].map((length) => words.slice(at, at + length).join(' ')));
+  return { words: [...new Set([...typed, ...words, ...pairs])], brands: [...new Set(brands)] };
+}
+
+/** A word in Latin letters, as it is looked up. */
+export const latin = (word: string) => (isDevanagari(word) ? toLatin(word) : word);
+
+/**
+ * What was meant. A brand that is sold is never taken for anything else; then phrases, brands that aren't sold and Hindi are
+ * put into words that things here are called by; then words that nothing is found by are replaced by the nearest. Those
+ * that are like none are left aside, so that the others find something.
+ */
+export function understand(plain: string, lookup: Lookup): Meant {
+  const tokens = tokensIn(plain).flatMap((typed) => translate(typed, lookup));
+  const parts = partsOf(tokens, lookup);
+  const hasContent = parts.some(({ words, brand, meaning }) => brand || (words.length > 0 && !meaning));
+  const meant = parts.map((part) => settle(part, hasContent, lookup));
+  const found = termsOf(meant);
+  // Somebody whom nobody here is called like is still who was asked for.
+  const terms = found.length > 0 ? found : meant.filter(isLeftAside).map(({ typed }) => termOf(typed));
+  if (terms.length > 0 || meant.some(({ meaning, brand }) => brand || isTelling(meaning))) {
+    return toMeant(meant, terms);
+  }
+  // Nothing but little words: they are what is looked for.
+  const { terms: literal, ...rest } = literally(plain);
+  return { ...rest, terms: literal.map(({ word }) => termOf(word)) };
+}
+
+const isLeftAside = ({ typed, words, meaning, brand }: Part) =>
+  words.length === 0 && !meaning && !brand && !LITTLE.has(typed);
+
+const termOf = (word: string, names?: string[]): Term => ({ word, forVets: forVets(word, names) });
+
+/** Just what was typed, for who says that it was meant so. */
+export function literally(plain: string): Meant {
+  const terms = tokensIn(plain).map((word) => ({ word, forVets: [word] }));
+  const text = terms.map(({ word }) => word).join(' ');
+  return { terms, details: [], text, isCorrected: false, notSold: null, services: [], isNear: false };
+}
+
+const isTelling = (meaning: Meaning | undefined) => meaning?.services || meaning?.role || meaning?.isNear;
+
+interface Token {
+  word: string;
+  /** As it was typed; a word of several that stand for one typed word has it, too. */
+  typed: string;
+}
+
+/** Hindi in English: sure where it is written as usual, by its sound where nothing else is called so. */
+function translate(typed: string, { words, brands }: Lookup): Token[] {
+  // Something here may be called so in its own letters.
+  if (isDevanagari(typed) && typed.length > 2 && words.get(typed)?.isKnown) return [{ word: typed, typed }];
+  const word = latin(typed);
+  if (littleHindi.has(word.replace(/aa$/, 'a').replace(/ee$/, 'i'))) return [];
+  if (brands.has(word)) return [{ word, typed }];
+  const english = hindi.get(word) ?? (mayBeHindi(typed, words.get(word)) ? hindiThatSounds(word) : undefined);
+  return english === undefined ? [{ word, typed }] : english.split(' ').map((one) => ({ word: one, typed }));
+}
+
+function mayBeHindi(typed: string, known: TypedWord | undefined): boolean {
+  if (isDevanagari(typed)) return true;
+  // Sounds of short words are like too many others.
+  if (typed.length < 5 || known?.isKnown) return false;
+  return !known?.candidates.some(({ word }) => slips(typed, word) <= 1);
+}
+
+/** What was typed as phrases, brands and words, the longest phrases first. */
+function partsOf(tokens: Token[], lookup: Lookup): Part[] {
+  const parts: Part[] = [];
+  let at = 0;
+  while (at < tokens.length) {
+    const [part, length] = partAt(tokens.slice(at), lookup);
+    parts.push(part);
+    at += length;
+  }
+  return parts;
+}
+
+function partAt(tokens: Token[], lookup: Lookup): [Part, number] {
+  for (let length = Math.min(LONGEST_PHRASE, tokens.length); length > 0; length -= 1) {
+    const some = tokens.slice(0, length);
+    const gram = some.map(({ word }) => word).join(' ');
+    const typed = [...new Set(some.map((token) => token.typed))].join(' ');
+    if (lookup.brands.has(gram)) return [{ typed, words: gram.split(' ') }, length];
+    const meaning = phrases.get(gram);
+    if (meaning) return [{ typed, words: meaning.words?.split(' ') ?? [], meaning }, length];
+    const brand = askedBrand(some, lookup);
+    if (brand) return [{ typed, words: [], brand }, length];
+    if (length === 2) {
+      const whole = some.map(({ word }) => word).join('');
+      if (lookup.words.get(whole)?.isWhole) return [{ typed: gram, words: [whole] }, length];
+      if (/^\d+$/.test(tokens[0]?.word ?? '') && UNIT.test(tokens[1]?.word ?? ''))
+        return [{ typed, words: gram.split(' '), isSize: true }, length];
+    }
+  }
+  return [wordOf(tokens[0] as Token, lookup), 1];
+}
+
+function wordOf({ word, typed }: Token, lookup: Lookup): Part {
+  if (LITTLE.has(word)) return { typed, words: [] };
+  const known = lookup.words.get(word);
+  const chosen = lookup.chosen?.get(word);
+  if (chosen !== undefined) return { typed, words: [chosen], names: known?.names };
+  if (!known || known.isKnown || word !== latin(typed)) return { typed, words: [word], names: known?.names };
+  const nearest = nearestTo(word, known.candidates);
+  return { typed, words: nearest === null ? [] : [nearest], names: [word, ...known.names] };
+}
+
+/** A brand that isn't sold here; written a little wrong only where nothing is called so. */
+function askedBrand(tokens: Token[], { words }: Lookup): AskedBrand | undefined {
+  const known = tokens.map(({ word }) => words.get(word));
+  const gram = tokens.map(({ word }) => word).join(' ');
+  if (tokens.length === 1 && known[0]?.isWhole) return undefined;
+  const exact = askedBrands.get(gram);
+  if (exact || known.every((one) => one?.isKnown)) return exact;
+  const joined = gram.replaceAll(' ', '');
+  if (joined.length < 5) return undefined;
+  const most = joined.length < 8 ? 1 : 2;
+  const near = [...askedBrands].filter(
+    ([name]) => name.split(' ').length === tokens.length || tokens.length === 1,
+  );
+  return near.find(([name]) => {
+    const whole = name.replaceAll(' ', '');
+    if (Math.abs(whole.length - joined.length) > 2 || whole[0]?.[0] !== joined[0]) return false;
+    return slips(joined, whole) <= most || (joined.length >= 6 && soundOf(joined) === soundOf(whole));
+  })?.[1];
+}
+
+/** What a part stands for beside the others. */
+function settle(part: Part, hasContent: boolean, lookup: Lookup): Part {
+  const beside = hasContent ? part.meaning?.besideOthers : undefined;
+  if (beside === 'drop') return { ...part, meaning: { narrowedBy: part.meaning?.narrowedBy } };
+  if (beside === 'keep') return wordOf({ word: part.typed, typed: part.typed }, lookup);
+  return part;
+}
+
+function termsOf(parts: Part[]): Term[] {
+  const sought = parts
+    .filter(({ isSize }) => !isSize)
+    .flatMap((part) => part.words.map((word) => ({ word, part })));
+  const words = sought.map(({ word }) => word);
+  const ofBrands = parts.flatMap(({ brand }) => {
+    if (!brand) return [];
+    const isForPet = words.some(animalOf);
+    return [...(brand.pet && !isForPet ? [brand.pet] : []), ...brand.goods.split(' ')];
+  });
+  const own = sought.map(({ word, part }) => termOf(word, part.names));
+  const others = ofBrands
+    .filter((word) => !words.some((one) => beginningOf(one) === beginningOf(word)))
+    .map((word) => termOf(word));
+  const all = [...own, ...others];
+  return all.filter(({ word }, at) => at === all.findIndex((one) => one.word === word)).slice(0, MOST_TERMS);
+}
+
+/** The most words of a search that are looked for; the rest adds nothing. */
+const MOST_TERMS = 8;
+
+/** A word and what else vets who are meant by it are found by: their names as they sound, what they help with, the animal. */
+function forVets(word: string, names: string[] = []): string[] {
+  const concern = vetConcerns.find(([beginning]) => beginning.test(word))?.[1];
+  return [...new Set([word, ...names, ...[concern, animalOf(word)].filter((one) => one !== undefined)])];
+}
+
+/** Whether what was typed is looked for as it is. */
+const isFoundIn = ({ typed, words }: Part, terms: Term[]) =>
+  words.length > 0 ? words.join(' ') === typed : terms.some(({ word }) => word === typed);
+
+function toMeant(parts: Part[], terms: Term[]): Meant {
+  const meanings = parts.flatMap(({ meaning }) => meaning ?? []);
+  const details = [
+    ...parts.filter(({ isSize }) => isSize).flatMap(({ words }) => words),
+    ...meanings.flatMap(({ narrowedBy }) => narrowedBy ?? []),
+  ];
+  const brand = parts.find((part) => part.brand)?.brand;
+  const notOffered = meanings.find((one) => one.notOffered)?.notOffered;
+  const roles = parts
+    .filter(({ meaning }) => meaning?.role && !meaning.words)
+    .map(({ typed }) => latin(typed));
+  const found = [...roles.slice(0, 1), ...terms.map(({ word }) => word), ...details];
+  const typed = parts.filter(({ meaning, typed: one }) => !(meaning && !meaning.words) && !LITTLE.has(one));
+  return {
+    terms,
+    details: [...new Set(details)],
+    text: found.join(' '),
+    isCorrected: !brand && typed.some((part) => !part.brand && !isFoundIn(part, terms)),
+    notSold: brand
+      ? { name: brand.name, isService: false }
+      : notOffered
+        ? { name: notOffered, isService: true }
+        : null,
+    services: [...new Set(meanings.flatMap((one) => one.services ?? []))],
+    role: meanings.find(({ role }) => role)?.role,
+    isNear: meanings.some(({ isNear }) => isNear),
+  };
+}

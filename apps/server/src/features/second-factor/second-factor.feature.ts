@@ -1,5 +1,0 @@
-import type { ServerFeature } from '../../feature.ts';
-import { secondFactorHandlers } from './second-factor.handlers.ts';
-
-/** What it holds of people goes along with their row of staff. */
-export const secondFactor = { calls: { secondFactor: secondFactorHandlers } } satisfies ServerFeature;

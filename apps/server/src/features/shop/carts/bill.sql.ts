@@ -1,0 +1,80 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../../platform/database/db.ts';
+import { distanceFrom } from '../../../platform/database/distance.ts';
+import type { OpenHours } from '../shops/shops.rules.ts';
+import { hoursOf } from '../shops/shops.sql.ts';
+import type { Way } from './bill.rules.ts';
+
+/** The coordinates of an address, in degrees. */
+export interface Point {
+  latitude: number;
+  longitude: number;
+}
+
+/**
+ * What delivery costs now, and each shop's distance from the address and hours, by the shop's id. Without an address the
+ * distances are null.
+ */
+export async function selectDelivery(
+  db: Kysely<Database>,
+  shopIds: string[],
+  address: Point | null,
+): Promise<{ terms: OrderTerms; now: Date; ways: Map<string, Way & { hours: OpenHours[] }> }> {
+  const location = address ? { lat: address.latitude, lng: address.longitude } : {};
+  const rows = await db
+    .selectFrom('orderTerms')
+    .leftJoin('shops', (join) => join.on('shops.id', '=', sql<string>`any(${shopIds}::uuid[])`))
+    .selectAll('orderTerms')
+    .select([
+      'shops.id as shopId',
+      'deliversWithinKm',
+      distanceFrom(location, 'shops').as('distanceKm'),
+      hoursOf(sql.ref('shops.id')).as('hours'),
+      sql<Date>`now()`.as('now'),
+    ])
+    .execute();
+  const ways = rows.flatMap(({ shopId, deliversWithinKm, distanceKm, hours }) =>
+    shopId === null || deliversWithinKm === null
+      ? []
+      : [[shopId, { deliversWithinKm, distanceKm, hours }] as const],
+  );
+  const [first] = rows;
+  return { terms: first as OrderTerms, now: first?.now ?? new Date(), ways: new Map(ways) };
+}
+
+export type OrderTerms = Awaited<ReturnType<typeof selectOrderTerms>>;
+
+/** What delivering and paying in cash cost now, and how long it takes. */
+export async function selectOrderTerms(db: Kysely<Database>) {
+  return db.selectFrom('orderTerms').selectAll().executeTakeFirstOrThrow();
+}
+
+/** The use of a coupon that the person's unpaid order keeps, and that a new order gets back. */
+export async function selectHeldByWaitingOrder(db: Kysely<Database>, userId: string) {
+  return db
+    .selectFrom('orders')
+    .innerJoin('couponUses', 'couponUses.id', 'orders.couponUseId')
+    .where('orders.userId', '=', userId)
+    .where('orders.status', '=', 'payment_pending')
+    .select(['couponUses.couponId', 'couponUses.state as couponState'])
+    .executeTakeFirst();
+}
+
+/** The credit that the next order would use: also the one that an unpaid order keeps, whose place it takes. */
+export async function selectUsableCredit(db: Kysely<Database>, userId: string) {
+  const held = db
+    .selectFrom('orders')
+    .where('userId', '=', userId)
+    .where('status', '=', 'payment_pending')
+    .select('referralCreditId');
+  const credit = await db
+    .selectFrom('referralCredits')
+    .where((is) =>
+      is.or([is('id', '=', held), is.and([is('userId', '=', userId), is('state', '=', 'ready')])]),
+    )
+    .orderBy(sql`id is not distinct from (${held})`, 'desc')
+    .orderBy('id')
+    .select(['id', 'percent', 'maxDiscountPaise'])
+    .executeTakeFirst();
+  return credit ?? null;
+}

@@ -1,0 +1,166 @@
+import { MOST_LINES, MOST_QUANTITY } from '@tailwell/contract/shop/cart-constants';
+import type { cartChanges } from '@tailwell/contract/shop/carts';
+import { inRupees } from '../../../platform/format.ts';
+
+/** The most that a cart may be worth by the printed prices, in paise: ten lakh rupees, which no pet needs at once. */
+export const MOST_WORTH_PAISE = 100_000_000;
+
+/** What decides how a line stands. The prices are of one piece. */
+export interface LineState {
+  quantity: number;
+  pricePaise: number;
+  /** The price that the owner has seen and accepted. */
+  seenPricePaise: number;
+  /** How many the owner could have; 0 also for what is sold no more. */
+  available: number;
+}
+
+export type CartChange = (typeof cartChanges)[number];
+
+/** What has become of a line since the owner looked at it; null: nothing. */
+export function changeOf({ quantity, available, pricePaise, seenPricePaise }: LineState): CartChange | null {
+  if (available === 0) return 'gone';
+  if (available < quantity) return 'fewer';
+  return pricePaise === seenPricePaise ? null : 'price';
+}
+
+/** Whether a line must be accepted before it can be ordered. What has become cheaper only makes glad. */
+export function isBlocked(line: LineState): boolean {
+  return line.available < line.quantity || line.pricePaise > line.seenPricePaise;
+}
+
+/** How many pieces of a line can be had. */
+export const piecesOf = ({ quantity, available }: Pick<LineState, 'quantity' | 'available'>) =>
+  Math.min(quantity, available);
+
+/** The lines as far as they can be had: what a bill counts. */
+export function linesToBill<Line extends Pick<LineState, 'quantity' | 'available'>>(lines: Line[]): Line[] {
+  return lines.map((line) => ({ ...line, quantity: piecesOf(line) })).filter(({ quantity }) => quantity > 0);
+}
+
+/** What somebody wants in the cart. */
+export interface Addition {
+  listingId: string;
+  quantity: number;
+  /** Left out: the price of now. */
+  seenPrice?: number;
+}
+
+/** A listing as it could be bought. */
+export interface Offer {
+  listingId: string;
+  isSold: boolean;
+  available: number;
+  mrpPaise: number;
+  pricePaise: number;
+}
+
+/** Why something could not be added, or not as many. `CUT`: fewer than were asked for are in the cart. */
+export interface Problem {
+  listingId: string;
+  code: 'NOT_SOLD' | 'OUT_OF_STOCK' | 'CART_FULL' | 'CUT';
+  message: string;
+}
+
+/** How many of a listing the cart shall hold. */
+export interface Filling {
+  listingId: string;
+  quantity: number;
+  /** For a line that is new. */
+  seenPricePaise: number;
+}
+
+interface Adding {
+  /** What is in the cart. */
+  lines: Pick<Offer & LineState, 'listingId' | 'quantity' | 'mrpPaise'>[];
+  offers: Offer[];
+  additions: Addition[];
+  /** Quantities are raised to those that are wished, not added up: what is sent twice counts once. */
+  isMerge: boolean;
+}
+
+/** Works out what the cart holds afterwards, and says what could not be done. Nothing in the cart ever gets less. */
+export function planAdding({ lines, offers, additions, isMerge }: Adding) {
+  const had = new Map(lines.map(({ listingId, quantity }) => [listingId, quantity]));
+  const offered = new Map(offers.map((offer) => [offer.listingId, offer]));
+  const room = { lines: MOST_LINES - lines.length, paise: MOST_WORTH_PAISE - worthOf(lines) };
+  const fillings: Filling[] = [];
+  const problems: Problem[] = [];
+
+  for (const addition of gather(additions, isMerge)) {
+    const { listingId } = addition;
+    const offer = offered.get(listingId);
+    const before = had.get(listingId) ?? 0;
+    const wanted = isMerge ? addition.quantity : before + addition.quantity;
+    const most = Math.min(MOST_QUANTITY, offer?.available ?? 0);
+    const quantity = Math.max(before, Math.min(wanted, most));
+    const problem = problemOf(offer, { wanted, quantity, before, room });
+    if (problem) problems.push({ listingId, ...problem });
+    if (!offer || quantity === before || (problem && problem.code !== 'CUT')) continue;
+    room.lines -= before === 0 ? 1 : 0;
+    room.paise -= (quantity - before) * offer.mrpPaise;
+    fillings.push({ listingId, quantity, seenPricePaise: addition.seenPrice ?? offer.pricePaise });
+  }
+  return { fillings, problems };
+}
+
+/** What a cart is worth by the printed prices, in paise. */
+export function worthOf(lines: { quantity: number; mrpPaise: number }[]): number {
+  let worth = 0;
+  for (const { quantity, mrpPaise } of lines) worth += quantity * mrpPaise;
+  return worth;
+}
+
+/** One wish for each listing. */
+function gather(additions: Addition[], isMerge: boolean): Addition[] {
+  return [...Map.groupBy(additions, ({ listingId }) => listingId).values()].map((same) => {
+    const quantities = same.map(({ quantity }) => quantity);
+    return {
+      ...(same[0] as Addition),
+      quantity: isMerge ? Math.max(...quantities) : quantities.reduce((sum, quantity) => sum + quantity, 0),
+    };
+  });
+}
+
+interface Attempt {
+  wanted: number;
+  quantity: number;
+  /** How many are in the cart already; what they are worth is not in the room that is left. */
+  before: number;
+  room: { lines: number; paise: number };
+}
+
+function problemOf(
+  offer: Offer | undefined,
+  { wanted, quantity, before, room }: Attempt,
+): Omit<Problem, 'listingId'> | undefined {
+  if (!offer?.isSold)
+    return { code: 'NOT_SOLD', message: 'This is not sold there any more. Please choose another shop.' };
+  if (offer.available === 0) return { code: 'OUT_OF_STOCK', message: OUT_OF_STOCK };
+  if (before === 0 && room.lines === 0) {
+    return {
+      code: 'CART_FULL',
+      message: `Your cart holds ${MOST_LINES} different things already. Order some of them first.`,
+    };
+  }
+  if (quantity > before && (quantity - before) * offer.mrpPaise > room.paise) {
+    return { code: 'CART_FULL', message: TOO_DEAR };
+  }
+  if (quantity < wanted) return { code: 'CUT', message: formatCut(quantity, offer.available) };
+  return undefined;
+}
+
+export const OUT_OF_STOCK = 'This is out of stock right now. Please choose another shop or item.';
+
+export const TOO_DEAR = `Your cart can’t hold more than ${inRupees(MOST_WORTH_PAISE)} at once. Order some of it first.`;
+
+/** Why fewer are in the cart than somebody wanted. */
+export const formatCut = (quantity: number, available: number) =>
+  quantity === MOST_QUANTITY || available >= MOST_QUANTITY
+    ? `You can buy up to ${MOST_QUANTITY} of one thing at once, so ${quantity} are in your cart.`
+    : formatLeft(available);
+
+const formatLeft = (available: number) =>
+  available === 1
+    ? 'Only one is left: it is in your cart.'
+    : `Only ${available} are left: as many are in your cart.`;

@@ -1,0 +1,42 @@
+import type { TestApp } from '../../../testing/test-app.ts';
+import { makeListing } from '../products/products.testing.ts';
+
+/** Puts things into the cart of who is signed in; gives the cart as it stands then. */
+export async function fillCart(
+  app: TestApp,
+  token: string,
+  allProducts: { listingId: string; quantity?: number }[],
+) {
+  const answer = await app.call('POST /cart/add/all/products/to/cart/v1', { token, body: { allProducts } });
+  const [problem] = answer.body.problems ?? [{ message: JSON.stringify(answer.body) }];
+  if (problem) throw new Error(`the cart was not filled: ${problem.message}`);
+  return answer.body.data;
+}
+
+export const readCart = async (app: TestApp, token: string) =>
+  (await app.call('GET /cart/get/my/cart/products/v1', { token })).body.data;
+
+/** What one reads of a cart. */
+export interface ReadCart {
+  version: number;
+  count: number;
+  shops: { shop: object; total: number; lines: ReadLine[] }[];
+}
+
+interface ReadLine {
+  _id: string;
+  listingId: string;
+  quantity: number;
+  change: string | null;
+}
+
+export const linesOf = (cart: ReadCart) => cart.shops.flatMap(({ lines }) => lines);
+
+export const quantitiesOf = (cart: ReadCart) => linesOf(cart).map(({ quantity }) => quantity);
+
+/** A cart with one line, made of a listing with changes. */
+export async function cartWith(app: TestApp, token: string, listing = {}, quantity = 2) {
+  const { id: listingId } = await makeListing(app, listing);
+  const cart = await fillCart(app, token, [{ listingId, quantity }]);
+  return { listingId, version: cart.version as number, lineId: linesOf(cart)[0]?._id ?? '' };
+}

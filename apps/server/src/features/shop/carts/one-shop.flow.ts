@@ -1,0 +1,39 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../../platform/database/db.ts';
+import type { Price } from './bill.flow.ts';
+import type { BillLine } from './bill.rules.ts';
+import type { Point } from './bill.sql.ts';
+import { type CartLine, selectListings, selectShopsWithAll } from './carts.sql.ts';
+
+interface Wanted {
+  userId: string;
+  /** What the bill counts, of several shops. */
+  lines: CartLine[];
+  address: Point | null;
+  /** What such lines would cost, with delivery and coupon. */
+  priceOf: (lines: BillLine[]) => Promise<Price>;
+}
+
+/** The shop that has all that is in a cart and asks least for it with delivery; null: none has, or it is one shop already. */
+export async function findOneShop(db: Kysely<Database>, { userId, lines, address, priceOf }: Wanted) {
+  if (address === null || new Set(lines.map(({ shopId }) => shopId)).size < 2) return null;
+  const wanted = [...Map.groupBy(lines, ({ productId }) => productId)].map(([productId, own]) => ({
+    productId,
+    quantity: own.reduce((sum, { quantity }) => sum + quantity, 0),
+  }));
+  const listingIds = await selectShopsWithAll(db, wanted, address);
+  const quantities = new Map(wanted.map(({ productId, quantity }) => [productId, quantity]));
+  const offers = (await selectListings(db, userId, listingIds)).map((offer) => ({
+    ...offer,
+    quantity: quantities.get(offer.productId) ?? 0,
+  }));
+  const priced = await Promise.all(
+    [...Map.groupBy(offers, ({ shopId }) => shopId).values()].map(async (items) => ({
+      items,
+      price: await priceOf(items),
+    })),
+  );
+  return priced.toSorted((one, other) => one.price.toPayPaise - other.price.toPayPaise)[0] ?? null;
+}
+
+export type OneShop = NonNullable<Awaited<ReturnType<typeof findOneShop>>>;

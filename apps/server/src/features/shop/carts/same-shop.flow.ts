@@ -1,0 +1,56 @@
+import { MOST_QUANTITY } from '@tailwell/contract/shop/cart-constants';
+import type { Transaction } from 'kysely';
+import type { Database } from '../../../platform/database/db.ts';
+import { computeBill } from './bill.rules.ts';
+import { type Point, selectDelivery } from './bill.sql.ts';
+import { linesToBill } from './cart.rules.ts';
+import { lockCart, selectCartLines, selectListingsNear } from './carts.sql.ts';
+
+interface Wanted {
+  listingId: string;
+  quantity: number;
+  /** Where to: an address, or a place near it; null: unknown, and no delivery fee counts. */
+  address: Point | null;
+}
+
+/**
+ * The listing to take instead of one that its owner has not chosen by its shop: of a shop that is in the cart already,
+ * where the whole bill with delivery is not dearer and nothing has to come by courier for it. Null: there is none.
+ */
+export async function findInSameShop(
+  tx: Transaction<Database>,
+  userId: string,
+  { listingId, quantity, address }: Wanted,
+) {
+  await lockCart(tx, userId);
+  const lines = linesToBill(await selectCartLines(tx, userId));
+  const shopIds = new Set(lines.map(({ shopId }) => shopId));
+  if (shopIds.size === 0) return null;
+  const offers = await selectListingsNear(tx, userId, { listingId, shopIds: [...shopIds] });
+  const wanted = offers.find((offer) => offer.listingId === listingId);
+  if (!wanted || shopIds.has(wanted.shopId)) return null;
+  const { terms, ways } = await selectDelivery(tx, [...shopIds, wanted.shopId], address);
+  const inCart = new Map(lines.map((line) => [line.listingId, line.quantity]));
+  const priced = offers
+    .filter(
+      ({ listingId: id, available }) =>
+        Math.min(available, MOST_QUANTITY) >= quantity + (inCart.get(id) ?? 0),
+    )
+    .map((offer) => {
+      const bill = computeBill({
+        lines: [...lines, { ...offer, quantity }],
+        ways,
+        terms,
+        paymentMethod: 'ONLINE',
+        couponDiscountPaise: 0,
+        referral: null,
+      });
+      const { isByCourier = false } = bill.parts.find(({ shopId }) => shopId === offer.shopId) ?? {};
+      return { offer, toPayPaise: bill.toPayPaise, isByCourier };
+    });
+  const asked = priced.find(({ offer }) => offer === wanted);
+  const [best] = priced
+    .filter(({ offer, isByCourier }) => offer !== wanted && (!isByCourier || asked?.isByCourier))
+    .toSorted((one, other) => one.toPayPaise - other.toPayPaise);
+  return asked && best && best.toPayPaise <= asked.toPayPaise ? best.offer : null;
+}

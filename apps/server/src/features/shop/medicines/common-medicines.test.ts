@@ -1,0 +1,32 @@
+import { commonMedicines } from '@tailwell/contract/shop/common-medicines';
+import { nameOfMedicine } from '@tailwell/contract/shop/prescription-notes';
+import { describe, expect, test } from 'vitest';
+import { draftProducts } from '../../../demo/draft-products.ts';
+import { fitOf, readPrescribed } from './medicine-match.rules.ts';
+import { type MedicineForm, readName } from './medicine-names.rules.ts';
+
+const catalogue = draftProducts().flatMap(({ product }) =>
+  product.salts ? [{ ...product, salts: product.salts, form: product.form as MedicineForm }] : [],
+);
+const suggested = commonMedicines.map((one) => readPrescribed({ ...one, allowSubstitution: true }, null));
+
+describe('what a vet is suggested', () => {
+  test.each(commonMedicines.map((one) => [nameOfMedicine(one), one] as const))(
+    '%s says its form, and its strength where it has one',
+    (_, { medicine, strength }) => {
+      expect(readName(medicine).form).not.toBeNull();
+      const read = readPrescribed({ medicine, strength, allowSubstitution: true }, null).strength;
+      expect(read === null).toBe(strength === '');
+    },
+  );
+
+  test('is all that the demo’s shops sell on prescription, so that what is chosen can be ordered', () => {
+    const missing = catalogue
+      .filter(({ needsPrescription }) => needsPrescription)
+      .filter(
+        (product) =>
+          !suggested.some((wanted) => fitOf(wanted, product, { pet: product.pets[0] ?? '', brands: [] })),
+      );
+    expect(missing.map(({ name, packSize }) => `${name}, ${packSize}`)).toEqual([]);
+  });
+});

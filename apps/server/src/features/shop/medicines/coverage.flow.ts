@@ -1,0 +1,41 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../../platform/database/db.ts';
+import { selectAllPrescribed, selectMedicinesInCart, selectPrescribed } from './medicines.sql.ts';
+import { findNeeds, type Prescription } from './needs.rules.ts';
+
+type InCart = Awaited<ReturnType<typeof selectMedicinesInCart>>;
+
+/**
+ * Which medicines of an owner's cart each of their signed prescriptions names, and which it doesn't, by consultation.
+ * Medicines of which the catalogue doesn't say what they are stand in neither: only a pharmacist can tell.
+ */
+export async function coverCart(db: Kysely<Database>, userId: string) {
+  const [all, inCart] = await Promise.all([
+    selectAllPrescribed(db, userId),
+    selectMedicinesInCart(db, userId),
+  ]);
+  return new Map(all.map((prescribed) => [prescribed.consultId, cover(prescribed, inCart)]));
+}
+
+/** The names of the medicines in an owner's cart that a prescription doesn't name. */
+export async function findLacking(db: Kysely<Database>, userId: string, consultId: string) {
+  const [prescribed, inCart] = await Promise.all([
+    selectPrescribed(db, consultId, userId),
+    selectMedicinesInCart(db, userId),
+  ]);
+  return prescribed ? cover(prescribed, inCart).lacks : [];
+}
+
+function cover(prescribed: Prescription, inCart: InCart) {
+  const named = new Set(
+    findNeeds(prescribed, inCart).flatMap(({ matches }) => matches.map(({ product }) => product.productId)),
+  );
+  // One thing of two shops is one medicine.
+  const products = [
+    ...new Map(inCart.map(({ productId, name }) => [productId, { productId, name }])).values(),
+  ];
+  return {
+    covers: products.filter(({ productId }) => named.has(productId)),
+    lacks: products.filter(({ productId }) => !named.has(productId)),
+  };
+}

@@ -1,0 +1,23 @@
+import { medicineBrands } from '../../../reference/medicine-brands.ts';
+import { possibleSalts, readName } from './medicine-names.rules.ts';
+import { readStrength } from './strength.rules.ts';
+
+const wordsOf = (medicine: string) => readName(readStrength(medicine).rest).words;
+
+/** What a catalogue is asked for, to know which words of these names are substances. */
+export const possibleIngredients = (medicines: string[]) => [
+  ...new Set(medicines.flatMap((medicine) => possibleSalts({ words: wordsOf(medicine) }))),
+];
+
+/**
+ * The substances in a medicine by its name: those that the catalogue knows, and those of a known brand. A name of which
+ * nothing is known is its own only ingredient, so that the same name twice is still the same medicine.
+ */
+export function ingredientsOf(medicine: string, known: ReadonlySet<string>): string[] {
+  const words = wordsOf(medicine);
+  const found = possibleSalts({ words }).flatMap(
+    (run) => medicineBrands.get(run) ?? (known.has(run) ? [run] : []),
+  );
+  if (found.length > 0) return [...new Set(found)];
+  return words.length > 0 ? [words.join(' ')] : [];
+}

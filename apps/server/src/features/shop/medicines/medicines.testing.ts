@@ -1,0 +1,104 @@
+import { sql } from 'kysely';
+import type { TestApp } from '../../../testing/test-app.ts';
+import { draftOf, makeVisit, writeAndSign } from '../prescriptions/prescriptions.testing.ts';
+import { makeListing, makeProduct, makeShop } from '../products/products.testing.ts';
+
+/** The middle of Delhi: no other test's shops are near. */
+export const DELHI = { lat: 28.6139, lng: 77.209 };
+
+let made = 0;
+
+/** A substance that no other test knows. */
+export const newSalt = () => {
+  made += 1;
+  return `testazole${made}`;
+};
+
+/** Ten tablets of 250 mg that need a prescription, with changes. */
+export const makeMedicine = (
+  app: TestApp,
+  salts: string[],
+  changes: Parameters<typeof makeProduct>[1] = {},
+) =>
+  makeProduct(app, {
+    name: `${salts.join(' + ')} tablets`,
+    packSize: '10 tablets, 250 mg',
+    salts,
+    strength: '250 mg',
+    form: 'tablet',
+    packAmount: 10,
+    packUnit: 'tablet',
+    needsPrescription: true,
+    category: 'test-medicine',
+    ...changes,
+  });
+
+/** A shop so many kilometres north of Delhi's middle that sells these, each at its price in rupees. */
+export async function makeChemist(
+  app: TestApp,
+  km: number,
+  sells: { productId: string; price: number; stock?: number }[],
+) {
+  const shop = await makeShop(app, { latitude: DELHI.lat + km / 111.2, longitude: DELHI.lng, city: 'Delhi' });
+  const listings = [];
+  for (const { productId, price, stock = 20 } of sells) {
+    listings.push(await makeListing(app, { shopId: shop.id, productId, pricePaise: price * 100, stock }));
+  }
+  return { shopId: shop.id, listingIds: listings.map(({ id }) => id) };
+}
+
+interface Line {
+  medicine: string;
+  strength?: string;
+  dose?: string;
+  timesADay?: number;
+  days?: number;
+  allowSubstitution?: boolean;
+}
+
+/** A consultation whose vet has signed these medicines. */
+export async function prescribe(app: TestApp, lines: Line[]) {
+  const visit = await makeVisit(app);
+  await writeAndSign(
+    app,
+    visit,
+    draftOf({
+      lines: lines.map((line) => ({
+        strength: '250 mg',
+        dose: '1 tablet',
+        timesADay: 2,
+        days: 7,
+        instructions: '',
+        allowSubstitution: true,
+        ...line,
+      })),
+    }),
+  );
+  return { ...visit, token: visit.owner.token };
+}
+
+export const getBaskets = (
+  app: TestApp,
+  { id, token }: { id: string; token: string },
+  location: { lat: number; lng: number } | null = DELHI,
+) =>
+  app.call(
+    `GET /prescription/get/baskets/${id}/v1${location ? `?lat=${location.lat}&lng=${location.lng}` : ''}`,
+    {
+      token,
+    },
+  );
+
+export const addBasket = (
+  app: TestApp,
+  { id, token }: { id: string; token: string },
+  items: { listingId: string; quantity: number }[],
+) => app.call(`POST /prescription/add/basket/${id}/v1`, { token, body: { items } });
+
+/** Makes a signed prescription seven months old. */
+export async function age(app: TestApp, consultId: string) {
+  await sql`alter table visit_notes disable trigger user`.execute(app.db);
+  await sql`update visit_notes set signed_at = now() - interval '7 months'
+    where consultation_id = ${consultId}`.execute(app.db);
+  await sql`alter table visit_notes enable trigger user`.execute(app.db);
+}

@@ -1,0 +1,135 @@
+import type { cancelOrderForm } from '@tailwell/contract/shop/orders';
+import type { Transaction } from 'kysely';
+import type { z } from 'zod';
+import type { Database } from '../../../platform/database/db.ts';
+import { conflict, invalid, notFound } from '../../../platform/http/errors.ts';
+import { supersedePayments } from '../../money/payments/payments.sql.ts';
+import { moveOrder, moveParcel, moveParcels } from './move-parcels.flow.ts';
+import { notifyCancelled, notifyGivenUp, refundOf } from './notify.flow.ts';
+import {
+  type LockedOrder,
+  type LockedParcel,
+  lockOpenOrdersOf,
+  lockOrder,
+  lockParcel,
+} from './order-locks.sql.ts';
+import { canBecome, whyNotCancellable } from './orders.rules.ts';
+import { selectDiscountsOf, selectOrderReasons } from './orders.sql.ts';
+import { selectPieces } from './stock.sql.ts';
+
+type Tx = Transaction<Database>;
+
+/** Cancels for the owner, in one transaction: pieces, coupon and money go back. */
+export async function cancelOrder(
+  tx: Tx,
+  { id, userId }: { id: string; userId: string },
+  form: z.output<typeof cancelOrderForm>,
+) {
+  const order = await lockOrder(tx, id, userId);
+  if (!order) throw notFound();
+  const wanted = form.subOrderId?.toLowerCase();
+  const asked = wanted ? order.parts.filter((parcel) => parcel.id === wanted) : order.parts;
+  if (asked.length === 0) throw notFound();
+  if (order.statusNow === 'payment_pending') return releaseOrder(tx, order, 'The order was let go.');
+
+  const parts = order.statusNow === 'placed' ? asked.filter(isCancellable) : [];
+  const [first] = asked;
+  if (parts.length === 0) {
+    const why =
+      (first && whyNotCancellable(first.status)) ??
+      'This can’t be cancelled any more. Please look at the order again.';
+    throw conflict('NOT_CANCELLABLE', why, { status: first?.status });
+  }
+  const refund = Math.min(
+    parts.reduce((sum, parcel) => sum + refundOf(parcel), 0),
+    order.leftPaise,
+  );
+  if (form.expectedRefund !== undefined && form.expectedRefund !== refund) {
+    throw conflict('REFUND_CHANGED', 'What you get back has changed meanwhile. Please look again.', {
+      refund: refund / 100,
+    });
+  }
+  const reasonId = await requireReason(tx, 'cancel', form.reasonId);
+  const refundPaise = await moveParcels(tx, parts, {
+    to: 'cancelled_by_user',
+    actor: 'owner',
+    set: { reasonId, note: form.note ?? '' },
+  });
+  await notifyCancelled(tx, parts, refundPaise);
+}
+
+/** Cancels a part for us: pieces and money go back, and the owner reads why. Gives what goes back, in paise. */
+export async function cancelParcel(tx: Tx, id: string, reason: string): Promise<number> {
+  const parcel = await lockParcel(tx, id.toLowerCase());
+  if (!parcel) throw notFound();
+  if (!canBecome(parcel.status, 'cancelled_by_ops')) {
+    throw conflict(
+      'NOT_CANCELLABLE',
+      'This part can’t be cancelled any more. Look at how it stands; what was paid can be refunded by hand.',
+      { status: parcel.status },
+    );
+  }
+  return giveUp(tx, parcel, reason);
+}
+
+/** Cancels a part that nobody delivers, and tells its owner why. */
+export async function giveUp(tx: Tx, parcel: LockedParcel, why: string): Promise<number> {
+  const refundPaise = await moveParcel(tx, parcel, { to: 'cancelled_by_ops', actor: 'ops', note: why });
+  await notifyGivenUp(tx, parcel, { why, refundPaise });
+  return refundPaise;
+}
+
+const isCancellable = ({ status }: LockedParcel) => whyNotCancellable(status) === null;
+
+/** Gives everything back that an unpaid order has kept. Money that still comes for it goes back by itself. */
+export async function releaseOrder(tx: Tx, order: LockedOrder, note: string) {
+  await moveOrder(tx, order, { to: 'cancelled_by_user', actor: 'owner', note });
+  await supersedePayments(tx, order.id);
+}
+
+/** Ends an order whose hold has run out. Money that comes late may still take its things again. */
+export async function expireOrder(tx: Tx, order: LockedOrder) {
+  await moveOrder(tx, order, { to: 'expired', actor: 'system' });
+}
+
+/**
+ * Cancels what a person who leaves has still ahead, by the owner's own terms, and lets go of what is not paid. All of
+ * theirs must be locked: see `account/leave.flow.ts`.
+ */
+export async function cancelOrdersOf(tx: Tx, userId: string) {
+  for (const id of await lockOpenOrdersOf(tx, userId)) {
+    const order = await lockOrder(tx, id);
+    if (!order) continue;
+    if (order.status === 'payment_pending') {
+      await releaseOrder(tx, order, ACCOUNT_DELETED);
+      continue;
+    }
+    const parts = order.parts.filter(isCancellable);
+    await moveParcels(tx, parts, { to: 'cancelled_by_user', actor: 'owner', note: ACCOUNT_DELETED });
+  }
+}
+
+/** Locks the orders of which a person still awaits something, and says what they hold on to. */
+export async function lockOpenOf(tx: Tx, userId: string) {
+  const parts = await selectDiscountsOf(tx, await lockOpenOrdersOf(tx, userId));
+  if (parts.length === 0) return { discounts: [] };
+  const pieces = await selectPieces(
+    tx,
+    parts.map(({ id }) => id),
+  );
+  return { discounts: parts, listingIds: pieces.map(({ listingId }) => listingId) };
+}
+
+const ACCOUNT_DELETED = 'The account was deleted.';
+
+/** The id of a reason of this kind. Throws 422. */
+export async function requireReason(
+  tx: Tx,
+  kind: 'cancel' | 'return',
+  reasonId: string | null | undefined,
+): Promise<string> {
+  const reasons = await selectOrderReasons(tx, [kind]);
+  const reason = reasons.find(({ id }) => id === reasonId?.toLowerCase());
+  if (reason) return reason.id;
+  throw invalid('REASON_UNKNOWN', 'Please choose a reason.', { reasonId: 'Please choose a reason.' });
+}

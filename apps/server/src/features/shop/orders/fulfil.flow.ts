@@ -1,0 +1,74 @@
+import type { Transaction } from 'kysely';
+import type { Context } from '../../../context.ts';
+import type { Database } from '../../../platform/database/db.ts';
+import { reclaimCoupon } from '../../money/coupons/coupons.sql.ts';
+import { lockDiscounts, releaseDiscounts, settleDiscounts } from '../../money/discounts/discounts.flow.ts';
+import { reclaimCredit } from '../../money/referrals/referrals.sql.ts';
+import { removeOrdered } from '../carts/carts.sql.ts';
+import { updateDueTimes } from './due-terms.sql.ts';
+import { dueTimes } from './due-times.flow.ts';
+import { moveOrder, moveParcels } from './move-parcels.flow.ts';
+import { isReplaced } from './new-order.sql.ts';
+import { notifyPlaced, notifyReceived, notifyReview } from './notify.flow.ts';
+import type { LockedOrder, LockedParcel } from './order-locks.sql.ts';
+import { selectPrescriptionRefs } from './prescriptions/prescriptions.sql.ts';
+import { selectPieces, takeStockIfThere } from './stock.sql.ts';
+
+type Tx = Transaction<Database>;
+
+/**
+ * Places an order whose money has come; the cart is locked before it. One whose hold had run out takes its pieces, its
+ * coupon and its credit again, all or none. False: it can't be had any more, and the money must go back.
+ */
+export async function fulfilOrder(
+  tx: Tx,
+  context: Pick<Context, 'hooks'>,
+  order: LockedOrder,
+): Promise<boolean> {
+  const { userId, status, parts, toPayPaise } = order;
+  if (status === 'payment_pending') await settleDiscounts(tx, order);
+  else if (status !== 'expired' || !(await reclaim(tx, order))) return false;
+  await moveOrder(tx, order, { to: 'placed', actor: 'owner' });
+  await removeOrdered(tx, userId, await selectPieces(tx, idsOf(parts)));
+  await enter(tx, context, { toPayPaise, parts });
+  return true;
+}
+
+const idsOf = (parts: LockedParcel[]) => parts.map(({ id }) => id);
+
+/** Takes all that an expired order had, or nothing. */
+async function reclaim(tx: Tx, order: LockedOrder): Promise<boolean> {
+  const { couponUseId, referralCreditId, parts } = order;
+  if (await isReplaced(tx, order)) return false;
+  // Whoever took the picture along to another order has no prescription for this one.
+  const needsPrescription = parts.some((parcel) => parcel.needsPrescription);
+  if (needsPrescription && (await selectPrescriptionRefs(tx, order.id)).length === 0) return false;
+  await lockDiscounts(tx, [order]);
+  if (couponUseId && !(await reclaimCoupon(tx, couponUseId))) return false;
+  const hasCredit = !referralCreditId || (await reclaimCredit(tx, referralCreditId));
+  if (hasCredit && (await takeStockIfThere(tx, await selectPieces(tx, idsOf(parts))))) return true;
+  await releaseDiscounts(tx, [{ couponUseId, referralCreditId: hasCredit ? referralCreditId : null }]);
+  return false;
+}
+
+/** Sends each part of an order that was just placed on its way: to its shop, or to the pharmacist first. */
+export async function enter(
+  tx: Tx,
+  context: Pick<Context, 'hooks'>,
+  { parts, toPayPaise }: { parts: LockedParcel[]; toPayPaise: number | null },
+) {
+  const [first] = parts;
+  if (!first) throw new Error('an order without parts');
+  const medicine = parts.filter((parcel) => parcel.needsPrescription);
+  await notifyPlaced(tx, first, { toPayPaise: toPayPaise ?? 0, needsPrescription: medicine.length > 0 });
+  await moveParcels(tx, medicine, { to: 'rx_review', actor: 'system' });
+  for (const parcel of parts) {
+    if (!parcel.needsPrescription) {
+      await notifyReceived(tx, context, parcel);
+      continue;
+    }
+    const { arrivesBy } = await dueTimes(tx, parcel);
+    await updateDueTimes(tx, parcel.id, { arrivesBy });
+    await notifyReview(tx, context, parcel);
+  }
+}

@@ -1,0 +1,153 @@
+import type { RefundCause } from '@tailwell/contract/money/payment-constants';
+import type { OrderActor, StoredOrderStatus, SubOrderStatus } from '@tailwell/contract/shop/order-constants';
+import { sql, type Transaction } from 'kysely';
+import { recordChange } from '../../../platform/database/audit.ts';
+import type { Database } from '../../../platform/database/db.ts';
+import { publish } from '../../../platform/realtime/realtime.ts';
+import { releaseDiscounts } from '../../money/discounts/discounts.flow.ts';
+import { noteBatches } from '../../money/invoices/invoices.sql.ts';
+import { issueCreditNote, issueInvoice } from '../../money/invoices/issue.flow.ts';
+import { selectFulfilling } from '../../money/payments/payments.sql.ts';
+import { requestRefund } from '../../money/payments/refunds.sql.ts';
+import { rewardReferrer } from '../../money/referrals/reward.flow.ts';
+import { selectShopPeople } from './notified.sql.ts';
+import type { LockedParcel } from './order-locks.sql.ts';
+import { canBecome, canOrderBecome, isGivenUp, isPaidBack } from './orders.rules.ts';
+import {
+  insertOrderEvents,
+  type ParcelChanges,
+  selectParcelStatuses,
+  updateOrderStatus,
+  updateParcelStatus,
+} from './status.sql.ts';
+import { giveStockBack, selectPieces } from './stock.sql.ts';
+
+type Tx = Transaction<Database>;
+
+interface Move {
+  to: SubOrderStatus;
+  actor: OrderActor;
+  /** For the history, up to 500 characters. */
+  note?: string;
+  /** What else changes with it. */
+  set?: ParcelChanges;
+}
+
+/**
+ * Moves a locked order that waits for its payment, or has expired, to another state, with all its parts: see
+ * `moveParcels`. Throws when the move isn't in the table of moves.
+ */
+export async function moveOrder(
+  tx: Tx,
+  { id, status: from, parts }: { id: string; status: StoredOrderStatus; parts: LockedParcel[] },
+  { to, actor, note }: { to: StoredOrderStatus; actor: OrderActor; note?: string },
+) {
+  const changes = to === 'placed' ? { placedAt: sql<Date>`now()` } : {};
+  if (!canOrderBecome(from, to) || !(await updateOrderStatus(tx, { id, from, to, changes }))) {
+    throw new Error(`the order ${id} can't go from ${from} to ${to}`);
+  }
+  recordChange({ kind: 'orders', id, before: { status: from }, after: { status: to } });
+  await moveParcels(tx, parts, { to, actor, note });
+}
+
+/** Moves one locked part: see `moveParcels`. */
+export const moveParcel = (tx: Tx, parcel: LockedParcel, move: Move) => moveParcels(tx, [parcel], move);
+
+/**
+ * Moves locked parts of one order to another state with all that belongs to it: the rows of history, the news to both
+ * sides, the pieces back on the shelf where they are given up, their money back where it was paid online, and the papers. With the
+ * last part the order's coupon and credit come back too. Gives what goes back, in paise. Throws when the move isn't in the
+ * table of moves: ask `canBecome` first.
+ */
+export async function moveParcels(tx: Tx, parts: LockedParcel[], { to, actor, note = '', set = {} }: Move) {
+  const [first] = parts;
+  if (!first) return 0;
+  for (const parcel of parts) {
+    if (!canBecome(parcel.status, to)) {
+      throw new Error(`a part of an order can't go from ${parcel.status} to ${to}`);
+    }
+    if (!(await updateParcelStatus(tx, { id: parcel.id, from: parcel.status, to, changes: set }))) {
+      throw new Error(`the part ${parcel.id} of an order is ${parcel.status} no more`);
+    }
+  }
+  await insertOrderEvents(
+    tx,
+    parts.map(({ id, status }) => ({ subOrderId: id, fromStatus: status, toStatus: to, actor, note })),
+  );
+  if (isGivenUp(to)) {
+    // The coupon before the shelf, as everybody locks them.
+    await giveDiscountsBack(tx, first);
+    await giveStockBack(
+      tx,
+      await selectPieces(
+        tx,
+        parts.map(({ id }) => id),
+      ),
+    );
+  }
+  if (to === 'delivered') await rewardReferrer(tx, first.userId);
+  let refundPaise = 0;
+  for (const parcel of parts) {
+    if (isPaidBack(to)) refundPaise += await payBack(tx, parcel, to);
+    await givePapersOut(tx, parcel, to);
+    await publishMove(tx, parcel, to);
+    recordChange({
+      kind: 'parcels',
+      id: parcel.id,
+      before: { status: parcel.status },
+      after: { status: to },
+    });
+    parcel.status = to;
+  }
+  return refundPaise;
+}
+
+/** The invoice leaves the shop with the goods, and is taken back with them. */
+async function givePapersOut(tx: Tx, parcel: Pick<LockedParcel, 'id' | 'shopId'>, to: SubOrderStatus) {
+  if (to === 'packed') await noteBatches(tx, parcel.id);
+  // What was on its way before there were invoices gets one at the door.
+  if (to === 'out_for_delivery' || to === 'delivered') await issueInvoice(tx, parcel.id);
+  if (isPaidBack(to)) await issueCreditNote(tx, parcel);
+}
+
+/** Once nothing of an order will be delivered, what was used for it can be used again. */
+async function giveDiscountsBack(
+  tx: Tx,
+  {
+    orderId,
+    couponUseId,
+    referralCreditId,
+  }: Pick<LockedParcel, 'orderId' | 'couponUseId' | 'referralCreditId'>,
+) {
+  if (!couponUseId && !referralCreditId) return;
+  const parts = await selectParcelStatuses(tx, orderId);
+  if (!parts.every(({ status }) => isGivenUp(status))) return;
+  await releaseDiscounts(tx, [{ couponUseId, referralCreditId }]);
+}
+
+const CAUSES: Partial<Record<SubOrderStatus, RefundCause>> = {
+  rejected_by_shop: 'rejected',
+  delivery_failed: 'not_delivered',
+  returned: 'returned',
+};
+
+async function payBack(tx: Tx, { id, orderId, totalPaise }: LockedParcel, to: SubOrderStatus) {
+  const payment = await selectFulfilling(tx, orderId);
+  if (!payment || !totalPaise) return 0;
+  return requestRefund(tx, {
+    paymentId: payment.id,
+    amountPaise: totalPaise,
+    cause: CAUSES[to] ?? 'cancelled',
+    subOrderId: id,
+  });
+}
+
+/** Has the pages of the owner and of the shop's people read it anew. */
+async function publishMove(
+  tx: Tx,
+  { id, orderId, userId, shopId }: Pick<LockedParcel, 'id' | 'orderId' | 'userId' | 'shopId'>,
+  status: SubOrderStatus,
+) {
+  const event = { orderId, subOrderId: id, status };
+  await publish(tx, [userId, ...(await selectShopPeople(tx, shopId))], 'order', event);
+}

@@ -1,0 +1,16 @@
+import { orderReasonOffice } from '@tailwell/contract/shop/order-reasons-office';
+import type { Context } from '../../../context.ts';
+import { resourceHandlers } from '../../../platform/http/resource.ts';
+import * as office from './office.sql.ts';
+
+const twice = { field: 'name', message: 'This reason is in the list already.' } as const;
+
+export const orderReasonOfficeHandlers = ({ db }: Context) =>
+  resourceHandlers(orderReasonOffice, db, {
+    select: office.selectListed,
+    find: office.selectOne,
+    insert: office.insert,
+    update: office.update,
+    remove: office.remove,
+    constraints: { order_reasons_kind_name_key: twice, order_reasons_one_a_name: twice },
+  });

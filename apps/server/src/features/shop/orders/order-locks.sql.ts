@@ -1,0 +1,109 @@
+import { sql, type Transaction } from 'kysely';
+import type { Database } from '../../../platform/database/db.ts';
+import { paidPaiseLeftOf } from '../../money/payments/payment-columns.sql.ts';
+import { statusNow } from './orders.sql.ts';
+
+type Tx = Transaction<Database>;
+
+/** The order that waits for this person's money, with its parts, locked; also one whose hold has run out. */
+export async function lockWaitingOrder(tx: Tx, userId: string) {
+  const known = await tx
+    .selectFrom('orders')
+    .where('userId', '=', userId)
+    .where('status', '=', 'payment_pending')
+    .select('id')
+    .executeTakeFirst();
+  const order = known && (await lockOrder(tx, known.id));
+  return order?.status === 'payment_pending' ? order : undefined;
+}
+
+/** An order with its parts, which nobody else can change until the transaction ends. */
+export type LockedOrder = NonNullable<Awaited<ReturnType<typeof lockOrder>>>;
+
+/** Locks an order with its parts; of this owner only, where one is named. Undefined: there is none. */
+export async function lockOrder(tx: Tx, id: string, userId?: string) {
+  const own = tx.selectFrom('orders as o').where('o.id', '=', id);
+  const found = userId ? own.where('o.userId', '=', userId) : own;
+  if (!(await found.select('o.id').executeTakeFirst())) return undefined;
+  const parts = await lockParcels(tx, id);
+  // A statement of its own: only now does it see what those before us at the lock have written.
+  const order = await found
+    .leftJoin('couponUses', 'couponUses.id', 'o.couponUseId')
+    .leftJoin('coupons', 'coupons.id', 'couponUses.couponId')
+    .selectAll('o')
+    .select([
+      'coupons.code as couponCode',
+      statusNow.as('statusNow'),
+      sql<Date>`now()`.as('now'),
+      paidPaiseLeftOf(sql`o.id`).as('leftPaise'),
+    ])
+    .executeTakeFirstOrThrow();
+  return { ...order, parts };
+}
+
+/** The orders of which a person still awaits something that can be cancelled, locked in everybody's order. */
+export async function lockOpenOrdersOf(tx: Tx, userId: string): Promise<string[]> {
+  const open = await tx
+    .selectFrom('orders')
+    .where('userId', '=', userId)
+    .where('status', 'in', ['payment_pending', 'placed'])
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('subOrders')
+          .whereRef('subOrders.orderId', '=', 'orders.id')
+          .where('subOrders.status', 'in', [
+            'payment_pending',
+            'placed',
+            'rx_review',
+            'rx_rejected',
+            'accepted',
+          ])
+          .select('subOrders.id'),
+      ),
+    )
+    .orderBy('id')
+    .select('id')
+    .forUpdate()
+    .execute();
+  return open.map(({ id }) => id);
+}
+
+/** A parcel of an order, locked together with its order. */
+export type LockedParcel = Awaited<ReturnType<typeof lockParcels>>[number];
+
+/** The parts of an order, which nobody else can move until the transaction ends. The order is locked first. */
+async function lockParcels(tx: Tx, orderId: string) {
+  await tx.selectFrom('orders').where('id', '=', orderId).select('id').forUpdate().execute();
+  const parts = await tx
+    .selectFrom('subOrders')
+    .innerJoin('orders', 'orders.id', 'subOrders.orderId')
+    .where('orderId', '=', orderId)
+    .orderBy('subOrders.id')
+    .selectAll('subOrders')
+    .select([
+      'orders.userId',
+      'orders.number',
+      'orders.paymentMethod',
+      'orders.couponUseId',
+      'orders.referralCreditId',
+    ])
+    .execute();
+  return parts;
+}
+
+/** One part, locked together with its order; undefined: there is none. */
+export async function lockParcel(tx: Tx, subOrderId: string): Promise<LockedParcel | undefined> {
+  const orderId = await selectOrderIdOf(tx, subOrderId);
+  const parts = orderId ? await lockParcels(tx, orderId) : [];
+  return parts.find(({ id }) => id === subOrderId);
+}
+
+/** The order that a part belongs to; undefined: there is no such part. */
+export async function selectOrderIdOf(tx: Tx, subOrderId: string): Promise<string | undefined> {
+  const known = await tx
+    .selectFrom('subOrders')
+    .where('id', '=', subOrderId)
+    .select('orderId')
+    .executeTakeFirst();
+  return known?.orderId;
+}

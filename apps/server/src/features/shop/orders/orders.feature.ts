@@ -1,0 +1,31 @@
+import type { ServerFeature } from '../../../feature.ts';
+import { cancelOrdersOf, lockOpenOf } from './cancel.flow.ts';
+import { orderOfficeHandlers } from './cancel-office.handlers.ts';
+import { orderReasonOfficeHandlers } from './office.handlers.ts';
+import { orderHandlers } from './orders.handlers.ts';
+import { sweepOrders } from './orders.jobs.ts';
+import { payableOrder } from './payable.flow.ts';
+import { erase, exportData } from './personal-data.sql.ts';
+
+declare module '../../../platform/uploads/uploads.ts' {
+  interface UploadPurposes {
+    'order-prescription': true;
+    'order-return': true;
+  }
+}
+
+export const orders = {
+  calls: {
+    orders: orderHandlers,
+    orderReasonOffice: orderReasonOfficeHandlers,
+    orderOffice: orderOfficeHandlers,
+  },
+  timedJobs: [{ name: 'tendOrders', cron: '* * * * *', run: sweepOrders }],
+  payable: payableOrder,
+  personalData: {
+    lockUpcoming: { place: 6, lock: lockOpenOf },
+    cancelUpcoming: cancelOrdersOf,
+    exportData,
+    erase,
+  },
+} satisfies ServerFeature;

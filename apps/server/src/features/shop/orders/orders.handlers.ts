@@ -1,0 +1,126 @@
+import type { orders } from '@tailwell/contract/shop/orders';
+import { type ImageType, MAX_IMAGE_BYTES } from '@tailwell/contract/uploads';
+import type { Kysely } from 'kysely';
+import type { Context } from '../../../context.ts';
+import type { Database } from '../../../platform/database/db.ts';
+import { notFound } from '../../../platform/http/errors.ts';
+import { once } from '../../../platform/http/idempotency.ts';
+import type { Handlers } from '../../../platform/http/serve.ts';
+import { permitUpload, type UploadPurposes } from '../../../platform/uploads/uploads.ts';
+import { coverCart } from '../medicines/coverage.flow.ts';
+import { cancelOrder } from './cancel.flow.ts';
+import {
+  selectOrder,
+  selectOrderEvents,
+  selectOrderReasons,
+  selectOrders,
+  selectParcels,
+  selectPrescriptions,
+} from './orders.sql.ts';
+import { toOrder, toOrderSummary } from './orders.view.ts';
+import { asOutOfStock } from './placing/out-of-stock.flow.ts';
+import { addOrder } from './placing/place-order.flow.ts';
+import { addPrescription } from './prescriptions/prescriptions.flow.ts';
+import { selectSignedPrescriptions } from './prescriptions/prescriptions.sql.ts';
+import { reorder } from './reorder.flow.ts';
+import { requestReturn } from './returns.flow.ts';
+
+/** Of a prescription that was signed at this very moment. */
+const NOTHING_COVERED = { covers: [], lacks: [] };
+
+export function orderHandlers(context: Context): Handlers<typeof orders> {
+  const { db, secret } = context;
+
+  const load = async (tx: Kysely<Database>, id: string, userId: string) => {
+    const row = await selectOrder(tx, id, userId);
+    if (!row) throw notFound();
+    const [parts, events, prescriptions] = await Promise.all([
+      selectParcels(tx, [id]),
+      selectOrderEvents(tx, id),
+      // Also of what needs none: the owner may have added one.
+      selectPrescriptions(tx, id),
+    ]);
+    return toOrder(row, { parts, events, prescriptions }, secret);
+  };
+
+  const permit = (userId: string, purpose: keyof UploadPurposes, contentType: ImageType) =>
+    permitUpload(db, { userId, purpose, contentType, maxBytes: MAX_IMAGE_BYTES });
+
+  return {
+    uploadPrescription: async ({ user, body }) => ({
+      data: await permit(user.id, 'order-prescription', body.sContentType),
+    }),
+
+    addOrder: (call) =>
+      asOutOfStock(context, call.user.id, () =>
+        once(db, call, async (tx) => {
+          const { id, isPlaced } = await addOrder(tx, context, call.user.id, call.body);
+          return {
+            data: await load(tx, id, call.user.id),
+            message: isPlaced ? 'Your order is placed.' : 'Your things are kept until you have paid.',
+          };
+        }),
+      ),
+
+    listOrders: async ({ user, query }) => {
+      const { rows, total } = await selectOrders(db, user.id, query);
+      const ids = rows.map(({ id }) => id);
+      const parts = Map.groupBy(await selectParcels(db, ids), ({ orderId }) => orderId);
+      return { data: rows.map((row) => toOrderSummary(row, parts.get(row.id) ?? [])), total };
+    },
+
+    getOrder: async ({ params, user }) => ({ data: await load(db, params.id, user.id) }),
+
+    cancelOrder: (call) =>
+      once(db, call, async (tx) => {
+        const { params, user, body } = call;
+        await cancelOrder(tx, { id: params.id, userId: user.id }, body);
+        return { data: await load(tx, params.id, user.id), message: 'Cancelled.' };
+      }),
+
+    listOrderReasons: async () => ({
+      data: (await selectOrderReasons(db, ['cancel', 'return'])).map(({ id, name, kind }) => ({
+        _id: id,
+        name,
+        kind,
+      })),
+    }),
+
+    addPrescription: (call) =>
+      once(db, call, async (tx) => {
+        const { params, user, body } = call;
+        await addPrescription(tx, context, { id: params.id, userId: user.id }, body);
+        return {
+          data: await load(tx, params.id, user.id),
+          message: 'Thank you. Our pharmacist looks at it now.',
+        };
+      }),
+
+    listUsablePrescriptions: async ({ user }) => {
+      const [signed, coverage] = await Promise.all([
+        selectSignedPrescriptions(db, user.id),
+        coverCart(db, user.id),
+      ]);
+      return { data: signed.map((one) => ({ ...one, ...(coverage.get(one.consultId) ?? NOTHING_COVERED) })) };
+    },
+
+    uploadReturnPhoto: async ({ user, body }) => ({
+      data: await permit(user.id, 'order-return', body.sContentType),
+    }),
+
+    requestReturn: (call) =>
+      once(db, call, async (tx) => {
+        const { params, user, body } = call;
+        const orderId = await requestReturn(tx, { subOrderId: params.id, userId: user.id }, body);
+        return { data: await load(tx, orderId, user.id), message: 'The shop has been asked.' };
+      }),
+
+    reorder: (call) =>
+      once(db, call, async (tx) => {
+        const { params, user, body } = call;
+        const { added, ...found } = await reorder(tx, { id: params.id, userId: user.id, ...body });
+        const message = added > 0 ? 'Added to your cart' : 'None of these items is available right now.';
+        return { data: { added, ...found }, message };
+      }),
+  };
+}

@@ -1,0 +1,92 @@
+import type { Transaction } from 'kysely';
+import type { Context } from '../../../context.ts';
+import { type Database, inTransaction } from '../../../platform/database/db.ts';
+import { expireOrder, giveUp } from './cancel.flow.ts';
+import { selectShopName } from './notified.sql.ts';
+import { notifyLate } from './notify.flow.ts';
+import { type LockedParcel, lockOrder, lockParcel } from './order-locks.sql.ts';
+import {
+  type Condition,
+  isLate,
+  isSilent,
+  isStillDue,
+  isWithoutPrescription,
+  lockRunOut,
+  noteLateNotified,
+  selectDueParcels,
+  selectRunOut,
+} from './overdue.sql.ts';
+import { releasePrescriptionsOfUnplaced } from './prescriptions/prescriptions.sql.ts';
+
+/** Few enough that one run is over at once; the next run takes the rest. */
+const SWEPT_PER_RUN = 200;
+
+/**
+ * Ends orders whose hold has run out, tells owners whose shop is late, and cancels what a shop has not answered, or
+ * what no other prescription has come for.
+ */
+export async function sweepOrders(context: Context) {
+  const { db, log } = context;
+  const expired = await expireRunOut(context, { limit: SWEPT_PER_RUN });
+  if (expired > 0) log.info({ expired }, 'orders were not paid in time');
+  await inTransaction(db, (tx) => releasePrescriptionsOfUnplaced(tx, SWEPT_PER_RUN));
+  await sweepParcels(context, isLate, notifyOfLate);
+  await sweepParcels(context, isSilent, giveUpSilent);
+  await sweepParcels(context, isWithoutPrescription, giveUpWithoutPrescription);
+}
+
+/**
+ * Ends orders whose hold has run out, each in a transaction of its own: at most `limit`, or those that keep something
+ * which is in a person's cart. Gives how many.
+ */
+export async function expireRunOut(
+  { db, log }: Pick<Context, 'db' | 'log'>,
+  { limit, cartOf }: { limit: number; cartOf?: string },
+): Promise<number> {
+  let expired = 0;
+  for (const id of await selectRunOut(db, limit, cartOf)) {
+    // One that can't be ended must not keep the others.
+    const isExpired = await inTransaction(db, (tx) => expireOne(tx, id)).catch((error: unknown) => {
+      log.error({ err: error, order: id }, 'an order could not be ended');
+      return false;
+    });
+    if (isExpired) expired += 1;
+  }
+  return expired;
+}
+
+/** Leaves one alone that somebody works on at this moment. */
+async function expireOne(tx: Transaction<Database>, id: string): Promise<boolean> {
+  const order = (await lockRunOut(tx, id)) && (await lockOrder(tx, id));
+  if (!order) return false;
+  await expireOrder(tx, order);
+  return true;
+}
+
+type Work = (tx: Transaction<Database>, parcel: LockedParcel) => Promise<unknown>;
+
+/** Does something with each part of which this is so, once it is locked and still so. */
+async function sweepParcels({ db, log }: Context, isDue: Condition, work: Work) {
+  for (const id of await selectDueParcels(db, isDue, SWEPT_PER_RUN)) {
+    await inTransaction(db, async (tx) => {
+      const parcel = await lockParcel(tx, id);
+      const isStill = await isStillDue(tx, id, isDue);
+      if (parcel && isStill) await work(tx, parcel);
+    }).catch((error: unknown) =>
+      log.error({ err: error, parcel: id }, 'a part of an order could not be tended'),
+    );
+  }
+}
+
+const notifyOfLate: Work = async (tx, parcel) => {
+  await noteLateNotified(tx, parcel.id);
+  if (parcel.answerBy) await notifyLate(tx, parcel, await selectShopName(tx, parcel.shopId), parcel.answerBy);
+};
+
+const giveUpSilent: Work = async (tx, parcel) => {
+  await giveUp(tx, parcel, `${await selectShopName(tx, parcel.shopId)} has not answered.`);
+};
+
+const giveUpWithoutPrescription: Work = async (tx, parcel) => {
+  await giveUp(tx, parcel, 'No other prescription has come in time.');
+};

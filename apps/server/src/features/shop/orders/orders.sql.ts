@@ -1,0 +1,201 @@
+import { PAGE_SIZE } from '@tailwell/contract/page-size';
+import type { orderTabs, StoredOrderStatus, SubOrderStatus } from '@tailwell/contract/shop/order-constants';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../../platform/database/db.ts';
+import { papersOf } from '../../money/invoices/invoices.sql.ts';
+import {
+  hasBeenPaid,
+  paidPaiseLeftOf,
+  selectPaymentOf,
+  selectRefundOf,
+  selectRefundOfPart,
+} from '../../money/payments/payment-columns.sql.ts';
+
+/** The state as it is now: an order whose hold has run out is expired, whether or not a job has said so yet. */
+export const statusNow = sql<StoredOrderStatus>`
+  case when o.status = 'payment_pending' and o.hold_expires_at <= now() then 'expired' else o.status end`;
+
+/** An owner's orders with the coupon, the money, the terms and the database's clock. */
+const ordersOf = (db: Kysely<Database>, userId: string) =>
+  db
+    .selectFrom('orders as o')
+    .innerJoin('orderTerms', (join) => join.onTrue())
+    .leftJoin('couponUses', 'couponUses.id', 'o.couponUseId')
+    .leftJoin('coupons', 'coupons.id', 'couponUses.couponId')
+    .where('o.userId', '=', userId)
+    .selectAll('o')
+    .select([
+      'returnHours',
+      statusNow.as('status'),
+      'coupons.code as couponCode',
+      sql<Date>`now()`.as('now'),
+      selectPaymentOf(sql`o.id`).as('payment'),
+      selectRefundOf(sql`o.id`).as('refund'),
+      paidPaiseLeftOf(sql`o.id`).as('leftPaise'),
+    ]);
+
+/** An order with what it points to. */
+export type OrderRow = Awaited<ReturnType<typeof selectOrders>>['rows'][number];
+
+/** States of a part in which somebody still has something to do. */
+const isUnderWay = sql<boolean>`exists (
+  select from sub_orders s where s.order_id = o.id and s.status in
+    ('placed', 'rx_review', 'rx_rejected', 'accepted', 'packed', 'out_for_delivery', 'return_requested'))`;
+
+const hasArrived = sql<boolean>`exists (
+  select from sub_orders s where s.order_id = o.id and s.status in ('delivered', 'returned'))`;
+
+const isIn: Record<(typeof orderTabs)[number], ReturnType<typeof sql<boolean>>> = {
+  open: sql<boolean>`(${statusNow} = 'payment_pending' or ${isUnderWay})`,
+  past: sql<boolean>`(${hasArrived} and not ${isUnderWay})`,
+  cancelled: sql<boolean>`
+    (${statusNow} <> 'payment_pending' and not ${isUnderWay} and not ${hasArrived})`,
+};
+
+// A try that was given up without any money leaves no trace in the lists.
+const isWorthShowing = sql<boolean>`
+  (${statusNow} in ('payment_pending', 'placed')
+  or ${hasBeenPaid(sql`o.id`)})`;
+
+/** One page of an owner's orders, newest first, and how many there are. */
+export async function selectOrders(
+  db: Kysely<Database>,
+  userId: string,
+  { page, tab }: { page: number; tab?: (typeof orderTabs)[number] },
+) {
+  const shown = tab ? sql<boolean>`${isWorthShowing} and ${isIn[tab]}` : isWorthShowing;
+  const [rows, { count }] = await Promise.all([
+    ordersOf(db, userId)
+      .where(shown)
+      .orderBy('o.id', 'desc')
+      .limit(PAGE_SIZE)
+      .offset((page - 1) * PAGE_SIZE)
+      .execute(),
+    db
+      .selectFrom('orders as o')
+      .where('o.userId', '=', userId)
+      .where(shown)
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow(),
+  ]);
+  return { rows, total: count };
+}
+
+export async function selectOrder(db: Kysely<Database>, id: string, userId: string) {
+  return ordersOf(db, userId).where('o.id', '=', id).executeTakeFirst();
+}
+
+/** A shop's part of an order with its shop, its refund and its lines. */
+export type ParcelRow = Awaited<ReturnType<typeof selectParcels>>[number];
+
+/** The parts of some orders with their lines. */
+export async function selectParcels(db: Kysely<Database>, orderIds: string[]) {
+  const parts = await db
+    .selectFrom('subOrders as s')
+    .innerJoin('orders as o', 'o.id', 's.orderId')
+    .innerJoin('shops', 'shops.id', 's.shopId')
+    .leftJoin('orderReasons', 'orderReasons.id', 's.reasonId')
+    .where('s.orderId', '=', sql<string>`any(${orderIds}::uuid[])`)
+    .orderBy('s.id')
+    .selectAll('s')
+    .select([
+      sql<SubOrderStatus>`case when s.status = 'payment_pending' then ${statusNow} else s.status end`.as(
+        'status',
+      ),
+      'shops.name as shopName',
+      'shops.photo as shopPhoto',
+      'shops.area as shopArea',
+      'shops.city as shopCity',
+      'orderReasons.name as reason',
+      selectRefundOfPart(sql`s.id`).as('refund'),
+      papersOf(sql`s.id`).as('papers'),
+    ])
+    .execute();
+  const lines = Map.groupBy(
+    await selectLines(
+      db,
+      parts.map(({ id }) => id),
+    ),
+    ({ subOrderId }) => subOrderId,
+  );
+  return parts.map((parcel) => ({ ...parcel, lines: lines.get(parcel.id) ?? [] }));
+}
+
+/** What parts consist of, as it was on the day. */
+async function selectLines(db: Kysely<Database>, subOrderIds: string[]) {
+  return db
+    .selectFrom('orderLines')
+    .where('subOrderId', '=', sql<string>`any(${subOrderIds}::uuid[])`)
+    .orderBy('id')
+    .selectAll()
+    .execute();
+}
+
+/** Whether an order waits for its money, with its things held. */
+export async function isHeld(db: Kysely<Database>, id: string): Promise<boolean> {
+  const held = await db
+    .selectFrom('orders as o')
+    .where('o.id', '=', id)
+    .where(statusNow, '=', 'payment_pending')
+    .select('o.id')
+    .executeTakeFirst();
+  return held !== undefined;
+}
+
+/** What has happened to the parts of an order, oldest first. */
+export async function selectOrderEvents(db: Kysely<Database>, orderId: string) {
+  return db
+    .selectFrom('orderEvents')
+    .innerJoin('subOrders', 'subOrders.id', 'orderEvents.subOrderId')
+    .where('orderId', '=', orderId)
+    .orderBy('orderEvents.id')
+    .select(['subOrderId', 'toStatus', 'at', 'actor', 'orderEvents.note'])
+    .execute();
+}
+
+/** What an order's medicine is sold by, newest first. */
+export async function selectPrescriptions(db: Kysely<Database>, orderId: string) {
+  return db
+    .selectFrom('orderPrescriptions')
+    .where('orderId', '=', orderId)
+    .orderBy('id', 'desc')
+    .select(['id', 'path', 'consultationId', 'addedAt'])
+    .execute();
+}
+
+/** Why one may cancel an order, or send it back. */
+export async function selectOrderReasons(db: Kysely<Database>, kinds: ('cancel' | 'return')[]) {
+  return db
+    .selectFrom('orderReasons')
+    .where('kind', 'in', kinds)
+    .where('isActive', '=', true)
+    .orderBy('kind')
+    .orderBy('position')
+    .orderBy('name')
+    .select(['id', 'name', 'kind'])
+    .execute();
+}
+
+/** What an owner's order is of; empty when it is none of theirs. */
+export async function selectLinesOfOwner(db: Kysely<Database>, id: string, userId: string) {
+  return db
+    .selectFrom('orderLines')
+    .innerJoin('subOrders', 'subOrders.id', 'orderLines.subOrderId')
+    .innerJoin('orders', 'orders.id', 'subOrders.orderId')
+    .where('orders.id', '=', id)
+    .where('orders.userId', '=', userId)
+    .orderBy('orderLines.id')
+    .select(['orderLines.listingId', 'orderLines.name', 'orderLines.quantity', 'orderLines.pricePaise'])
+    .execute();
+}
+
+/** The parcels of orders, with what came off these. */
+export async function selectDiscountsOf(db: Kysely<Database>, orderIds: string[]) {
+  if (orderIds.length === 0) return [];
+  return db
+    .selectFrom('subOrders')
+    .innerJoin('orders', 'orders.id', 'subOrders.orderId')
+    .where('orders.id', 'in', orderIds)
+    .select(['subOrders.id', 'couponUseId', 'referralCreditId'])
+    .execute();
+}

@@ -1,0 +1,163 @@
+import { signedImageUrls } from '../../../platform/http/files.ts';
+import { toPapers } from '../../money/invoices/papers.view.ts';
+import { toPayment, toRefund } from '../../money/payments/payments.view.ts';
+import { isOpen, numberOf, returnableUntil, stateOfOrder, whyNotCancellable } from './orders.rules.ts';
+import type { OrderRow, ParcelRow, selectOrderEvents, selectPrescriptions } from './orders.sql.ts';
+import { toShipment } from './shipments.view.ts';
+
+/** What only an order's own page shows. */
+interface Details {
+  parts: ParcelRow[];
+  events: Awaited<ReturnType<typeof selectOrderEvents>>;
+  prescriptions: Awaited<ReturnType<typeof selectPrescriptions>>;
+}
+
+/** An order in a list. */
+export function toOrderSummary(row: OrderRow, parts: ParcelRow[]) {
+  return {
+    ...toHead(row, parts),
+    parts: parts.map(({ id, status, shopName, isByCourier, arrivesBy, deliveredAt, lines }) => ({
+      _id: id,
+      status,
+      shopName,
+      isByCourier,
+      arrivesBy: isOpen(status) ? arrivesBy : null,
+      deliveredAt,
+      lines: lines.map(({ name, photo, quantity, productId }) => ({ name, photo, quantity, productId })),
+    })),
+  };
+}
+
+const toHead = (row: OrderRow, parts: Pick<ParcelRow, 'status'>[]) => ({
+  _id: row.id,
+  number: numberOf(row.number),
+  status: stateOfOrder(
+    row.status,
+    parts.map(({ status }) => status),
+  ),
+  paymentMethod: row.paymentMethod,
+  toPay: row.toPayPaise,
+  holdExpiresAt: row.status === 'payment_pending' ? row.holdExpiresAt : null,
+  placedAt: row.placedAt,
+  createdAt: row.createdAt,
+});
+
+/** An order with its parts, their history and the money. */
+export function toOrder(row: OrderRow, { parts, events, prescriptions }: Details, secret: string) {
+  const subOrders = parts.map((parcel) =>
+    toSubOrder(
+      parcel,
+      row,
+      events.filter(({ subOrderId }) => subOrderId === parcel.id),
+      secret,
+    ),
+  );
+  const cancellable = subOrders.filter(({ cancellation }) => cancellation.isAllowed);
+  return {
+    ...toHead(row, parts),
+    address: row.address,
+    bill: toBill(row),
+    subOrders,
+    prescriptions: prescriptions.map(({ id, path, consultationId, addedAt }) => ({
+      _id: id,
+      addedAt,
+      picture: path ? signedImageUrls(secret, path) : null,
+      consultId: consultationId,
+    })),
+    payment: toPayment(row.payment),
+    refund: toRefund(row.refund),
+    cancellation: {
+      isAllowed: cancellable.length > 0,
+      // Less where some of it has gone back by hand.
+      refund: Math.min(
+        cancellable.reduce((sum, { cancellation }) => sum + cancellation.refund, 0),
+        row.leftPaise,
+      ),
+    },
+    needsPrescription: parts.some(({ needsPrescription }) => needsPrescription),
+    canAddPrescription: parts.some(({ status }) => status === 'rx_rejected'),
+    now: row.now,
+  };
+}
+
+function toBill(row: OrderRow) {
+  const { mrpPaise, itemsPaise, couponCode, couponDiscountPaise, referralDiscountPaise } = row;
+  return {
+    mrpTotal: mrpPaise,
+    discount: mrpPaise - itemsPaise,
+    itemTotal: itemsPaise,
+    coupon: couponCode ? { code: couponCode, discount: couponDiscountPaise } : null,
+    referralDiscount: referralDiscountPaise,
+    delivery: row.deliveryPaise,
+    cashFee: row.cashFeePaise,
+    tax: row.taxPaise,
+    toPay: row.toPayPaise,
+    youSave: mrpPaise - itemsPaise + couponDiscountPaise + referralDiscountPaise,
+  };
+}
+
+function toSubOrder(parcel: ParcelRow, row: OrderRow, events: Details['events'], secret: string) {
+  const status = parcel.status;
+  const why = whyNotCancellable(status);
+  const until = returnableUntil({ status, deliveredAt: parcel.deliveredAt }, row.returnHours);
+  return {
+    _id: parcel.id,
+    status,
+    shop: {
+      _id: parcel.shopId,
+      name: parcel.shopName,
+      photo: parcel.shopPhoto,
+      area: parcel.shopArea,
+      city: parcel.shopCity,
+    },
+    lines: parcel.lines.map(toOrderLine),
+    itemTotal: parcel.itemsPaise,
+    discount: parcel.discountPaise,
+    delivery: parcel.deliveryPaise,
+    cashFee: parcel.cashFeePaise,
+    total: parcel.totalPaise ?? 0,
+    isByCourier: parcel.isByCourier,
+    needsPrescription: parcel.needsPrescription,
+    answerBy: status === 'placed' ? parcel.answerBy : null,
+    prescriptionBy: status === 'rx_rejected' ? parcel.prescriptionBy : null,
+    arrivesBy: isOpen(status) ? parcel.arrivesBy : null,
+    deliveryCode: status === 'out_for_delivery' && !parcel.isByCourier ? parcel.deliveryCode : null,
+    shipment: toShipment(parcel),
+    deliveredAt: parcel.deliveredAt,
+    reason: parcel.reason,
+    note: parcel.note,
+    cancellation: {
+      isAllowed: why === null,
+      refund: why === null && isPaid(row) ? Math.min(parcel.totalPaise ?? 0, row.leftPaise) : 0,
+      why,
+    },
+    return: { isAllowed: until !== null && until > row.now, until, hours: row.returnHours },
+    refund: toRefund(parcel.refund),
+    papers: toPapers(secret, parcel.papers),
+    timeline: events.map(({ toStatus, at, actor, note }) => ({
+      status: toStatus,
+      at,
+      actor,
+      note,
+    })),
+  };
+}
+
+const isPaid = ({ paymentMethod, status }: Pick<OrderRow, 'paymentMethod' | 'status'>) =>
+  paymentMethod === 'ONLINE' && status === 'placed';
+
+/** A line of an order as its owner sees it. */
+const toOrderLine = (line: ParcelRow['lines'][number]) => ({
+  _id: line.id,
+  productId: line.productId,
+  listingId: line.listingId,
+  name: line.name,
+  brand: line.brand,
+  packSize: line.packSize,
+  photo: line.photo,
+  needsPrescription: line.needsPrescription,
+  quantity: line.quantity,
+  mrp: line.mrpPaise,
+  price: line.pricePaise,
+  total: line.pricePaise * line.quantity,
+});

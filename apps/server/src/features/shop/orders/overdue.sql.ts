@@ -1,0 +1,63 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Database } from '../../../platform/database/db.ts';
+
+type Tx = Transaction<Database>;
+
+const hasRunOut = sql<boolean>`orders.status = 'payment_pending' and orders.hold_expires_at <= now()`;
+
+/** At most `limit` orders whose hold has run out; of those that keep what is in a person's cart, where one is named. */
+export async function selectRunOut(db: Kysely<Database>, limit: number, cartOf?: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from orders
+    where ${hasRunOut} and (${cartOf ?? null}::uuid is null or exists (
+      select from sub_orders s
+      join order_lines on order_lines.sub_order_id = s.id
+      join cart_lines on cart_lines.listing_id = order_lines.listing_id
+      where s.order_id = orders.id and cart_lines.user_id = ${cartOf ?? null}::uuid))
+    order by hold_expires_at limit ${limit}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Locks an order whose hold has run out; false where it is no more so, or somebody works on it at this moment. */
+export async function lockRunOut(tx: Tx, id: string): Promise<boolean> {
+  const free = await tx
+    .selectFrom('orders')
+    .where('id', '=', id)
+    .where(hasRunOut)
+    .select('id')
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst();
+  return free !== undefined;
+}
+
+/** What has to be so of a part of an order. */
+export type Condition = ReturnType<typeof sql<boolean>>;
+
+export const isLate = sql<boolean>`status = 'placed' and answer_by < now() and late_told_at is null`;
+
+export const isSilent = sql<boolean>`
+  status = 'placed' and answer_by < now() - (select make_interval(hours => silent_hours) from order_terms)`;
+
+export const isWithoutPrescription = sql<boolean>`status = 'rx_rejected' and prescription_by < now()`;
+
+/** The ids of at most `limit` parts of which this is so. */
+export async function selectDueParcels(
+  db: Kysely<Database>,
+  isDue: Condition,
+  limit: number,
+): Promise<string[]> {
+  const due = await db.selectFrom('subOrders').where(isDue).limit(limit).select('id').execute();
+  return due.map(({ id }) => id);
+}
+
+/** Whether this is still so of a part that is locked by now. */
+export async function isStillDue(tx: Tx, id: string, isDue: Condition): Promise<boolean> {
+  const still = await tx.selectFrom('subOrders').where('id', '=', id).where(isDue).select('id').execute();
+  return still.length > 0;
+}
+
+/** Notes that the owner was notified of a shop that is late. */
+export async function noteLateNotified(tx: Tx, id: string) {
+  await tx.updateTable('subOrders').set({ lateToldAt: sql`now()` }).where('id', '=', id).execute();
+}

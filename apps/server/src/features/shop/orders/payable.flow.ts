@@ -1,0 +1,55 @@
+import { paidThings } from '@tailwell/contract/money/payment-constants';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../../platform/database/db.ts';
+import { inRupees } from '../../../platform/format.ts';
+import { conflict, notFound } from '../../../platform/http/errors.ts';
+import type { Payable } from '../../money/payments/payable.flow.ts';
+import { selectOrderTerms } from '../carts/bill.sql.ts';
+import { lockCart } from '../carts/carts.sql.ts';
+import { fulfilOrder } from './fulfil.flow.ts';
+import { screenOf } from './notify.flow.ts';
+import { type LockedOrder, lockOrder } from './order-locks.sql.ts';
+import { numberOf } from './orders.rules.ts';
+import { isHeld } from './orders.sql.ts';
+
+/** An order of a whole cart. */
+export const payableOrder: Payable = {
+  kind: 'order',
+  ...paidThings.order,
+  column: 'orderId',
+  lockUnpaid: async (tx, id, userId) => requireUnpaid(await lockOrder(tx, id, userId)),
+  lockPaid: async (tx, context, { id, userId }) => {
+    // What is ordered leaves the cart, which everybody locks before the order.
+    await lockCart(tx, userId);
+    const order = await lockOrder(tx, id);
+    if (!order) throw new Error(`there is no order ${id}`);
+    return { toPayPaise: order.toPayPaise, fulfil: () => fulfilOrder(tx, context, order) };
+  },
+  screenOf,
+  selectState: async (db, id) => ({ isHeld: await isHeld(db, id) }),
+  label: 'one order',
+  tooLate:
+    'Your payment came when the things were no longer kept for you. You find them in your cart, to order them again.',
+  selectOtherMethods: async (db) => [await selectCash(db)],
+};
+
+function requireUnpaid(order: LockedOrder | undefined) {
+  if (!order) throw notFound();
+  const { number, statusNow, holdExpiresAt, toPayPaise, now } = order;
+  if (statusNow === 'placed') throw conflict('ALREADY_PAID', 'This order is placed already.');
+  if (statusNow !== 'payment_pending' || !holdExpiresAt || !toPayPaise) {
+    throw conflict('HOLD_OVER', 'Your things are no longer kept for you. Please order them again.');
+  }
+  return { title: `Order ${numberOf(number)}`, amountPaise: toPayPaise, expiresAt: holdExpiresAt, now };
+}
+
+async function selectCash(db: Kysely<Database>) {
+  const { cashFeePaise, cashLimitPaise } = await selectOrderTerms(db);
+  const fee = cashFeePaise > 0 ? ` It costs ${inRupees(cashFeePaise)} more.` : '';
+  return {
+    _id: 'COD' as const,
+    name: 'Cash on delivery',
+    description: `For orders: you pay at the door, up to ${inRupees(cashLimitPaise)}.${fee}`,
+    options: [],
+  };
+}

@@ -1,0 +1,49 @@
+import type { Context } from '../../../../context.ts';
+import { conflict } from '../../../../platform/http/errors.ts';
+import { selectCartLines } from '../../carts/carts.sql.ts';
+import { expireRunOut } from '../orders.jobs.ts';
+import { OVERSOLD } from '../stock.sql.ts';
+
+/** So many that nobody's order waits long for what others have left lying. */
+const EXPIRED_PER_ORDER = 20;
+
+/**
+ * Runs an order. When a constraint says that too little is on the shelf, what others have not paid for in time goes back
+ * there, and it runs once more; when somebody else had the last piece, throws 409 with the lines.
+ */
+export async function asOutOfStock<T>(
+  context: Pick<Context, 'db' | 'log'>,
+  userId: string,
+  order: () => Promise<T>,
+): Promise<T> {
+  const { db } = context;
+  try {
+    return await order().catch(async (error: unknown) => {
+      if (!isOversold(error)) throw error;
+      const expired = await expireRunOut(context, { limit: EXPIRED_PER_ORDER, cartOf: userId });
+      if (expired === 0) throw error;
+      return order();
+    });
+  } catch (error) {
+    if (!isOversold(error)) throw error;
+    const lines = (await selectCartLines(db, userId)).filter((line) => line.available < line.quantity);
+    const names = lines.map(({ name }) => name).join(', ');
+    throw conflict(
+      'OUT_OF_STOCK',
+      names
+        ? `Somebody was a moment faster: there is not enough left of ${names}.`
+        : 'Somebody was a moment faster. Please look at your cart again.',
+      {
+        lines: lines.map(({ id, listingId, name, available }) => ({
+          lineId: id,
+          listingId,
+          name,
+          available,
+        })),
+      },
+    );
+  }
+}
+
+const isOversold = (error: unknown) =>
+  error instanceof Error && 'constraint' in error && error.constraint === OVERSOLD;

@@ -1,0 +1,196 @@
+import type { DeliveryAddress, orderForm } from '@tailwell/contract/shop/orders';
+import type { Transaction } from 'kysely';
+import type { z } from 'zod';
+import type { Context } from '../../../../context.ts';
+import type { Database } from '../../../../platform/database/db.ts';
+import { lockActivePerson } from '../../../../platform/database/lock-person.ts';
+import { conflict, invalid, signedOut } from '../../../../platform/http/errors.ts';
+import { selectAddress } from '../../../account/addresses/addresses.sql.ts';
+import { holdCoupon } from '../../../money/coupons/coupons.sql.ts';
+import { lockDiscounts, releaseDiscounts, settleDiscounts } from '../../../money/discounts/discounts.flow.ts';
+import { holdCredit } from '../../../money/referrals/referrals.sql.ts';
+import { priceOrder } from '../../carts/bill.flow.ts';
+import { changeOf, isBlocked } from '../../carts/cart.rules.ts';
+import { type CartLine, lockCart, removeOrdered, selectCartLines } from '../../carts/carts.sql.ts';
+import { expireOrder, releaseOrder } from '../cancel.flow.ts';
+import { enter } from '../fulfil.flow.ts';
+import { insertOrder, insertParcels, selectOrderOfCart } from '../new-order.sql.ts';
+import { type LockedOrder, lockWaitingOrder } from '../order-locks.sql.ts';
+import { requireNamed, requirePrescription, savePrescriptions } from '../prescriptions/prescriptions.flow.ts';
+import { selectPrescriptionRefs } from '../prescriptions/prescriptions.sql.ts';
+import { lockListings, selectPieces, takeStock } from '../stock.sql.ts';
+import { isSameOrder, refsOf, toDeliveryAddress } from './place-order.rules.ts';
+
+type Tx = Transaction<Database>;
+type Form = z.output<typeof orderForm>;
+
+/**
+ * Orders what is in the cart: its lines, what they cost now, the coupon, the prescription and the pieces from the
+ * shelf, all or nothing. What is paid in cash, or costs nothing, is placed at once; the rest waits for its money, in
+ * the place of what waited before. Gives the order's id; the same one again while exactly the same is waiting.
+ */
+export async function addOrder(
+  tx: Tx,
+  context: Pick<Context, 'config' | 'hooks'>,
+  userId: string,
+  sent: Form,
+) {
+  // Deleted between the session's check and here: nothing may be ordered that the deletion has not seen.
+  if (!(await lockActivePerson(tx, userId))) throw signedOut();
+  const { version: cartVersion, lines } = await requireCart(tx, userId, sent.cartVersion);
+  const form = { ...sent, cartVersion };
+  const address = await requireAddress(tx, form.addressId, userId);
+  const needsPrescription = lines.some((line) => line.needsPrescription);
+  if (needsPrescription) {
+    requirePrescription(form);
+    await requireNamed(tx, userId, form);
+  }
+  const waiting = await lockWaitingOrder(tx, userId);
+  const wanted = {
+    lines,
+    address: toDeliveryAddress(address),
+    // The specification’s order may have one that nothing in it needs: it is kept.
+    prescriptions: refsOf(form),
+  };
+  if (waiting && (await isWaitingFor(tx, waiting, form, wanted))) return { id: waiting.id, isPlaced: false };
+  // In everybody's order: coupons, credit, then the listings of both orders at once.
+  await lockDiscounts(tx, waiting ? [waiting] : [], { userId, couponCode: form.couponCode });
+  if (waiting) await releaseDiscounts(tx, [waiting]);
+  const use = await holdWantedCoupon(tx, userId, form, lines);
+  if (waiting) await makeRoom(tx, waiting, lines);
+  const price = await settlePrice(tx, userId, form, { lines, address, use });
+  const isPlaced = form.paymentMethod === 'COD' || price.toPayPaise === 0;
+  const order = await insertOrder(tx, {
+    userId,
+    cartVersion,
+    paymentMethod: form.paymentMethod,
+    address: JSON.stringify(wanted.address),
+    mrpPaise: price.mrpPaise,
+    itemsPaise: price.itemsPaise,
+    couponUseId: price.couponUseId,
+    couponDiscountPaise: price.couponDiscountPaise,
+    referralCreditId: price.creditId,
+    referralDiscountPaise: price.referralDiscountPaise,
+    deliveryPaise: price.deliveryPaise,
+    cashFeePaise: price.cashFeePaise,
+    taxPaise: price.taxPaise,
+    isPlaced,
+    holdSeconds: context.config.holdSeconds,
+  });
+  const status = isPlaced ? 'placed' : 'payment_pending';
+  const parts = await insertParcels(tx, order, { parts: price.parts, lines, status });
+  if (wanted.prescriptions.length > 0) await savePrescriptions(tx, { orderId: order.id, userId }, form);
+  await takeStock(tx, lines);
+  if (isPlaced) {
+    await settleDiscounts(tx, order);
+    await removeOrdered(tx, userId, lines);
+    await enter(tx, context, { toPayPaise: price.toPayPaise, parts });
+  }
+  return { id: order.id, isPlaced };
+}
+
+/** The cart's lines, if it is the one that the owner has seen, or nobody says which, and all of it can be had. */
+async function requireCart(
+  tx: Tx,
+  userId: string,
+  seen: number | undefined,
+): Promise<{ version: number; lines: CartLine[] }> {
+  const { version } = await lockCart(tx, userId);
+  const seenVersion = seen ?? version;
+  // Who orders a cart leaves it in its next version.
+  const ordered = version === seenVersion ? undefined : await selectOrderOfCart(tx, userId, seenVersion);
+  if (ordered) {
+    throw conflict('ALREADY_ORDERED', 'This is ordered already. You find it in My orders.', {
+      orderId: ordered.id,
+    });
+  }
+  const lines = await selectCartLines(tx, userId);
+  if (lines.length === 0) throw conflict('CART_EMPTY', 'Your cart is empty. Put something into it first.');
+  const blocked = lines.filter(isBlocked);
+  if (version === seenVersion && blocked.length === 0) return { version, lines };
+  throw conflict('CART_CHANGED', 'Something in your cart has changed. Please look at it again.', {
+    version,
+    changes: blocked.map((line) => ({ lineId: line.id, name: line.name, change: changeOf(line) })),
+  });
+}
+
+async function requireAddress(tx: Tx, id: string, userId: string) {
+  const address = await selectAddress(tx, id, userId);
+  if (address) return address;
+  throw invalid('ADDRESS_UNKNOWN', 'Choose one of your addresses.', {
+    addressId: 'Choose one of your addresses.',
+  });
+}
+
+/** Whether the order that waits for its money is the very one that is asked for, as after a second click. */
+async function isWaitingFor(
+  tx: Tx,
+  waiting: LockedOrder,
+  form: Form & { cartVersion: number },
+  wanted: { lines: CartLine[]; address: DeliveryAddress; prescriptions: string[] },
+): Promise<boolean> {
+  if (waiting.statusNow !== 'payment_pending') return false;
+  return isSameOrder(
+    { ...waiting, prescriptions: await selectPrescriptionRefs(tx, waiting.id) },
+    form,
+    wanted,
+  );
+}
+
+async function holdWantedCoupon(tx: Tx, userId: string, { couponCode }: Form, lines: CartLine[]) {
+  if (!couponCode) return undefined;
+  const amountPaise = lines.reduce((sum, { pricePaise, quantity }) => sum + pricePaise * quantity, 0);
+  return holdCoupon(tx, { code: couponCode, userId, category: 'order', amountPaise });
+}
+
+/** Lets go of the order that waited, so that all it kept can be had by the new one. */
+async function makeRoom(tx: Tx, waiting: LockedOrder, lines: CartLine[]) {
+  const { parts } = waiting;
+  const stockHeld = await selectPieces(
+    tx,
+    parts.map(({ id }) => id),
+  );
+  await lockListings(
+    tx,
+    [...stockHeld, ...lines].map(({ listingId }) => listingId),
+  );
+  if (waiting.statusNow === 'expired') await expireOrder(tx, waiting);
+  else await releaseOrder(tx, waiting, 'Another order took its place.');
+}
+
+/** What it costs, with the coupon that is held; holds the credit. */
+async function settlePrice(
+  tx: Tx,
+  userId: string,
+  { paymentMethod, expectedToPay }: Form,
+  {
+    lines,
+    address,
+    use,
+  }: {
+    lines: CartLine[];
+    address: { latitude: number; longitude: number };
+    use: Awaited<ReturnType<typeof holdWantedCoupon>>;
+  },
+) {
+  const price = await priceOrder(tx, {
+    userId,
+    lines,
+    address,
+    paymentMethod,
+    couponDiscountPaise: use?.discountPaise ?? 0,
+  });
+  if (paymentMethod === 'COD' && price.whyNoCash) {
+    throw invalid('CASH_NOT_POSSIBLE', price.whyNoCash, { paymentMethod: price.whyNoCash });
+  }
+  if (expectedToPay !== undefined && expectedToPay !== price.toPayPaise) {
+    throw conflict('PRICE_CHANGED', 'The price is another one now. Please look at the bill again.', {
+      toPay: price.toPayPaise / 100,
+    });
+  }
+  const credit = price.creditId ? await holdCredit(tx, userId) : undefined;
+  if (price.creditId && credit?.id !== price.creditId) {
+    throw conflict('PRICE_CHANGED', 'Your referral discount was just used. Please look at the bill again.');
+  }
+  return { ...price, couponUseId: use?.useId ?? null };
+}

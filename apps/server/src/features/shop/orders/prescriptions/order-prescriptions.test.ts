@@ -1,0 +1,219 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { buildTestApp, type TestApp } from '../../../../testing/test-app.ts';
+import { makePet } from '../../../pets/pets/pets.testing.ts';
+import { book, findVet, freeTimes } from '../../../vets/consultations/consultations.testing.ts';
+import { fillCart } from '../../carts/carts.testing.ts';
+import { signAfterwards } from '../../prescriptions/prescriptions.testing.ts';
+import { makeListing, makeProduct } from '../../products/products.testing.ts';
+import { signInPharmacist } from '../../shop-console/shop-console.testing.ts';
+import { sweepOrders } from '../orders.jobs.ts';
+import {
+  type Buyer,
+  getOrder,
+  insertBuyer,
+  orderCart,
+  placeOrder,
+  placePaidOrder,
+  sendPrescription,
+  sendReturnPhoto,
+  stockOf,
+  walkParcel,
+} from '../orders.testing.ts';
+
+let app: TestApp;
+let buyer: Buyer;
+let listingId: string;
+beforeAll(async () => {
+  app = await buildTestApp();
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  buyer = await insertBuyer(app.db);
+  const { id: productId } = await makeProduct(app, { needsPrescription: true });
+  ({ id: listingId } = await makeListing(app, { productId, stock: 5 }));
+});
+
+const order = (body: Record<string, unknown> = {}) =>
+  placeOrder(app, buyer.token, { lines: [{ listingId }], addressId: buyer.addressId, ...body });
+
+const tryOrder = async (body: Record<string, unknown>) => {
+  await fillCart(app, buyer.token, [{ listingId }]);
+  return orderCart(app, buyer, body);
+};
+
+describe('medicine', () => {
+  test('isn’t sold without a prescription', async () => {
+    const answer = await tryOrder({ attachPrescriptionFile: [] });
+    expect([answer.status, answer.body.code]).toEqual([422, 'PRESCRIPTION_MISSING']);
+    expect(answer.body.fields).toHaveProperty('attachPrescriptionFile');
+    expect(await stockOf(app, listingId)).toBe(5);
+  });
+
+  test('that needs none keeps the one that came along, and asks no pharmacist', async () => {
+    const { id: harmless } = await makeListing(app);
+    const path = await sendPrescription(app, buyer.token);
+    const made = await order({ lines: [{ listingId: harmless }], attachPrescriptionFile: path });
+    expect(made).toMatchObject({ needsPrescription: false, subOrders: [{ status: 'placed' }] });
+    expect(made.prescriptions).toMatchObject([{ picture: { medium: expect.stringContaining('/files/') } }]);
+  });
+
+  test('waits for a pharmacist, not for its shop, and its picture is shown to its owner', async () => {
+    const pharmacist = await signInPharmacist(app);
+    const paths = [await sendPrescription(app, buyer.token), await sendPrescription(app, buyer.token)];
+    const { id: harmless } = await makeListing(app);
+    const made = await order({
+      lines: [{ listingId }, { listingId: harmless }],
+      attachPrescriptionFile: paths,
+    });
+    expect(made).toMatchObject({
+      needsPrescription: true,
+      canAddPrescription: false,
+      subOrders: [
+        { status: 'rx_review', answerBy: null, timeline: [{ status: 'placed' }, { status: 'rx_review' }] },
+        { status: 'placed', needsPrescription: false },
+      ],
+    });
+    expect(made.prescriptions).toHaveLength(2);
+    const picture = await fetch(app.origin + made.prescriptions[0].picture.medium);
+    expect(picture.status).toBe(200);
+    const published = await app.db
+      .selectFrom('notices')
+      .where('userId', '=', pharmacist.userId)
+      .where('url', '=', `/console/prescriptions/${made.subOrders[0]._id}`)
+      .select('kind')
+      .execute();
+    expect(published).toEqual([{ kind: 'prescription-received' }]);
+  });
+
+  test('isn’t sold by a stranger’s picture, a used one, or one for something else', async () => {
+    const stranger = await insertBuyer(app.db);
+    const theirs = await sendPrescription(app, stranger.token);
+    const used = await sendPrescription(app, buyer.token);
+    await order({ attachPrescriptionFile: used });
+    const damaged = await sendReturnPhoto(app, buyer.token);
+    for (const path of [theirs, used, damaged, 'order-prescription/aaaaaaaaaaaaaaaaaaaaaa']) {
+      const answer = await tryOrder({ attachPrescriptionFile: [path] });
+      expect([answer.status, answer.body.code]).toEqual([422, 'UPLOAD_UNKNOWN']);
+    }
+    expect(await stockOf(app, listingId)).toBe(4);
+  });
+
+  test('takes the picture of an unpaid order along to the next one', async () => {
+    const attachPrescriptionFile = [await sendPrescription(app, buyer.token)];
+    const first = await order({ attachPrescriptionFile, paymentMethod: 'ONLINE' });
+    const second = await orderCart(app, buyer, { attachPrescriptionFile });
+    expect(second.body.data).toMatchObject({ status: 'placed', prescriptions: [{}] });
+    expect((await getOrder(app, buyer.token, first._id)).prescriptions).toEqual([]);
+  });
+});
+
+describe('what a vet of ours has signed', () => {
+  async function makeSigned(token: string): Promise<string> {
+    const { vetId } = await findVet(app, 1);
+    const startsAt = (await freeTimes(app, vetId)).at(-1);
+    const petId = await makePet(app, token);
+    const { id } = await book(app, { token, petId }, { vetId, startsAt });
+    await signAfterwards(app, id);
+    return id;
+  }
+
+  test('serves its owner, and nobody else', async () => {
+    const consultId = await makeSigned(buyer.token);
+    const listed = await app.call('GET /order/get/usable/prescriptions/v1', { token: buyer.token });
+    expect(listed.body.data).toMatchObject([
+      { consultId, medicines: ['Cephalexin 250 mg', 'Prednisolone 5 mg'], vetName: expect.any(String) },
+    ]);
+    const made = await order({ consultId });
+    expect(made.prescriptions).toMatchObject([{ consultId, picture: null }]);
+
+    const owner = buyer;
+    buyer = await insertBuyer(app.db);
+    const strange = await tryOrder({ consultId });
+    expect([strange.status, strange.body.code]).toEqual([422, 'PRESCRIPTION_UNKNOWN']);
+    buyer = owner;
+  });
+
+  /** As if it had been signed so many days before today in India, at its first second or its last. */
+  async function signBefore(consultId: string, days: number, at: 'first' | 'last') {
+    const seconds = at === 'first' ? 0 : 86_399;
+    await sql`alter table visit_notes disable trigger user`.execute(app.db);
+    await sql`update visit_notes set signed_at = date_trunc('day', now(), 'Asia/Kolkata')
+        - make_interval(days => ${days}) + make_interval(secs => ${seconds})
+      where consultation_id = ${consultId}`.execute(app.db);
+    await sql`alter table visit_notes enable trigger user`.execute(app.db);
+  }
+
+  test('serves to the end of the day in India until which its paper is valid', async () => {
+    const { token } = buyer;
+    const consultId = await makeSigned(token);
+    const readUsable = async () =>
+      (await app.call('GET /order/get/usable/prescriptions/v1', { token })).body.data[0];
+
+    await signBefore(consultId, 31, 'last');
+    expect(await readUsable()).toMatchObject({ consultId, isValid: false });
+    const refused = await tryOrder({ consultId });
+    expect([refused.status, refused.body.code]).toEqual([422, 'PRESCRIPTION_OLD']);
+    expect(refused.body.fields.consultId).toMatch(
+      /^This prescription expired on .+ Ask the vet for a new one\.$/,
+    );
+
+    await signBefore(consultId, 30, 'first');
+    expect(await readUsable()).toMatchObject({ consultId, isValid: true });
+    const paper = await app.call(`GET /user/get/prescription/${consultId}/v1`, { token });
+    expect(paper.body.data).toMatchObject({ isValid: true, validUntil: (await readUsable()).validUntil });
+    expect((await order({ consultId })).prescriptions).toMatchObject([{ consultId }]);
+  });
+});
+
+describe('a prescription that was rejected', () => {
+  const show = async (id: string, body: Record<string, unknown>) =>
+    app.call(`PUT /order/add/prescription/${id}/v1`, { token: buyer.token, body });
+
+  test('is replaced by a better one, which is looked at again', async () => {
+    const made = await order({ attachPrescriptionFile: await sendPrescription(app, buyer.token) });
+    const better = { attachPrescriptionFile: await sendPrescription(app, buyer.token) };
+    expect((await show(made._id, better)).body.code).toBe('NOT_ASKED_FOR');
+    await walkParcel(app, made.subOrders[0]._id, ['rx_rejected']);
+    const rejected = await getOrder(app, buyer.token, made._id);
+    expect(rejected).toMatchObject({
+      canAddPrescription: true,
+      subOrders: [{ status: 'rx_rejected', prescriptionBy: expect.any(String) }],
+    });
+    expect((await show(made._id, {})).body.code).toBe('PRESCRIPTION_MISSING');
+    const answer = await show(made._id, better);
+    expect(answer.body.data).toMatchObject({
+      canAddPrescription: false,
+      subOrders: [{ status: 'rx_review', prescriptionBy: null }],
+    });
+    expect(answer.body.data.prescriptions).toHaveLength(2);
+  });
+
+  test('ends the order with its money when no other one has come within the day', async () => {
+    const { order: made, paymentId } = await placePaidOrder(app, buyer.token, {
+      lines: [{ listingId, quantity: 2 }],
+      addressId: buyer.addressId,
+      attachPrescriptionFile: await sendPrescription(app, buyer.token),
+    });
+    expect(made.subOrders[0].status).toBe('rx_review');
+    await walkParcel(app, made.subOrders[0]._id, ['rx_rejected']);
+    await sweepOrders(app.context);
+    expect(await stockOf(app, listingId)).toBe(3);
+    const past = sql<Date>`now() - interval '1 second'`;
+    await app.db
+      .updateTable('subOrders')
+      .set({ prescriptionBy: past })
+      .where('orderId', '=', made._id)
+      .execute();
+    await Promise.all([sweepOrders(app.context), sweepOrders(app.context)]);
+    const ended = await getOrder(app, buyer.token, made._id);
+    expect(ended.subOrders).toMatchObject([{ status: 'cancelled_by_ops', refund: { amount: 800 } }]);
+    expect(await stockOf(app, listingId)).toBe(5);
+    const refunds = await app.db
+      .selectFrom('refunds')
+      .where('paymentId', '=', paymentId)
+      .select('cause')
+      .execute();
+    expect(refunds).toEqual([{ cause: 'cancelled' }]);
+  });
+});

@@ -1,0 +1,99 @@
+import type { Transaction } from 'kysely';
+import type { Context } from '../../../../context.ts';
+import type { Database } from '../../../../platform/database/db.ts';
+import { conflict, invalid, notFound } from '../../../../platform/http/errors.ts';
+import { claimUpload } from '../../../../platform/uploads/uploads.ts';
+import { findLacking } from '../../medicines/coverage.flow.ts';
+import { expiredText } from '../../prescriptions/prescriptions.rules.ts';
+import { moveParcels } from '../move-parcels.flow.ts';
+import { notifyReview } from '../notify.flow.ts';
+import { lockOrder } from '../order-locks.sql.ts';
+import { findValidity, insertPrescriptions, takePrescriptionsOfUnplaced } from './prescriptions.sql.ts';
+
+type Tx = Transaction<Database>;
+
+/** What an owner shows: paths of pictures, and a consultation whose prescription is signed. */
+interface Shown {
+  attachPrescriptionFile?: string[];
+  consultId?: string | null;
+}
+
+/** Refuses medicine that nobody has prescribed. */
+export function requirePrescription({ attachPrescriptionFile = [], consultId }: Shown) {
+  if (attachPrescriptionFile.length > 0 || consultId) return;
+  const words = 'Please add the prescription: there is medicine that needs one.';
+  throw invalid('PRESCRIPTION_MISSING', words, { attachPrescriptionFile: words });
+}
+
+/**
+ * Refuses, until the owner has been notified, to sell by a vet's prescription what it doesn't name: a pharmacist would
+ * reject it after it is paid. A paper beside it may name the rest.
+ */
+export async function requireNamed(
+  tx: Tx,
+  userId: string,
+  { attachPrescriptionFile = [], consultId, isLackAccepted }: Shown & { isLackAccepted?: boolean },
+) {
+  if (!consultId || attachPrescriptionFile.length > 0 || isLackAccepted) return;
+  const lacks = await findLacking(tx, userId, consultId);
+  if (lacks.length === 0) return;
+  throw conflict(
+    'PRESCRIPTION_LACKS',
+    `Your prescription doesn’t name ${lacks.map(({ name }) => name).join(', ')}. Please add a photo of one that does.`,
+    { lacks },
+  );
+}
+
+/** Ties what the owner shows to an order: finished uploads of theirs, and what a vet has signed for them. */
+export async function savePrescriptions(
+  tx: Tx,
+  { orderId, userId }: { orderId: string; userId: string },
+  { attachPrescriptionFile = [], consultId = null }: Shown,
+) {
+  const paths = [...new Set(attachPrescriptionFile)];
+  // Those of an order that was not paid for come along to the next one.
+  const unplaced = await takePrescriptionsOfUnplaced(tx, userId, paths);
+  for (const path of paths) {
+    if (unplaced.includes(path)) continue;
+    await claimUpload(tx, { userId, purpose: 'order-prescription', path, field: 'attachPrescriptionFile' });
+  }
+  if (consultId) await requireValid(tx, consultId, userId);
+  await insertPrescriptions(tx, orderId, { paths, consultId });
+}
+
+async function requireValid(tx: Tx, consultId: string, userId: string) {
+  const validity = await findValidity(tx, consultId, userId);
+  if (!validity) {
+    const words = 'This prescription can’t be used. Please choose another one.';
+    throw invalid('PRESCRIPTION_UNKNOWN', words, { consultId: words });
+  }
+  if (!validity.isValid) {
+    const words = expiredText(validity.validUntil);
+    throw invalid('PRESCRIPTION_OLD', words, { consultId: words });
+  }
+}
+
+/** Shows another prescription for the parts whose first one was rejected; the pharmacist looks again. */
+export async function addPrescription(
+  tx: Tx,
+  context: Pick<Context, 'hooks'>,
+  { id, userId }: { id: string; userId: string },
+  shown: Shown,
+) {
+  const order = await lockOrder(tx, id, userId);
+  if (!order) throw notFound();
+  const rejected = order.parts.filter(({ status }) => status === 'rx_rejected');
+  if (rejected.length === 0) {
+    throw conflict('NOT_ASKED_FOR', 'No other prescription is needed for this order now.', {
+      status: order.parts.map(({ status }) => status),
+    });
+  }
+  requirePrescription(shown);
+  await savePrescriptions(tx, { orderId: id, userId }, shown);
+  await moveParcels(tx, rejected, {
+    to: 'rx_review',
+    actor: 'owner',
+    set: { prescriptionBy: null, reasonId: null, note: '' },
+  });
+  for (const parcel of rejected) await notifyReview(tx, context, parcel);
+}

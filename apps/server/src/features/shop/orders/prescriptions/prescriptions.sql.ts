@@ -1,0 +1,114 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Database } from '../../../../platform/database/db.ts';
+import { releaseUploads } from '../../../../platform/uploads/uploads.ts';
+import { isValid, OLDEST_DAYS, validUntil } from '../../prescriptions/prescriptions.rules.ts';
+
+type Tx = Transaction<Database>;
+
+/** What our vets have signed for an owner, with medicine on it: what is still valid, and what no longer is; newest first. */
+export async function selectSignedPrescriptions(db: Kysely<Database>, userId: string) {
+  const rows = await signed(db, userId)
+    .where('n.signedAt', '>', sql<Date>`now() - make_interval(days => ${SHOWN_DAYS})`)
+    .innerJoin('vets', 'vets.id', 'c.vetId')
+    .leftJoin('pets', 'pets.id', 'c.petId')
+    .orderBy('n.signedAt', 'desc')
+    .limit(50)
+    .select([
+      'c.id as consultId',
+      'vets.id as vetId',
+      'vets.name as vetName',
+      'pets.name as petName',
+      sql<string[]>`(
+        select array_agg(btrim(medicine || ' ' || strength) order by position)
+        from prescription_lines where consultation_id = c.id)`.as('medicines'),
+    ])
+    .execute();
+  return rows.map(({ longest, ...row }) => ({ ...row, ...validityOf(row.signedAt, longest) }));
+}
+
+/** Long enough for all that is valid, and for what ended lately to be seen as ended. */
+const SHOWN_DAYS = Math.max(OLDEST_DAYS, 190);
+
+/** Whether an owner may buy by what was signed after this consultation; undefined: none of theirs was. */
+export async function findValidity(db: Kysely<Database>, consultId: string, userId: string) {
+  const found = await signed(db, userId).where('c.id', '=', consultId).executeTakeFirst();
+  return found && validityOf(found.signedAt, found.longest);
+}
+
+function validityOf(signedAt: Date, longest: number | null) {
+  const lastDay = validUntil(signedAt, [{ days: longest }]);
+  return { validUntil: lastDay, isValid: isValid(lastDay, new Date()) };
+}
+
+const signed = (db: Kysely<Database>, userId: string) =>
+  db
+    .selectFrom('consultations as c')
+    .innerJoin('visitNotes as n', 'n.consultationId', 'c.id')
+    .where('c.userId', '=', userId)
+    .where('n.signedAt', 'is not', null)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('prescriptionLines')
+          .whereRef('prescriptionLines.consultationId', '=', 'c.id')
+          .select('prescriptionLines.consultationId'),
+      ),
+    )
+    .select([
+      sql<Date>`n.signed_at`.as('signedAt'),
+      sql<number | null>`(select max(days) from prescription_lines where consultation_id = c.id)`.as(
+        'longest',
+      ),
+    ]);
+
+/** Paths and consultations that an order has as its prescriptions. */
+export async function selectPrescriptionRefs(db: Kysely<Database>, orderId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('orderPrescriptions')
+    .where('orderId', '=', orderId)
+    .select(['path', 'consultationId'])
+    .execute();
+  return rows.map(({ path, consultationId }) => path ?? consultationId ?? '');
+}
+
+export async function insertPrescriptions(
+  tx: Tx,
+  orderId: string,
+  { paths, consultId }: { paths: string[]; consultId: string | null },
+) {
+  const rows = [
+    ...paths.map((path) => ({ orderId, path })),
+    ...(consultId ? [{ orderId, consultationId: consultId }] : []),
+  ];
+  await tx
+    .insertInto('orderPrescriptions')
+    .values(rows)
+    .onConflict((old) => old.columns(['orderId', 'consultationId']).doNothing())
+    .execute();
+}
+
+/** Takes those of an owner's pictures that belong to orders which were never placed; gives their paths. */
+export async function takePrescriptionsOfUnplaced(tx: Tx, userId: string, paths: string[]) {
+  const { rows } = await sql<{ path: string }>`
+    delete from order_prescriptions using orders o
+    where o.id = order_id and path = any(${paths}) and o.user_id = ${userId}
+      and o.status in ('expired', 'cancelled_by_user')
+    returning path`.execute(tx);
+  return rows.map(({ path }) => path);
+}
+
+/**
+ * Lets go of the pictures of up to `limit` orders that were never placed, four days later: for three, their money may
+ * still come. The sweep removes them.
+ */
+export async function releasePrescriptionsOfUnplaced(tx: Tx, limit: number) {
+  const { rows } = await sql<{ path: string | null }>`
+    delete from order_prescriptions where id in (
+      select p.id from order_prescriptions p join orders o on o.id = p.order_id
+      where o.status in ('expired', 'cancelled_by_user') and o.updated_at < now() - interval '4 days'
+      limit ${limit})
+    returning path`.execute(tx);
+  await releaseUploads(
+    tx,
+    rows.flatMap(({ path }) => path ?? []),
+  );
+}

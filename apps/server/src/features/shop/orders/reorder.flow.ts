@@ -1,0 +1,48 @@
+import type { Transaction } from 'kysely';
+import type { Database } from '../../../platform/database/db.ts';
+import { notFound } from '../../../platform/http/errors.ts';
+import { emptyCart, lockCart, selectContents, selectListings } from '../carts/carts.sql.ts';
+import { addToCart } from '../carts/fill-cart.flow.ts';
+import { selectLinesOfOwner } from './orders.sql.ts';
+
+interface Reordering {
+  id: string;
+  userId: string;
+  /** What is in the cart goes, where something of the order can be had. */
+  isReplacing: boolean;
+}
+
+/** Puts what an order had into its owner's cart again, as far as it can be had, and says what could not be or costs another price. */
+export async function reorder(tx: Transaction<Database>, { id, userId, isReplacing }: Reordering) {
+  const lines = await selectLinesOfOwner(tx, id, userId);
+  if (lines.length === 0) throw notFound();
+  await lockCart(tx, userId);
+  const offers = new Map(
+    (
+      await selectListings(
+        tx,
+        userId,
+        lines.map(({ listingId }) => listingId),
+      )
+    ).map((offer) => [offer.listingId, offer]),
+  );
+  const sold = lines.filter(({ listingId }) => (offers.get(listingId)?.available ?? 0) > 0);
+  if (isReplacing && sold.length > 0) await emptyCart(tx, userId);
+  const before = await countPieces(tx, userId);
+  const additions = lines.map(({ listingId, quantity }) => ({ listingId, quantity }));
+  const problems = await addToCart(tx, userId, { additions, isMerge: false });
+  const names = new Map(lines.map(({ listingId, name }) => [listingId, name]));
+  return {
+    added: (await countPieces(tx, userId)) - before,
+    repriced: sold.flatMap(({ listingId, name, pricePaise }) => {
+      const now = offers.get(listingId)?.pricePaise ?? pricePaise;
+      return now === pricePaise ? [] : [{ name, was: pricePaise, now }];
+    }),
+    problems: problems.map(({ listingId, message }) => ({ name: names.get(listingId) ?? '', message })),
+  };
+}
+
+async function countPieces(tx: Transaction<Database>, userId: string): Promise<number> {
+  const lines = await selectContents(tx, userId);
+  return lines.reduce((sum, { quantity }) => sum + quantity, 0);
+}

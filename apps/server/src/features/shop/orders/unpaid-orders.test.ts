@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { makeCoupon } from '../../money/coupons/coupons.testing.ts';
+import { choose, statusOf } from '../../vets/consultations/consultations.testing.ts';
+import { readCart } from '../carts/carts.testing.ts';
+import { openPage, outcomeOf, PLACED, returned } from './order-payments.testing.ts';
+import { sweepOrders } from './orders.jobs.ts';
+import {
+  type Buyer,
+  getOrder,
+  insertBuyer,
+  orderCart,
+  placeOrder,
+  runOutOrder,
+  stockOf,
+} from './orders.testing.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await buildTestApp();
+});
+afterAll(() => app.close());
+
+const buyerCanOrder = async (buyer: Buyer) =>
+  orderCart(app, buyer, { cartVersion: (await readCart(app, buyer.token)).version });
+
+describe('an order that was not paid in time', () => {
+  test('gives its pieces and its coupon back, once', async () => {
+    const coupon = await makeCoupon(app, { usesInAll: 1 });
+    const { buyer, listingId, id } = await openPage(app, { couponCode: coupon.code });
+    await runOutOrder(app, id);
+    expect(await getOrder(app, buyer.token, id)).toMatchObject({
+      status: 'expired',
+      subOrders: [{ status: 'expired' }],
+      cancellation: { isAllowed: false },
+    });
+    await Promise.all([1, 2, 3, 4].map(() => sweepOrders(app.context)));
+    expect(await stockOf(app, listingId)).toBe(5);
+    const { used } = await app.db
+      .selectFrom('coupons')
+      .where('id', '=', coupon.id)
+      .select('used')
+      .executeTakeFirstOrThrow();
+    expect(used).toBe(0);
+    const answer = await app.call('POST /payment/start/v1', { token: buyer.token, body: { orderId: id } });
+    expect([answer.status, answer.body.code]).toEqual([409, 'HOLD_OVER']);
+  });
+
+  test('gives its pieces to the next who orders, also before any job has run', async () => {
+    const { listingId, id } = await openPage(app, {}, { stock: 2 });
+    await runOutOrder(app, id);
+    const next = await insertBuyer(app.db);
+    // Somebody whose cart was filled while there were some.
+    await app.db.insertInto('carts').values({ userId: next.id, version: 7 }).execute();
+    await app.db
+      .insertInto('cartLines')
+      .values({ userId: next.id, listingId, quantity: 2, seenPricePaise: 40_000 })
+      .execute();
+    const answer = await orderCart(app, next, { cartVersion: 7 });
+    expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+    expect(await stockOf(app, listingId)).toBe(0);
+  });
+
+  test.each([false, true])(
+    'is placed after all by money that comes late, while there is enough (expired by the job: %j)',
+    async (isExpired) => {
+      const coupon = await makeCoupon(app, { usesInAll: 1 });
+      const { buyer, listingId, id, paymentId } = await openPage(app, { couponCode: coupon.code });
+      await runOutOrder(app, id);
+      if (isExpired) await sweepOrders(app.context);
+      await choose(app, paymentId, 'pay');
+      await statusOf(app, paymentId);
+      expect(await outcomeOf(app, paymentId)).toEqual(PLACED);
+      expect(await stockOf(app, listingId)).toBe(3);
+      expect((await readCart(app, buyer.token)).count).toBe(0);
+      const use = await app.db
+        .selectFrom('couponUses')
+        .where('couponId', '=', coupon.id)
+        .select('state')
+        .execute();
+      expect(use).toEqual([{ state: 'used' }]);
+    },
+  );
+
+  test('pays its late money back once when somebody has the pieces, and keeps no coupon', async () => {
+    const coupon = await makeCoupon(app, { usesInAll: 1 });
+    const { buyer, listingId, id, paymentId } = await openPage(app, { couponCode: coupon.code });
+    await runOutOrder(app, id);
+    await sweepOrders(app.context);
+    const winner = await insertBuyer(app.db);
+    await placeOrder(app, winner.token, {
+      lines: [{ listingId, quantity: 4 }],
+      addressId: winner.addressId,
+    });
+    await choose(app, paymentId, 'pay');
+    await Promise.all(Array.from({ length: 10 }, () => statusOf(app, paymentId)));
+    expect(await outcomeOf(app, paymentId)).toEqual({ ...returned('late', 75_000), order: 'expired' });
+    expect(await stockOf(app, listingId)).toBe(1);
+    const { used } = await app.db
+      .selectFrom('coupons')
+      .where('id', '=', coupon.id)
+      .select('used')
+      .executeTakeFirstOrThrow();
+    expect(used).toBe(0);
+    expect(await getOrder(app, buyer.token, id)).toMatchObject({ refund: { amount: 750 } });
+    const list = await app.call('GET /order/get/all/order/v1?tab=cancelled', { token: buyer.token });
+    expect(list.body.data).toMatchObject([{ _id: id, status: 'expired' }]);
+  });
+
+  test('pays its late money back when its coupon is gone meanwhile', async () => {
+    const coupon = await makeCoupon(app, { usesInAll: 1 });
+    const { listingId, id, paymentId } = await openPage(app, { couponCode: coupon.code });
+    await runOutOrder(app, id);
+    await sweepOrders(app.context);
+    const other = await insertBuyer(app.db);
+    await placeOrder(app, other.token, {
+      lines: [{ listingId }],
+      addressId: other.addressId,
+      couponCode: coupon.code,
+    });
+    await choose(app, paymentId, 'pay');
+    await statusOf(app, paymentId);
+    expect(await outcomeOf(app, paymentId)).toEqual({ ...returned('late', 75_000), order: 'expired' });
+    expect(await stockOf(app, listingId)).toBe(4);
+  });
+});
+
+describe('an order that another one has replaced', () => {
+  test('is let go with all it kept, and its money goes back', async () => {
+    const { buyer, listingId, id, paymentId } = await openPage(app);
+    const answer = await buyerCanOrder(buyer);
+    expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+    expect(answer.body.data).toMatchObject({ status: 'placed', paymentMethod: 'COD' });
+    expect(await getOrder(app, buyer.token, id)).toMatchObject({ status: 'cancelled_by_user' });
+    expect(await stockOf(app, listingId)).toBe(3);
+    await choose(app, paymentId, 'pay');
+    await statusOf(app, paymentId);
+    expect(await outcomeOf(app, paymentId)).toEqual({ ...returned('late'), order: 'cancelled_by_user' });
+    expect(await stockOf(app, listingId)).toBe(3);
+    await app.runJobs();
+    const { refund } = await getOrder(app, buyer.token, id);
+    expect(refund).toMatchObject({ status: 'processed', amount: 800 });
+  });
+
+  test('passes the last pieces and the only use of a coupon on to it', async () => {
+    const coupon = await makeCoupon(app, { usesInAll: 1 });
+    const { buyer, listingId } = await openPage(app, { couponCode: coupon.code }, { stock: 2 });
+    const cartVersion = (await readCart(app, buyer.token)).version;
+    const answer = await orderCart(app, buyer, { cartVersion, couponCode: coupon.code });
+    expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+    expect(await stockOf(app, listingId)).toBe(0);
+  });
+
+  test('is not placed by late money where the same cart was ordered again', async () => {
+    const { buyer, listingId, id, paymentId } = await openPage(app);
+    await runOutOrder(app, id);
+    await sweepOrders(app.context);
+    expect((await buyerCanOrder(buyer)).status).toBe(200);
+    await choose(app, paymentId, 'pay');
+    await statusOf(app, paymentId);
+    expect(await outcomeOf(app, paymentId)).toEqual({ ...returned('late'), order: 'expired' });
+    expect(await stockOf(app, listingId)).toBe(3);
+  });
+});

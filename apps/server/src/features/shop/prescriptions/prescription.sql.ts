@@ -1,0 +1,106 @@
+import type { petSexes } from '@tailwell/contract/pet-categories';
+import type { Advised, PrescriptionLine } from '@tailwell/contract/shop/prescription-notes';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../../platform/database/db.ts';
+
+interface SignedBy {
+  name: string;
+  degrees: string[];
+  council: string;
+  number: string;
+  /** What is signed since it stands on the paper. */
+  clinic?: string | null;
+  city?: string;
+  state?: string;
+  /** SVG path data in a box of 200 by 60. */
+  signature?: string | null;
+}
+
+interface SignedFor {
+  /** Empty for those who have not said their name. */
+  owner: string;
+  address?: string;
+  pet: {
+    name: string;
+    category: string;
+    breed: string;
+    sex: (typeof petSexes)[number];
+    bornOn: string | null;
+    isBornOnApproximate: boolean;
+    weightKg: number | null;
+    allergies?: string[];
+  } | null;
+}
+
+/** Nothing is missing in what is signed: the trigger visit_notes_guarded sees to it. */
+type WholeLine = PrescriptionLine & { timesADay: number; days: number };
+
+/** A signed prescription. */
+export type Prescription = NonNullable<Awaited<ReturnType<typeof selectPrescription>>>;
+
+/** A consultation's prescription once it is signed; who may read it is decided before. */
+export async function selectPrescription(db: Kysely<Database>, consultId: string) {
+  const [row, lines] = await Promise.all([
+    db
+      .selectFrom('visitNotes as n')
+      .innerJoin('consultations as c', 'c.id', 'n.consultationId')
+      .where('n.consultationId', '=', consultId)
+      .where('n.signedAt', 'is not', null)
+      .select([
+        'n.consultationId as consultId',
+        'n.vetId',
+        'c.startsAt as consultedAt',
+        'n.assessment',
+        'n.advice',
+        'n.followUpOn',
+        'n.procedures',
+        sql<Advised[]>`n.advised`.as('advised'),
+        sql<string>`n.verify_code`.as('verifyCode'),
+        sql<Date>`n.signed_at`.as('signedAt'),
+        sql<SignedBy>`n.signed_by`.as('signedBy'),
+        sql<SignedFor | null>`n.signed_for`.as('signedFor'),
+        // On the day of the consultation.
+        sql<{ years: number; months: number; days: number } | null>`(
+          select jsonb_build_object('years', extract(year from age), 'months', extract(month from age),
+            'days', extract(day from age))
+          from age((c.starts_at at time zone 'Asia/Kolkata')::date, (n.signed_for #>> '{pet,bornOn}')::date) as age
+          where age is not null)`.as('age'),
+      ])
+      .executeTakeFirst(),
+    selectLines(db, consultId),
+  ]);
+  return row && { ...row, lines: lines as WholeLine[] };
+}
+
+/** The same for one of its two sides; undefined for everybody else, as long as it isn't signed. */
+export async function selectPrescriptionFor(db: Kysely<Database>, consultId: string, userId: string) {
+  const own = await db
+    .selectFrom('consultations')
+    .innerJoin('vets', 'vets.id', 'consultations.vetId')
+    .where('consultations.id', '=', consultId)
+    .where(({ or, eb }) => or([eb('consultations.userId', '=', userId), eb('vets.userId', '=', userId)]))
+    .select('consultations.id')
+    .executeTakeFirst();
+  return own && selectPrescription(db, consultId);
+}
+
+/** The medicines in their order. */
+export async function selectLines(db: Kysely<Database>, consultId: string) {
+  const rows = await db
+    .selectFrom('prescriptionLines')
+    .where('consultationId', '=', consultId)
+    .orderBy('position')
+    .select(['medicine', 'strength', 'dose', 'timesDaily', 'days', 'instructions', 'allowSubstitution'])
+    .execute();
+  return rows.map(({ timesDaily, ...line }) => ({ ...line, timesADay: timesDaily }));
+}
+
+/** The consultation whose prescription has this code; undefined: none has. */
+export async function selectByCode(db: Kysely<Database>, code: string) {
+  const found = await db
+    .selectFrom('visitNotes')
+    .where('verifyCode', '=', code)
+    .select('consultationId')
+    .executeTakeFirst();
+  return found?.consultationId;
+}

@@ -1,0 +1,32 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../../platform/database/db.ts';
+
+type Db = Kysely<Database>;
+
+const runs = sql<boolean>`starts_at <= now() and ends_at > now()`;
+
+/** An offer that runs by the database's clock; undefined before and after. */
+export async function selectRunningOffer(db: Db, id: string) {
+  return db
+    .selectFrom('limitedOffers')
+    .where('id', '=', id)
+    .where(runs)
+    .selectAll()
+    .select(sql<Date>`now()`.as('now'))
+    .executeTakeFirst();
+}
+
+/** The first page shows so many at most. */
+const MOST_OFFERS = 6;
+
+/** Those that run now, the first to end first. */
+export async function selectRunningOffers(db: Db) {
+  return db
+    .selectFrom('limitedOffers')
+    .where(runs)
+    .orderBy('endsAt')
+    .orderBy('id')
+    .limit(MOST_OFFERS)
+    .selectAll()
+    .execute();
+}

@@ -1,0 +1,125 @@
+import type { ProductForm } from '@tailwell/contract/shop/products-office';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Database } from '../../../platform/database/db.ts';
+import { containing } from '../../../platform/database/like.ts';
+
+type Tx = Transaction<Database>;
+
+/** What stands in the row of a product, of what the back office writes. */
+export interface ProductColumns
+  extends Omit<ProductForm, 'subcategory' | 'concern' | 'mrp' | 'hsnCode' | 'salts'> {
+  categoryId: string;
+  subcategoryId: string;
+  concernId: string | null;
+  mrpPaise: number;
+  hsnCode: string | null;
+  salts: string[] | null;
+}
+
+const officeProducts = (db: Kysely<Database>) =>
+  db
+    .selectFrom('products')
+    .innerJoin('productSubcategories as part', 'part.id', 'products.subcategoryId')
+    .leftJoin('productConcerns as help', 'help.id', 'products.concernId')
+    .selectAll('products')
+    .select(['part.slug as subcategory', 'help.slug as concern']);
+
+export type OfficeProductRow = NonNullable<Awaited<ReturnType<typeof selectOfficeProduct>>>;
+
+/** One of them; `isLocked`: nobody else changes it until the transaction ends. */
+export async function selectOfficeProduct(db: Kysely<Database>, id: string, isLocked = false) {
+  return officeProducts(db)
+    .where('products.id', '=', id)
+    .$if(isLocked, (one) => one.forNoKeyUpdate('products'))
+    .executeTakeFirst();
+}
+
+/** A part of the list, and how many there are. */
+export async function selectOfficeProducts(
+  db: Kysely<Database>,
+  { search, isActive, limit, offset }: { search: string; isActive?: boolean; limit: number; offset: number },
+  orderBy = sql`lower(products.name), products.id`,
+) {
+  const pattern = containing(search);
+  const found = sql<boolean>`(${search} = '' or plain_text(products.name) like plain_text(${pattern})
+    or plain_text(products.brand) like plain_text(${pattern}) or products.code = upper(${search}))`;
+  const shown = sql<boolean>`(${isActive ?? null}::boolean is null or products.is_active = ${isActive ?? null})`;
+  const [rows, { total }] = await Promise.all([
+    officeProducts(db).where(found).where(shown).orderBy(orderBy).limit(limit).offset(offset).execute(),
+    db
+      .selectFrom('products')
+      .where(found)
+      .where(shown)
+      .select(({ fn }) => fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow(),
+  ]);
+  return { rows, total };
+}
+
+export async function insertProduct(tx: Tx, columns: ProductColumns): Promise<string> {
+  const { id } = await tx.insertInto('products').values(columns).returning('id').executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function updateProduct(tx: Tx, id: string, columns: ProductColumns) {
+  await tx.updateTable('products').set(columns).where('id', '=', id).execute();
+}
+
+/** Adds products, or writes those of these codes anew; tells how many were new. */
+export async function saveProductsByCode(tx: Tx, products: (ProductColumns & { code: string })[]) {
+  const [first] = products;
+  if (!first) return 0;
+  const columns = Object.keys(first) as (keyof ProductColumns)[];
+  const rows = await tx
+    .insertInto('products')
+    .values(products)
+    .onConflict((old) =>
+      old
+        .column('code')
+        .doUpdateSet(({ ref }) =>
+          Object.fromEntries(columns.map((column) => [column, ref(`excluded.${column}`)])),
+        ),
+    )
+    .returning(sql<boolean>`xmax = 0`.as('isNew'))
+    .execute();
+  return rows.filter(({ isNew }) => isNew).length;
+}
+
+/** Lets one file of products be saved at a time, and those that wait do so longer than for a statement of a call. */
+export async function lockImports(tx: Tx) {
+  await sql`set local lock_timeout = '12s'`.execute(tx);
+  await sql`select pg_advisory_xact_lock(hashtextextended('import products', 0))`.execute(tx);
+}
+
+/** All groups by the slugs that the back office names them by: parts with their category, and concerns. */
+export async function selectGroupIds(db: Kysely<Database>) {
+  const [parts, concerns] = await Promise.all([
+    db
+      .selectFrom('productSubcategories as part')
+      .innerJoin('productCategories as category', 'category.id', 'part.categoryId')
+      .orderBy('category.position')
+      .orderBy('part.position')
+      .select([
+        'part.id',
+        'part.slug',
+        'categoryId',
+        sql<string>`category.name || ' › ' || part.name`.as('name'),
+      ])
+      .execute(),
+    db.selectFrom('productConcerns').orderBy('position').select(['id', 'slug', 'name']).execute(),
+  ]);
+  return {
+    parts: new Map(parts.map((part) => [part.slug, part])),
+    concerns: new Map(concerns.map((concern) => [concern.slug, concern])),
+  };
+}
+
+/** The ids of the products that have these codes. */
+export async function selectIdsByCodes(db: Kysely<Database>, codes: string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('products')
+    .where('code', '=', sql<string>`any(${codes}::text[])`)
+    .select('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,56 @@
+import { PAGE_SIZE } from '@tailwell/contract/page-size';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Database } from '../../../platform/database/db.ts';
+import { isAlternative } from './pairing.sql.ts';
+import { inOrder } from './product-filter.sql.ts';
+import { eachOnce, type Pack } from './product-lists.sql.ts';
+
+type Db = Kysely<Database>;
+
+/** Lists of what goes with something are two pages long at most. */
+const MOST_PAIRED = 2 * PAGE_SIZE;
+
+/**
+ * What serves the same purpose as a product, the most alike first: what the job has found, then what is in the same
+ * part of its category, or helps with the same; always for one of the same animals. Undefined where there is no such
+ * product.
+ */
+export async function selectSimilar(db: Db, productId: string): Promise<string[] | undefined> {
+  const product = await db
+    .selectFrom('products')
+    .where('id', '=', productId)
+    .where('isActive', '=', true)
+    .select(['id', 'name', 'brand', 'subcategoryId', 'concernId'])
+    .executeTakeFirst();
+  if (!product) return undefined;
+  const first = (condition: RawBuilder<unknown>) => sql`(
+    select products.id, products.name, products.brand from products as product, products
+    where product.id = ${productId} and ${condition} and ${isAlternative('product')}
+    order by ${inOrder({}, 'popular')} limit ${2 * MOST_PAIRED})`;
+  const { rows } = await sql<Pack & { id: string }>`
+    (select products.id, products.name, products.brand from product_pairs
+      join products as product on product.id = product_pairs.product_id
+      join products on products.id = product_pairs.other_id
+      where product_id = ${productId} and kind = 'similar' and ${isAlternative('product')}
+      order by score desc, products.id limit ${MOST_PAIRED})
+    union all ${first(sql`products.subcategory_id = ${product.subcategoryId}`)}
+    union all ${first(sql`products.concern_id = ${product.concernId}`)}`.execute(db);
+  // Its own sizes are no others.
+  return idsOf(eachOnce([product, ...rows])).slice(1, MOST_PAIRED + 1);
+}
+
+const idsOf = (rows: { id: string }[]) => rows.map(({ id }) => id);
+
+/** What was most often in one order with these products, without these themselves in any size. */
+export async function selectBoughtWith(db: Db, productIds: string[]): Promise<string[]> {
+  const { rows } = await sql<Pack & { id: string }>`
+    select other.id, other.name, other.brand from product_pairs
+    join products as other on other.id = product_pairs.other_id
+    where product_id = any(${productIds}::uuid[]) and kind = 'bought' and other.is_active
+      and (other.name, other.brand) not in (
+        select name, brand from products where id = any(${productIds}::uuid[]))
+    group by other.id
+    order by other.is_in_stock desc, sum(score) desc, other.popularity desc, other.id
+    limit ${2 * MOST_PAIRED}`.execute(db);
+  return idsOf(eachOnce(rows, MOST_PAIRED));
+}

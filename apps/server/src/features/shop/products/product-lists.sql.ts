@@ -1,0 +1,264 @@
+import { MOST_COUNTED, PAGE_SIZE } from '@tailwell/contract/page-size';
+import { type ProductSort, productTagSlugs } from '@tailwell/contract/shop/product-constants';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Database } from '../../../platform/database/db.ts';
+import { isSold } from './prices.sql.ts';
+import {
+  fitOf,
+  inOrder,
+  isForOwnerOf,
+  isForOwnPets,
+  matches,
+  type ProductFilter,
+  shelfOf,
+} from './product-filter.sql.ts';
+
+type Db = Kysely<Database>;
+
+/** So many products are marked as sought: those that lists show first, looked through where very many match. */
+export const MOST_SOUGHT = 20_000;
+
+/** How many products stand in one row of a page with several. */
+export const ROW_SIZE = 10;
+
+/** So many times as many are read for a row, of which each product shows in one size. */
+const SIZES = 3;
+
+/** A size of a product: all of them have its name and brand. */
+export interface Pack {
+  name: string;
+  brand: string;
+}
+
+/** One size of each product, which has the same name and brand in all its sizes: the first. */
+export const eachOnce = <Row extends Pack>(rows: Row[], most = rows.length) =>
+  [...Map.groupBy(rows, ({ name, brand }) => `${name} ${brand}`).values()]
+    .flatMap(([first]) => first ?? [])
+    .slice(0, most);
+
+/** The rows of a page, by what they show: each product in one size. */
+const eachOnceIn = <Row extends Pack, Key>(rows: Row[], keyOf: (row: Row) => Key, size = ROW_SIZE) =>
+  new Map([...Map.groupBy(rows, keyOf)].map(([key, own]) => [key, eachOnce(own, size)] as const));
+
+interface Page {
+  page: number;
+  sort?: ProductSort;
+}
+
+/** The ids of one page of the products that match; none behind those that are counted. */
+export async function selectPage(db: Db, filter: ProductFilter, page: Page): Promise<string[]> {
+  if ((page.page - 1) * PAGE_SIZE >= MOST_COUNTED) return [];
+  if ((filter.search || filter.ownPets?.length) && page.sort === undefined) {
+    const window = await selectWindow(db, filter);
+    const offset = (page.page - 1) * PAGE_SIZE;
+    if (window.isAll || offset + PAGE_SIZE <= window.ids.length)
+      return window.ids.slice(offset, offset + PAGE_SIZE);
+  }
+  return selectPlainPage(db, filter, page);
+}
+
+/** The ids of the first products that match words, by what fits best. */
+export const selectFirst = async (db: Db, filter: ProductFilter, limit: number): Promise<string[]> =>
+  (await selectWindow(db, filter)).ids.slice(0, limit);
+
+/** So many of the most popular that match words are sorted by how well they fit; whole pages of them. */
+const WINDOW = 25 * PAGE_SIZE;
+
+/** So many of those that lists show first are enough to find among them what fits best. */
+const ENOUGH = 10 * PAGE_SIZE;
+
+/**
+ * The most popular products that match, sorted by how well they fit the search and the user's pets. The rest of a list is
+ * sorted by popularity.
+ */
+async function selectWindow(db: Db, filter: ProductFilter) {
+  if (filter.search && filter.shopId === undefined) {
+    const sought = await selectFitting(db, { ...filter, isSought: true });
+    const whole = sought.length - (sought.length % PAGE_SIZE);
+    if (whole >= ENOUGH && sought.slice(0, whole).every(({ hasSome }) => hasSome)) {
+      // Which of them are sorted must not hang on how they fit.
+      const among = new Set(sought.toSorted((one, other) => one.at - other.at).slice(0, whole));
+      return { ids: sought.filter((row) => among.has(row)).map(({ id }) => id), isAll: false };
+    }
+  }
+  if (!filter.search && filter.shopId !== undefined) {
+    const inStock = await selectFitting(db, { ...filter, inStock: true });
+    if (inStock.length === WINDOW) return { ids: inStock.map(({ id }) => id), isAll: false };
+  }
+  const rows = await selectFitting(db, filter);
+  return { ids: rows.map(({ id }) => id), isAll: rows.length < WINDOW };
+}
+
+/** Who looks for dog food means neither one pouch nor a sack: such prices are so many times off the median. */
+const FAR_OFF = 2.5;
+
+async function selectFitting(db: Db, filter: ProductFilter) {
+  const { from, isInStock, price } = shelfOf(filter);
+  const byPets = sql`has_some desc, ${isForOwnPets(filter)} desc`;
+  const byFit = sql`${isForOwnerOf(filter)} desc, ${byPets}, ${fitOf(filter.search ?? '')} desc,
+    coalesce(price between usual_price / ${FAR_OFF}::float8 and usual_price * ${FAR_OFF}::float8, false) desc`;
+  const { rows } = await sql<{ id: string; hasSome: boolean; at: number }>`
+    with popular as materialized (
+      select products.id, products.search, products.pets, ${price} as price, ${isInStock} as has_some,
+        row_number() over (order by ${inOrder(filter, 'popular')}) as at
+      from ${from} where ${matches(filter)} order by ${inOrder(filter, 'popular')} limit ${WINDOW}
+    ), usual as (select percentile_cont(0.5) within group (order by price) as usual_price from popular)
+    select id, has_some, at::integer from popular, usual
+    order by ${filter.search ? byFit : byPets}, at`.execute(db);
+  return rows;
+}
+
+async function selectPlainPage(db: Db, filter: ProductFilter, page: Page): Promise<string[]> {
+  const first = firstOf(filter, page);
+  if (first) {
+    const rows = await selectRows(db, first, page);
+    if (rows.length === PAGE_SIZE && rows.every(({ hasSome }) => hasSome)) return rows.map(({ id }) => id);
+  }
+  return (await selectRows(db, filter, page)).map(({ id }) => id);
+}
+
+/** What comes first in a list, and is found faster; a page of it that is full is the list's. */
+function firstOf(filter: ProductFilter, { sort = 'popular' }: Page): ProductFilter | undefined {
+  // Of a shop: what it has. There is an index in that order, which a shop with very many products needs.
+  if (filter.shopId !== undefined) return { ...filter, inStock: true };
+  // Words have no index in the order of a list. Nothing that is not sought comes before what is, and is there.
+  if (filter.search && sort === 'popular') return { ...filter, isSought: true };
+  return undefined;
+}
+
+async function selectRows(db: Db, filter: ProductFilter, { page, sort = 'popular' }: Page) {
+  const { from, isInStock } = shelfOf(filter);
+  const { rows } = await sql<{ id: string; hasSome: boolean }>`
+    select products.id, ${isInStock} as has_some from ${from} where ${matches(filter)}
+    order by ${inOrder(filter, sort)} limit ${PAGE_SIZE} offset ${(page - 1) * PAGE_SIZE}`.execute(db);
+  return rows;
+}
+
+/** How many match; one more than MOST_COUNTED stands for all that is more. */
+export async function countMatches(db: Db, filter: ProductFilter): Promise<number> {
+  return (await isSurelyMore(db, filter)) ? MOST_COUNTED + 1 : countUpTo(db, filter);
+}
+
+async function countUpTo(db: Db, filter: ProductFilter): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from (
+      select from ${shelfOf(filter).from} where ${matches(filter)} limit ${MOST_COUNTED + 1}
+    ) as counted`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** Where so many are guessed, there are surely more than are counted. */
+const SURELY_MORE = 1.5 * MOST_COUNTED;
+
+/** So many of the sought ones must match before they tell of the others. */
+const ENOUGH_TO_FILL = 30;
+
+/**
+ * Whether far more match than are counted, as the planner guesses by its statistics, or as those tell that lists show
+ * first: that costs the same for any list.
+ */
+export async function isSurelyMore(db: Db, filter: ProductFilter): Promise<boolean> {
+  const { rows } = await sql<{ 'QUERY PLAN': { Plan: { 'Plan Rows': number } }[] }>`
+    explain (format json) select from ${shelfOf(filter).from} where ${matches(filter)}`.execute(
+    db.withoutPlugins(),
+  );
+  if ((rows[0]?.['QUERY PLAN'][0]?.Plan['Plan Rows'] ?? 0) >= SURELY_MORE) return true;
+  if (!filter.search || filter.shopId !== undefined) return false;
+  // The planner takes words for independent of each other, but "tick" and "spray" go together.
+  const all = await guessProducts(db);
+  if (all <= MOST_SOUGHT) return false;
+  const sought = await countUpTo(db, { ...filter, isSought: true });
+  return sought >= ENOUGH_TO_FILL && (sought * all) / MOST_SOUGHT >= SURELY_MORE;
+}
+
+/** How many products there are, as of when the database last looked. */
+async function guessProducts(db: Db): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select reltuples::float8 as count from pg_class where oid = 'products'::regclass`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** The first products of each mark, of those that lists show first. */
+export async function selectByTags(db: Db, asked: ProductFilter) {
+  // Before the first night none are marked.
+  const filter: ProductFilter = (await hasSought(db)) ? { ...asked, isSought: true } : asked;
+  // Not one lateral join over the marks: each is planned by how frequent it is.
+  const parts = productTagSlugs.map((tag) => {
+    const own = { ...filter, tag };
+    return sql`(select ${tag}::text as tag, products.id, name, brand from products where ${matches(own)}
+      order by ${inOrder(own, 'popular')} limit ${ROW_SIZE * SIZES})`;
+  });
+  const { rows } = await sql<
+    Pack & { tag: string; id: string }
+  >`${sql.join(parts, sql` union all `)}`.execute(db);
+  return eachOnceIn(rows, ({ tag }) => tag);
+}
+
+/** The first products of each part of a category. */
+export async function selectBySubcategories(db: Db, subcategoryIds: string[]) {
+  const { rows } = await sql<Pack & { subcategoryId: string; id: string }>`
+    select part.id as subcategory_id, first.id, first.name, first.brand
+    from unnest(${subcategoryIds}::uuid[]) as part (id)
+    cross join lateral (
+      select products.id, name, brand, row_number() over () as at from products
+      where products.is_active and products.subcategory_id = part.id
+      order by ${inOrder({}, 'popular')} limit ${ROW_SIZE * SIZES}
+    ) as first
+    order by first.at`.execute(db);
+  return eachOnceIn(rows, ({ subcategoryId }) => subcategoryId);
+}
+
+/** The first products of each offer for a row, each in one size. */
+export async function selectByOffers(
+  db: Db,
+  offerIds: string[],
+  { size, categoryIds }: { size: number; categoryIds?: string[] },
+) {
+  const rows = await selectOfOffers(db, offerIds, { limit: size * SIZES, categoryIds });
+  return eachOnceIn(rows, ({ offerId }) => offerId, size);
+}
+
+/** The first products of each offer, every size of its own: in stock first, then by popularity. */
+export async function selectOfOffers(
+  db: Db,
+  offerIds: string[],
+  { limit, categoryIds }: { limit: number; categoryIds?: string[] },
+) {
+  const { rows } = await sql<Pack & { offerId: string; id: string }>`
+    select offer.id as offer_id, first.id, first.name, first.brand
+    from unnest(${offerIds}::uuid[]) as offer (id)
+    cross join lateral (
+      select products.id, products.name, products.brand, bool_or(listings.stock > 0) as has_some, products.popularity
+      from listings
+      join products on products.id = listings.product_id
+      join shops on shops.id = listings.shop_id
+      where listings.limited_offer_id = offer.id and ${isSold}
+        and (${categoryIds ?? null}::uuid[] is null or products.category_id = any(${categoryIds ?? null}::uuid[]))
+      group by products.id
+      order by has_some desc, products.popularity desc, products.id limit ${limit}
+    ) as first
+    order by first.has_some desc, first.popularity desc, first.id`.execute(db);
+  return rows;
+}
+
+async function hasSought(db: Db): Promise<boolean> {
+  const { rows } = await sql`select from products where is_active and is_sought limit 1`.execute(db);
+  return rows.length > 0;
+}
+
+export async function selectIds(db: Db, query: RawBuilder<unknown>): Promise<string[]> {
+  const { rows } = await (query as RawBuilder<{ id: string }>).execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Whether anything stands in the catalogue under one of these categories. */
+export async function hasProductsIn(db: Db, categoryIds: string[]): Promise<boolean> {
+  const any = await db
+    .selectFrom('products')
+    .where('isActive', '=', true)
+    .where('categoryId', '=', sql<string>`any(${categoryIds}::uuid[])`)
+    .select('id')
+    .limit(1)
+    .executeTakeFirst();
+  return any !== undefined;
+}

@@ -1,0 +1,78 @@
+import type { Kysely } from 'kysely';
+import type { Context } from '../../../context.ts';
+import { type Database, inTransaction } from '../../../platform/database/db.ts';
+import {
+  deletePairs,
+  hasPairs,
+  insertBought,
+  insertSimilar,
+  lockPairs,
+  selectMostPopular,
+} from './pairing.sql.ts';
+import {
+  compareSought,
+  followListings,
+  markSought,
+  selectMovedByExpiry,
+  selectMovedByOffers,
+  updatePopularity,
+} from './sales.sql.ts';
+
+type WithDb = Pick<Context, 'db'>;
+
+/** What goes with what is computed for so many products; beside the others stands what is popular next to them. */
+const MOST_PRODUCTS = 5_000;
+
+/** Small enough that each statement takes a moment only. */
+const BATCH = 250;
+
+/** Finds anew which products are alike, and which were bought together. */
+export async function computePairs({ db }: WithDb) {
+  for (const batch of inBatches(await selectMostPopular(db, MOST_PRODUCTS))) {
+    await inTransaction(db, async (tx) => {
+      // Servers that start together would each make the same.
+      await lockPairs(tx);
+      await deletePairs(tx, batch);
+      await insertSimilar(tx, batch);
+      await insertBought(tx, batch);
+    });
+  }
+}
+
+function* inBatches(ids: string[]) {
+  for (let from = 0; from < ids.length; from += BATCH) yield ids.slice(from, from + BATCH);
+}
+
+/** What the jobs of the night do for the lists, where they never have. */
+export async function prepareLists({ db }: WithDb) {
+  if (await hasPairs(db)) return;
+  await computePairs({ db });
+  await markAllSought(db);
+}
+
+/** Counts what was sold lately, by which lists are sorted. */
+export async function countPopularity({ db, log }: Context) {
+  const changed = await updatePopularity(db);
+  await markAllSought(db);
+  if (changed > 0) log.info({ products: changed }, 'products sold lately were counted');
+}
+
+async function markAllSought(db: Kysely<Database>) {
+  const { come, gone } = await compareSought(db);
+  for (const batch of inBatches(come)) await markSought(db, batch, true);
+  for (const batch of inBatches(gone)) await markSought(db, batch, false);
+}
+
+/** Offers begin and end by the clock alone: the lists follow within a minute. What one pays is always right. */
+export async function followOffers({ db }: WithDb) {
+  await followAll(db, await selectMovedByOffers(db));
+}
+
+/** What went off with last month is no longer in stock. */
+export async function followExpiry({ db }: WithDb) {
+  await followAll(db, await selectMovedByExpiry(db));
+}
+
+async function followAll(db: Kysely<Database>, productIds: string[]) {
+  for (const id of productIds) await followListings(db, id);
+}

@@ -1,0 +1,206 @@
+import { type Insertable, sql } from 'kysely';
+import type { Database } from '../../../platform/database/db.ts';
+import { newInt } from '../../../testing/seed.ts';
+import type { TestApp } from '../../../testing/test-app.ts';
+import { gstinCheckDigit, stateNamed } from '../../money/invoices/gst.rules.ts';
+
+/** The middle of Bengaluru, where shops of tests stand unless told otherwise. */
+export const BENGALURU = { lat: 12.9716, lng: 77.5946 };
+
+const MINUTE = 60_000;
+
+let made = 0;
+let placed = 0;
+
+type ShopChanges = Partial<Insertable<Database['shops']>>;
+
+/** A shop with a pharmacy that is always open, with changes. `hours: []`: it never opens. */
+export async function makeShop(
+  { db }: WithDb,
+  { hours = ALWAYS, ...changes }: ShopChanges & { hours?: Hours[] } = {},
+) {
+  made += 1;
+  const shop = await db
+    .insertInto('shops')
+    .values({
+      name: `Paws and Pills ${made}`,
+      legalName: `Paws and Pills ${made} Private Limited`,
+      gstin: newGstin(stateNamed(changes.state ?? '')?.code ?? '29'),
+      street: `${made}, 100 Feet Road`,
+      area: 'Indiranagar',
+      city: 'Bengaluru',
+      state: 'Karnataka',
+      pincode: '560038',
+      latitude: BENGALURU.lat,
+      longitude: BENGALURU.lng,
+      hasPharmacy: true,
+      licenceNumber: `KA-TEST-${made}`,
+      ...changes,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  if (hours.length > 0) {
+    await db
+      .insertInto('shopHours')
+      .values(hours.map((span) => ({ shopId: shop.id, ...span })))
+      .execute();
+  }
+  return shop;
+}
+
+/** The GST number of a shop that no other one has. */
+export const newGstin = (stateCode: string) => {
+  const digits = newInt(26 ** 5 * 10_000);
+  const letters = Array.from({ length: 5 }, (_, at) =>
+    String.fromCharCode(65 + (Math.floor(digits / 10_000 / 26 ** at) % 26)),
+  ).join('');
+  const first = `${stateCode}${letters}${String(digits % 10_000).padStart(4, '0')}D1Z`;
+  return first + gstinCheckDigit(first);
+};
+
+/** Minutes since midnight in Asia/Kolkata; weekday 0 is Sunday. */
+interface Hours {
+  weekday: number;
+  fromMinute: number;
+  toMinute: number;
+}
+
+const ALWAYS = Array.from({ length: 7 }, (_, weekday) => ({ weekday, fromMinute: 0, toMinute: 1440 }));
+
+type WithDb = Pick<TestApp, 'db'>;
+
+type ProductChanges = Partial<
+  Omit<Insertable<Database['products']>, 'categoryId' | 'subcategoryId' | 'concernId'>
+> & {
+  /** Slugs; what there is none of yet is made. */
+  category?: string;
+  subcategory?: string;
+  concern?: string;
+};
+
+/** A product of its own name that nobody sells yet, with changes. */
+export async function makeProduct(
+  app: WithDb,
+  { category = 'test-food', subcategory = `${category}-dry`, concern, ...changes }: ProductChanges = {},
+) {
+  made += 1;
+  const categoryId = await makeCategory(app, category);
+  return app.db
+    .insertInto('products')
+    .values({
+      name: `Tail wagger ${made}`,
+      brand: 'Tailwell Test',
+      packSize: '1 kg',
+      pets: ['dog'],
+      mrpPaise: 50_000,
+      gstPercent: 5,
+      categoryId,
+      subcategoryId: await makeSubcategory(app, categoryId, subcategory),
+      concernId: concern === undefined ? null : await makeConcern(app, concern),
+      ...changes,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** A product in a shop, with changes: ₹400, ten on the shelf. What is left out of shop and product is made. */
+export async function makeListing(app: WithDb, changes: Partial<Insertable<Database['listings']>> = {}) {
+  const shopId = changes.shopId ?? (await makeShop(app)).id;
+  const productId = changes.productId ?? (await makeProduct(app)).id;
+  return app.db
+    .insertInto('listings')
+    .values({ pricePaise: 40_000, stock: 10, expiresMonth: '2098-03-01', ...changes, shopId, productId })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+type Stocked = ProductChanges & { /** In rupees. */ price?: number; pieces?: number };
+
+/** A shop with products by their names, in a category of their own. */
+export async function stockShop(app: TestApp, products: Record<string, Stocked>) {
+  made += 1;
+  const category = `stocked-${made}`;
+  const shop = await makeShop(app);
+  for (const [name, { price = 400, pieces = 10, ...changes }] of Object.entries(products)) {
+    const { id } = await makeProduct(app, { name, category, ...changes });
+    await makeListing(app, { shopId: shop.id, productId: id, pricePaise: price * 100, stock: pieces });
+  }
+  return { category, shop };
+}
+
+/** An offer, by the database's clock: it began an hour ago and ends in one, unless told otherwise. */
+export async function makeOffer(
+  { db }: TestApp,
+  { startsInMinutes = -60, endsInMinutes = 60, title = 'Happy hours' } = {},
+) {
+  const inMinutes = (minutes: number) =>
+    sql<Date>`now() + make_interval(secs => ${(minutes * MINUTE) / 1000})`;
+  return db
+    .insertInto('limitedOffers')
+    .values({
+      title,
+      picture: 'images/offers/test.svg',
+      startsAt: inMinutes(startsInMinutes),
+      endsAt: inMinutes(endsInMinutes),
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Puts a listing into an offer at a price of its own. */
+export async function putIntoOffer(
+  { db }: TestApp,
+  listingId: string,
+  { offerId, pricePaise }: { offerId: string; pricePaise: number },
+) {
+  await db
+    .updateTable('listings')
+    .set({ limitedOfferId: offerId, limitedPricePaise: pricePaise })
+    .where('id', '=', listingId)
+    .execute();
+}
+
+/** Behind all others. Not counted in the database, where two that are made at once would get the same. */
+const nextPosition = () => {
+  placed = (placed + 1) % 30_000;
+  return 1_000 + placed;
+};
+
+/** The id of a category, which is made if there is none of that slug. */
+export async function makeCategory({ db }: WithDb, slug: string, { isPharmacy = false } = {}) {
+  const { rows } = await sql<{ id: string }>`
+    insert into product_categories (slug, name, picture, is_pharmacy, position)
+    values (${slug}, ${nameOf(slug)}, ${pictureOf(slug)}, ${isPharmacy}, ${nextPosition()})
+    on conflict (slug) do update set slug = excluded.slug
+    returning id`.execute(db);
+  return idOf(rows);
+}
+
+/** The id of a part of a category. */
+export async function makeSubcategory({ db }: WithDb, categoryId: string, slug: string) {
+  const { rows } = await sql<{ id: string }>`
+    insert into product_subcategories (category_id, slug, name, picture, position)
+    values (${categoryId}, ${slug}, ${nameOf(slug)}, ${pictureOf(slug)}, ${nextPosition()})
+    on conflict (slug) do update set slug = excluded.slug
+    returning id`.execute(db);
+  return idOf(rows);
+}
+
+/** The id of a concern. */
+export async function makeConcern({ db }: WithDb, slug: string) {
+  const { rows } = await sql<{ id: string }>`
+    insert into product_concerns (slug, name, picture, position)
+    values (${slug}, ${nameOf(slug)}, ${pictureOf(slug)}, ${nextPosition()})
+    on conflict (slug) do update set slug = excluded.slug
+    returning id`.execute(db);
+  return idOf(rows);
+}
+
+const nameOf = (slug: string) => slug.charAt(0).toUpperCase() + slug.slice(1).replaceAll('-', ' ');
+
+const pictureOf = (slug: string) => `images/products/${slug}.svg`;
+
+function idOf([row]: { id: string }[]): string {
+  if (!row) throw new Error('nothing was made');
+  return row.id;
+}

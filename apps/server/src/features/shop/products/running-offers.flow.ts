@@ -1,0 +1,33 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../../platform/database/db.ts';
+import type { Location } from '../../../platform/database/distance.ts';
+import { selectRunningOffers } from './offers.sql.ts';
+import { selectByOffers } from './product-lists.sql.ts';
+import { selectProducts } from './product-rows.sql.ts';
+import { toProductSummary } from './products.view.ts';
+import { toOffer } from './shopping-page.flow.ts';
+
+/** The first offers that run and have something, the first to end first, each with up to `size` products. */
+export async function listRunningOffers(
+  db: Kysely<Database>,
+  location: Location,
+  { most, size }: { most: number; size: number },
+) {
+  const now = new Date();
+  const running = await selectRunningOffers(db);
+  const ids = await selectByOffers(
+    db,
+    running.map(({ id }) => id),
+    { size },
+  );
+  const offers = running.filter(({ id }) => ids.has(id)).slice(0, most);
+  const shown = offers.flatMap((offer) =>
+    (ids.get(offer.id) ?? []).map(({ id }) => ({ productId: id, offerId: offer.id })),
+  );
+  // Where an offer has ended meanwhile, its rows are in none.
+  const rows = Map.groupBy(await selectProducts(db, shown, location), ({ offerId }) => offerId);
+  return offers.flatMap((offer) => {
+    const products = rows.get(offer.id)?.map((row) => toProductSummary(row, now));
+    return products ? [{ ...toOffer(offer), products }] : [];
+  });
+}

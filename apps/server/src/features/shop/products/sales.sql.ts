@@ -1,0 +1,76 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../../platform/database/db.ts';
+import { selectMostPopular } from './pairing.sql.ts';
+import { MOST_SOUGHT, selectIds } from './product-lists.sql.ts';
+
+type Db = Kysely<Database>;
+
+/** So many days back, what was sold makes a product popular. */
+const POPULAR_DAYS = 90;
+
+/** Counts anew what was sold lately; what a product's popularity began with stays in it. Gives how many have changed. */
+export async function updatePopularity(db: Db): Promise<number> {
+  const { numAffectedRows } = await sql`
+    with sold as (
+      select order_lines.product_id, sum(quantity)::integer as pieces
+      from orders
+      join sub_orders on sub_orders.order_id = orders.id
+      join order_lines on order_lines.sub_order_id = sub_orders.id
+      where orders.status = 'placed' and orders.placed_at > now() - make_interval(days => ${POPULAR_DAYS})
+        and sub_orders.status not in (
+          'expired', 'rejected_by_shop', 'cancelled_by_user', 'cancelled_by_ops', 'delivery_failed', 'returned')
+      group by order_lines.product_id
+    ), counted as (
+      select product_id, pieces from sold
+      union all
+      select id, 0 from products where sold_lately > 0 and id not in (select product_id from sold)
+    )
+    update products
+    set sold_lately = pieces, popularity = greatest(0, popularity - sold_lately + pieces)
+    from counted where products.id = counted.product_id and sold_lately <> pieces`.execute(db);
+  return Number(numAffectedRows ?? 0);
+}
+
+/** Which products are to be marked as those that lists show first, and which no longer. */
+export async function compareSought(db: Db) {
+  const [marked, first] = await Promise.all([
+    selectIds(db, sql`select id from products where is_active and is_sought`),
+    selectMostPopular(db, MOST_SOUGHT),
+  ]);
+  const [before, after] = [new Set(marked), new Set(first)];
+  return { come: first.filter((id) => !before.has(id)), gone: marked.filter((id) => !after.has(id)) };
+}
+
+/** Marks products, or takes their mark away; locked in one order, since servers that start together all do it. */
+export async function markSought(db: Db, ids: string[], isSought: boolean) {
+  await sql`
+    with locked as materialized (
+      select id from products where id = any(${ids}::uuid[]) order by id for no key update
+    )
+    update products set is_sought = ${isSought} from locked where products.id = locked.id`.execute(db);
+}
+
+/** Products whose best listing is another one because an offer has begun or ended. */
+export async function selectMovedByOffers(db: Db): Promise<string[]> {
+  return selectMoved(db, sql`limited_offer_id is not null`);
+}
+
+/** Products whose best listing is another one because one has gone off. */
+export async function selectMovedByExpiry(db: Db): Promise<string[]> {
+  return selectMoved(db, sql`expires_month < date_trunc('month', now() at time zone 'Asia/Kolkata')::date`);
+}
+
+async function selectMoved(db: Db, condition: ReturnType<typeof sql<boolean>>): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select products.id from products
+    left join lateral best_listing(products.id) as best on true
+    where products.id in (select product_id from listings where is_active and ${condition})
+      and (products.best_price_paise, products.is_in_stock)
+        is distinct from (best.price_paise, coalesce(best.has_some, false))`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Has a product's price and stock in the lists follow its listings. */
+export async function followListings(db: Db, productId: string) {
+  await sql`select follow_listings_of(${productId})`.execute(db);
+}

@@ -1,0 +1,110 @@
+import { productTags } from '@tailwell/contract/shop/product-constants';
+import type { Kysely, Selectable } from 'kysely';
+import type { Database } from '../../../platform/database/db.ts';
+import type { Location } from '../../../platform/database/distance.ts';
+import { minuteInIndia } from '../../../platform/india-time.ts';
+import { selectShops } from '../shops/shops.sql.ts';
+import { toShopSummary } from '../shops/shops.view.ts';
+import { selectCategories, selectConcerns, selectSubcategories, selectTiles } from './groups.sql.ts';
+import { selectRunningOffers } from './offers.sql.ts';
+import { hasProductsIn, ROW_SIZE, selectByOffers, selectByTags } from './product-lists.sql.ts';
+import { type ProductRow, type Shown, selectProducts } from './product-rows.sql.ts';
+import { toProductSummary } from './products.view.ts';
+
+type Db = Kysely<Database>;
+
+/** The first screen of the pharmacy, or of the marketplace, which has all that is no medicine. */
+export async function composeShoppingPage(db: Db, area: 'pharmacy' | 'marketplace', location: Location) {
+  const isPharmacy = area === 'pharmacy';
+  const now = new Date();
+  const [categories, concerns, tiles, offers, shops] = await Promise.all([
+    selectCategories(db).then((all) => all.filter((category) => category.isPharmacy === isPharmacy)),
+    selectConcerns(db),
+    isPharmacy ? [] : selectTiles(db),
+    selectRunningOffers(db),
+    selectShops(
+      db,
+      { ...location, hasPharmacy: isPharmacy || undefined },
+      { page: 1, at: minuteInIndia(now) },
+    ),
+  ]);
+  const categoryIds = categories.map(({ id }) => id);
+  const [hasProducts, subcategories, inOffers, byTags] = await Promise.all([
+    hasProductsIn(db, categoryIds),
+    isPharmacy ? selectSubcategories(db, categoryIds) : [],
+    selectByOffers(
+      db,
+      offers.map(({ id }) => id),
+      { size: ROW_SIZE, categoryIds },
+    ),
+    selectByTags(db, { categoryIds }),
+  ]);
+  const show = await readAll(db, location, [
+    ...[...inOffers].flatMap(([offerId, own]) => own.map(({ id }) => ({ productId: id, offerId }))),
+    ...[...byTags.values()].flat().map(({ id }) => ({ productId: id })),
+  ]);
+  return {
+    hasProducts,
+    categories: categories.map(toGroup),
+    subcategories: subcategories.map(toGroup),
+    concerns: concerns.map(toGroup),
+    tiles: tiles.map(({ id, ...tile }) => ({ _id: id, ...tile })),
+    offers: offers
+      .map((offer) => ({
+        ...toOffer(offer),
+        products: show(
+          (inOffers.get(offer.id) ?? []).map(({ id }) => ({ productId: id, offerId: offer.id })),
+        ),
+      }))
+      .filter(isFilled),
+    sections: productTags
+      .map(({ slug, name }) => ({
+        tag: slug,
+        title: name,
+        products: show((byTags.get(slug) ?? []).map(({ id }) => ({ productId: id }))),
+      }))
+      .filter(isFilled),
+    shops: shops.rows.map((row) => toShopSummary(row, now)),
+    now,
+  };
+}
+
+const isFilled = ({ products }: { products: unknown[] }) => products.length > 0;
+
+/** Reads all products of a page at once; what it gives picks them out again. */
+async function readAll(db: Db, location: Location, shown: Shown[]) {
+  const now = new Date();
+  const wanted = [...new Map(shown.map((one) => [keyOf(one), one])).values()];
+  const rows = await selectProducts(db, wanted, location);
+  const byKey = new Map<string, ProductRow>();
+  // In the order of what was wanted; what has gone meanwhile is left out.
+  let next = 0;
+  for (const one of wanted) {
+    const row = rows[next];
+    if (row?.id !== one.productId) continue;
+    byKey.set(keyOf(one), row);
+    next += 1;
+  }
+  return (some: Shown[]) =>
+    some.flatMap((one) => {
+      const row = byKey.get(keyOf(one));
+      return row ? [toProductSummary(row, now)] : [];
+    });
+}
+
+const keyOf = ({ productId, offerId = '' }: Shown) => `${productId} ${offerId}`;
+
+type Group = Pick<Selectable<Database['productCategories']>, 'id' | 'slug' | 'name' | 'picture'>;
+
+/** A group of products as screens know it. */
+export const toGroup = ({ id, slug, name, picture }: Group) => ({ _id: id, slug, name, picture });
+
+/** An offer as screens know it. */
+export const toOffer = (offer: Selectable<Database['limitedOffers']>) => ({
+  _id: offer.id,
+  title: offer.title,
+  description: offer.description,
+  picture: offer.picture,
+  startsAt: offer.startsAt,
+  endsAt: offer.endsAt,
+});

@@ -1,0 +1,170 @@
+import type { ConsultationStatus } from '@tailwell/contract/booking-constants';
+import { PAGE_SIZE } from '@tailwell/contract/page-size';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Database } from '../../../platform/database/db.ts';
+import type { Subject } from './ratings.rules.ts';
+
+type Tx = Transaction<Database>;
+
+const COLUMNS = { vet: 'vetId', product: 'productId', shop: 'shopId' } as const;
+const TABLES = { vet: 'vets', product: 'products', shop: 'shops' } as const;
+
+const ofSubject = (db: Kysely<Database>, { kind, id }: Subject) =>
+  db.selectFrom('ratings').where(`ratings.${COLUMNS[kind]}`, '=', id);
+
+/** Consultations that took place. */
+const CONSULTED: ConsultationStatus[] = ['awaiting_notes', 'completed'];
+
+/** Whether a person may rate: a vet they have consulted, a product or shop of which something was delivered to them. */
+export async function mayRate(db: Kysely<Database>, userId: string, { kind, id }: Subject): Promise<boolean> {
+  if (kind === 'vet') {
+    const consulted = await db
+      .selectFrom('consultations')
+      .where('userId', '=', userId)
+      .where('vetId', '=', id)
+      .where('status', 'in', CONSULTED)
+      .select('id')
+      .limit(1)
+      .executeTakeFirst();
+    return consulted !== undefined;
+  }
+  const delivered = db
+    .selectFrom('orders')
+    .innerJoin('subOrders', 'subOrders.orderId', 'orders.id')
+    .where('orders.userId', '=', userId)
+    .where('deliveredAt', 'is not', null)
+    .limit(1);
+  const bought =
+    kind === 'shop'
+      ? delivered.where('shopId', '=', id)
+      : delivered
+          .innerJoin('orderLines', 'orderLines.subOrderId', 'subOrders.id')
+          .where('orderLines.productId', '=', id);
+  return (await bought.select('orders.id').executeTakeFirst()) !== undefined;
+}
+
+/** What a subject's ratings come to; undefined: there is no such vet, product or shop. */
+export async function selectStars(db: Kysely<Database>, { kind, id }: Subject) {
+  return db
+    .selectFrom(TABLES[kind])
+    .where('id', '=', id)
+    .select(['ratingStars', 'ratingSum', 'ratingCount'])
+    .executeTakeFirst();
+}
+
+const columns = [
+  'ratings.id',
+  'ratings.stars',
+  'ratings.review',
+  'ratings.createdAt',
+  'ratings.updatedAt',
+] as const;
+
+/** One page of what people think, newest first. Who has deleted their account has no name. */
+export async function selectRatings(db: Kysely<Database>, subject: Subject, page: number) {
+  return ofSubject(db, subject)
+    .innerJoin('users', 'users.id', 'ratings.userId')
+    .orderBy('ratings.id', 'desc')
+    .limit(PAGE_SIZE)
+    .offset((page - 1) * PAGE_SIZE)
+    .select([...columns, sql<string>`case when deleted_at is null then name else '' end`.as('name')])
+    .execute();
+}
+
+export async function countRatings(db: Kysely<Database>, subject: Subject): Promise<number> {
+  const { count } = await ofSubject(db, subject)
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** A person’s rating of a subject. */
+export async function selectOwnOf(db: Kysely<Database>, userId: string, subject: Subject) {
+  return ofSubject(db, subject).where('userId', '=', userId).select(columns).executeTakeFirst();
+}
+
+const ownRatings = (db: Kysely<Database>, userId: string) =>
+  db
+    .selectFrom('ratings')
+    .leftJoin('vets', 'vets.id', 'vetId')
+    .leftJoin('products', 'products.id', 'productId')
+    .leftJoin('shops', 'shops.id', 'shopId')
+    .where('ratings.userId', '=', userId)
+    .select([
+      ...columns,
+      'vetId',
+      'productId',
+      'shopId',
+      sql<string>`coalesce(vets.name, products.name, shops.name)`.as('name'),
+      sql<string | null>`coalesce(vets.photo, products.photo, shops.photo)`.as('photo'),
+    ]);
+
+/** One page of a person’s ratings with what they are of, newest first. */
+export async function selectOwnRatings(db: Kysely<Database>, userId: string, page: number) {
+  return ownRatings(db, userId)
+    .orderBy('ratings.id', 'desc')
+    .limit(PAGE_SIZE)
+    .offset((page - 1) * PAGE_SIZE)
+    .execute();
+}
+
+export async function countOwnRatings(db: Kysely<Database>, userId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('ratings')
+    .where('userId', '=', userId)
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** One of a person’s ratings; undefined also for somebody else’s. */
+export async function selectOwnRating(db: Kysely<Database>, id: string, userId: string) {
+  return ownRatings(db, userId).where('ratings.id', '=', id).executeTakeFirst();
+}
+
+/** Adds a rating; undefined when there is one of theirs already. Of two at once the second waits to know. */
+export async function insertRating(
+  tx: Tx,
+  { kind, id }: Subject,
+  rating: { userId: string; stars: number; review: string },
+) {
+  return tx
+    .insertInto('ratings')
+    .values({ ...rating, [COLUMNS[kind]]: id })
+    .onConflict((old) => old.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+}
+
+/** A person’s rating, which nobody else can change until the transaction ends. */
+export async function lockOwnRating(tx: Tx, id: string, userId: string) {
+  return tx
+    .selectFrom('ratings')
+    .where('id', '=', id)
+    .where('userId', '=', userId)
+    .select(['stars', 'vetId', 'productId', 'shopId'])
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** `review` left out: it stays as it is. */
+export async function updateRating(tx: Tx, id: string, changes: { stars: number; review?: string }) {
+  await tx.updateTable('ratings').set(changes).where('id', '=', id).execute();
+}
+
+/** Counts stars at what they are of, by the difference; `before`: what the same person had given until now. */
+export async function countStars(
+  tx: Tx,
+  { kind, id }: Subject,
+  { before, stars }: { before?: number; stars: number },
+) {
+  if (before === stars) return;
+  const changes = [sql`rating_stars[${stars}::int] = rating_stars[${stars}::int] + 1`];
+  if (before) changes.push(sql`rating_stars[${before}::int] = rating_stars[${before}::int] - 1`);
+  // Vets have counters of before there was a distribution; products and shops work them out of it.
+  if (kind === 'vet') {
+    changes.push(sql`rating_sum = rating_sum + ${stars - (before ?? 0)}`);
+    if (!before) changes.push(sql`rating_count = rating_count + 1`);
+  }
+  await sql`update ${sql.table(TABLES[kind])} set ${sql.join(changes)} where id = ${id}`.execute(tx);
+}

@@ -1,0 +1,46 @@
+import type { shopConsoleCalls } from '@tailwell/contract/shop/shop-console';
+import { sql, type Transaction } from 'kysely';
+import type { z } from 'zod';
+import type { Database } from '../../../platform/database/db.ts';
+import { isMedicine } from './medicine.sql.ts';
+
+type Tx = Transaction<Database>;
+export type PackedBatch = NonNullable<
+  z.output<(typeof shopConsoleCalls)['packOrder']['body']>['batches']
+>[number];
+
+/** Keeps what a shop says instead of what stands on its shelf. */
+export async function writeBatches(tx: Tx, subOrderId: string, batches: PackedBatch[]) {
+  for (const { lineId, batchNumber, expiresMonth } of batches) {
+    await tx
+      .updateTable('orderLines')
+      .set({ batchNumber, expiresMonth: `${expiresMonth}-01` })
+      .where('id', '=', lineId)
+      .where('subOrderId', '=', subOrderId)
+      .execute();
+  }
+}
+
+/** The medicines of a parcel, with what stands on the shop's shelf; and the month that it is in India. */
+export async function selectMedicines(tx: Tx, subOrderId: string) {
+  const [lines, months] = await Promise.all([
+    tx
+      .selectFrom('orderLines')
+      .innerJoin('listings', 'listings.id', 'orderLines.listingId')
+      .innerJoin('products', 'products.id', 'orderLines.productId')
+      .where('orderLines.subOrderId', '=', subOrderId)
+      .where(isMedicine)
+      .orderBy('orderLines.id')
+      .select([
+        'orderLines.id as lineId',
+        'orderLines.name',
+        'listings.batchNumber',
+        sql<string | null>`to_char(listings.expires_month, 'YYYY-MM')`.as('expiresMonth'),
+      ])
+      .execute(),
+    tx
+      .selectNoFrom([sql<string>`to_char(now() at time zone 'Asia/Kolkata', 'YYYY-MM')`.as('month')])
+      .executeTakeFirstOrThrow(),
+  ]);
+  return { lines, ...months };
+}

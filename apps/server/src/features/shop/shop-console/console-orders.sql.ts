@@ -1,0 +1,159 @@
+import { PAGE_SIZE } from '@tailwell/contract/page-size';
+import type { consoleOrderTabs } from '@tailwell/contract/shop/order-constants';
+import { FEW_LEFT } from '@tailwell/contract/shop/product-constants';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../../platform/database/db.ts';
+import { papersOf } from '../../money/invoices/invoices.sql.ts';
+import { openState } from '../shops/shops.rules.ts';
+import { isMedicine } from './medicine.sql.ts';
+
+type Tab = (typeof consoleOrderTabs)[number];
+
+/** A shop learns of its part when the order is placed, and where a prescription is needed, when one is approved. */
+export const isSeenByShop = sql<boolean>`
+  orders.status = 'placed' and sub_orders.status not in ('payment_pending', 'expired')
+  and (not sub_orders.needs_prescription or sub_orders.prescription_approved_at is not null)`;
+
+const isIn: Record<Tab, ReturnType<typeof sql<boolean>>> = {
+  incoming: sql<boolean>`sub_orders.status = 'placed'`,
+  under_way: sql<boolean>`
+    sub_orders.status in ('accepted', 'packed', 'out_for_delivery', 'return_requested')`,
+  done: sql<boolean>`sub_orders.status in ('delivered', 'returned', 'rejected_by_shop', 'cancelled_by_user',
+    'cancelled_by_ops', 'delivery_failed')`,
+};
+
+/** What waits longest comes first: an answer that is late, a return, what is promised soonest. */
+const orderOf: Record<Tab, ReturnType<typeof sql>> = {
+  incoming: sql`sub_orders.answer_by nulls last, sub_orders.id`,
+  under_way: sql`sub_orders.status <> 'return_requested', sub_orders.arrives_by nulls last, sub_orders.id`,
+  done: sql`sub_orders.id desc`,
+};
+
+/** A shop's parts of orders with what they hold, and of the buyer the first name alone. */
+const parcelsOfShop = (db: Kysely<Database>, shopId: string) =>
+  db
+    .selectFrom('subOrders')
+    .innerJoin('orders', 'orders.id', 'subOrders.orderId')
+    .innerJoin('users', 'users.id', 'orders.userId')
+    .leftJoin('orderReasons', 'orderReasons.id', 'subOrders.reasonId')
+    .where('subOrders.shopId', '=', shopId)
+    .where(isSeenByShop);
+
+export type ConsoleParcelRow = Awaited<ReturnType<typeof selectConsoleParcels>>['rows'][number];
+
+const withDetails = (db: Kysely<Database>, shopId: string) =>
+  parcelsOfShop(db, shopId)
+    .selectAll('subOrders')
+    .select([
+      'orders.number',
+      'orders.paymentMethod',
+      'orders.address',
+      'orders.placedAt',
+      'orderReasons.name as reason',
+      sql<string>`split_part(btrim(users.name), ' ', 1)`.as('buyerFirstName'),
+      papersOf(sql`sub_orders.id`).as('papers'),
+      sql<Date>`now()`.as('now'),
+    ]);
+
+/** One page of a shop's orders, and how many there are. */
+export async function selectConsoleParcels(
+  db: Kysely<Database>,
+  shopId: string,
+  { page, tab }: { page: number; tab: Tab },
+) {
+  const [rows, { count }] = await Promise.all([
+    withDetails(db, shopId)
+      .where(isIn[tab])
+      .orderBy(orderOf[tab])
+      .limit(PAGE_SIZE)
+      .offset((page - 1) * PAGE_SIZE)
+      .execute(),
+    parcelsOfShop(db, shopId)
+      .where(isIn[tab])
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow(),
+  ]);
+  return { rows, total: count };
+}
+
+export async function selectConsoleParcel(db: Kysely<Database>, id: string, shopId: string) {
+  return withDetails(db, shopId).where('subOrders.id', '=', id).executeTakeFirst();
+}
+
+/** What parts hold, what has become of them, and the photos of what is to be sent back. */
+export async function selectContents(db: Kysely<Database>, ids: string[]) {
+  const [lines, events, photos] = await Promise.all([
+    db
+      .selectFrom('orderLines')
+      .innerJoin('listings', 'listings.id', 'orderLines.listingId')
+      .innerJoin('products', 'products.id', 'orderLines.productId')
+      .where('subOrderId', 'in', [...ids, NO_ID])
+      .orderBy('orderLines.id')
+      .selectAll('orderLines')
+      .select([
+        isMedicine.as('isMedicine'),
+        'orderLines.batchNumber as packedBatch',
+        sql<string | null>`to_char(order_lines.expires_month, 'YYYY-MM')`.as('packedMonth'),
+        'listings.batchNumber as shelfBatch',
+        sql<string | null>`to_char(listings.expires_month, 'YYYY-MM')`.as('shelfMonth'),
+      ])
+      .execute(),
+    db
+      .selectFrom('orderEvents')
+      .where('subOrderId', 'in', [...ids, NO_ID])
+      .orderBy('at')
+      .orderBy('id')
+      .select(['subOrderId', 'toStatus', 'at', 'actor', 'note'])
+      .execute(),
+    db
+      .selectFrom('orderReturnPhotos')
+      .where('subOrderId', 'in', [...ids, NO_ID])
+      .orderBy('position')
+      .select(['subOrderId', 'path'])
+      .execute(),
+  ]);
+  return { lines, events, photos };
+}
+
+/** SQL knows no empty list. */
+const NO_ID = '00000000-0000-0000-0000-000000000000';
+
+/** A shop with what waits there. */
+export async function selectShopConsole(db: Kysely<Database>, shopId: string) {
+  const [shop, hours, counts, runningOut] = await Promise.all([
+    db
+      .selectFrom('shops')
+      .where('id', '=', shopId)
+      .select(['id', 'name', 'photo', 'city', sql<Date>`now()`.as('now')])
+      .executeTakeFirst(),
+    db
+      .selectFrom('shopHours')
+      .where('shopId', '=', shopId)
+      .select(['weekday', 'fromMinute', 'toMinute'])
+      .execute(),
+    parcelsOfShop(db, shopId)
+      .select([
+        sql<number>`count(*) filter (where ${isIn.incoming})`.as('incoming'),
+        sql<number>`count(*) filter (where ${isIn.under_way})`.as('underWay'),
+        sql<number>`count(*) filter (where ${isDeliveredToday})`.as('deliveredToday'),
+        sql<number>`coalesce(sum(sub_orders.total_paise) filter (where ${isDeliveredToday}), 0)`.as(
+          'soldTodayPaise',
+        ),
+      ])
+      .executeTakeFirstOrThrow(),
+    db
+      .selectFrom('listings')
+      .where('shopId', '=', shopId)
+      .where('isActive', '=', true)
+      .where('stock', '<=', FEW_LEFT)
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow(),
+  ]);
+  return (
+    shop && { ...shop, ...counts, runningOut: runningOut.count, isOpen: openState(hours, shop.now).isOpen }
+  );
+}
+
+const isDeliveredToday = sql<boolean>`
+  sub_orders.status in ('delivered', 'return_requested')
+  and sub_orders.delivered_at >= date_trunc('day', now(), 'Asia/Kolkata')`;

@@ -1,0 +1,87 @@
+import { PAGE_SIZE } from '@tailwell/contract/page-size';
+import { type Kysely, sql, type Transaction, type Updateable } from 'kysely';
+import type { Database } from '../../../platform/database/db.ts';
+import { isOnOffer } from '../products/prices.sql.ts';
+
+export type ConsoleListingRow = NonNullable<Awaited<ReturnType<typeof selectConsoleListing>>>;
+
+/** What a shop sells; `isOfferOn` while a limited offer runs, `isOfferAhead` until it has ended. */
+const listingsOfShop = (db: Kysely<Database>, shopId: string) =>
+  db
+    .selectFrom('listings')
+    .innerJoin('products', 'products.id', 'listings.productId')
+    .leftJoin('limitedOffers', 'limitedOffers.id', 'listings.limitedOfferId')
+    .where('listings.shopId', '=', shopId);
+
+const withDetails = (db: Kysely<Database>, shopId: string) =>
+  listingsOfShop(db, shopId).select([
+    'listings.id',
+    'listings.pricePaise',
+    'listings.stock',
+    'listings.isActive',
+    'listings.batchNumber',
+    'listings.limitedPricePaise',
+    'listings.updatedAt',
+    sql<string | null>`to_char(listings.expires_month, 'YYYY-MM')`.as('expiresMonth'),
+    isOnOffer.as('isOfferOn'),
+    sql<boolean>`coalesce(now() < ends_at, false)`.as('isOfferAhead'),
+    'products.id as productId',
+    'products.name',
+    'products.brand',
+    'products.packSize',
+    'products.photo',
+    'products.mrpPaise',
+    'products.needsPrescription',
+  ]);
+
+/** One page of what a shop sells, what runs out first, and how many there are. */
+export async function selectConsoleListings(
+  db: Kysely<Database>,
+  shopId: string,
+  { page, search }: { page: number; search?: string },
+) {
+  const isFound = search
+    ? sql<boolean>`position(plain_text(${search}) in plain_text(products.name || ' ' || products.brand)) > 0`
+    : sql<boolean>`true`;
+  const [rows, { count }] = await Promise.all([
+    withDetails(db, shopId)
+      .where(isFound)
+      .orderBy('listings.isActive', 'desc')
+      .orderBy('listings.stock')
+      .orderBy('products.name')
+      .orderBy('listings.id')
+      .limit(PAGE_SIZE)
+      .offset((page - 1) * PAGE_SIZE)
+      .execute(),
+    listingsOfShop(db, shopId)
+      .where(isFound)
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow(),
+  ]);
+  return { rows, total: count };
+}
+
+export async function selectConsoleListing(db: Kysely<Database>, id: string, shopId: string) {
+  return withDetails(db, shopId).where('listings.id', '=', id).executeTakeFirst();
+}
+
+/** A shop's listing, which nobody can buy from until the transaction ends. */
+export async function lockConsoleListing(tx: Transaction<Database>, id: string, shopId: string) {
+  await tx
+    .selectFrom('listings')
+    .where('id', '=', id)
+    .where('shopId', '=', shopId)
+    .select('id')
+    .forNoKeyUpdate()
+    .execute();
+  // Read afterwards: what was sold while this waited for the lock counts.
+  return selectConsoleListing(tx, id, shopId);
+}
+
+export async function updateConsoleListing(
+  tx: Transaction<Database>,
+  id: string,
+  changes: Updateable<Database['listings']>,
+) {
+  await tx.updateTable('listings').set(changes).where('id', '=', id).execute();
+}

@@ -1,0 +1,183 @@
+import type { SubOrderStatus } from '@tailwell/contract/shop/order-constants';
+import { sql, type Transaction } from 'kysely';
+import { recordChange } from '../../../platform/database/audit.ts';
+import type { Database } from '../../../platform/database/db.ts';
+import { conflict, invalid, notFound } from '../../../platform/http/errors.ts';
+import { moveParcel } from '../orders/move-parcels.flow.ts';
+import { type LockedParcel, lockParcel } from '../orders/order-locks.sql.ts';
+import { canBecome } from '../orders/orders.rules.ts';
+import { requireBatches } from './batches.flow.ts';
+import { type PackedBatch, writeBatches } from './batches.sql.ts';
+import {
+  notifyAccepted,
+  notifyDelivered,
+  notifyNotDelivered,
+  notifyOnTheWay,
+  notifyPacked,
+  notifyRejected,
+  notifyReturnAnswered,
+} from './notify.flow.ts';
+import { selectParcelId, selectReason } from './parcels.sql.ts';
+
+type Tx = Transaction<Database>;
+
+/** A shop's part of an order, which nobody else can move until the transaction ends. Another shop's reads like none. */
+export async function lockConsoleParcel(tx: Tx, id: string, shopId: string): Promise<LockedParcel> {
+  const known = await selectParcelId(tx, id, shopId);
+  const parcel = known && (await lockParcel(tx, known));
+  if (!parcel) throw notFound();
+  return parcel;
+}
+
+const NOW: Record<SubOrderStatus, string> = {
+  payment_pending: 'it is not paid yet',
+  placed: 'it waits for your answer',
+  rx_review: 'its prescription is being looked at',
+  rx_rejected: 'its prescription was rejected',
+  accepted: 'it is accepted, and not packed yet',
+  packed: 'it is packed already',
+  out_for_delivery: 'it is on its way already',
+  delivered: 'it is delivered',
+  return_requested: 'the buyer has requested a return',
+  returned: 'its return is approved',
+  expired: 'it was not paid in time',
+  rejected_by_shop: 'it was rejected',
+  cancelled_by_user: 'the buyer has cancelled it',
+  cancelled_by_ops: 'Tailwell has cancelled it',
+  delivery_failed: 'it could not be delivered',
+};
+
+/** Throws 409 `NOT_NOW` with the present status where a part can't go to a state now. */
+function requireMove({ status }: LockedParcel, to: SubOrderStatus) {
+  if (canBecome(status, to)) return;
+  throw conflict('NOT_NOW', `This can’t be done now: ${NOW[status]}.`, { status });
+}
+
+/** Throws 409 `NOT_NOW` unless it is on its way; that a return was turned down leads to `delivered` too. */
+export function requireOnTheWay(parcel: LockedParcel) {
+  requireMove(parcel, 'delivery_failed');
+}
+
+/** Takes a part on. What needs a prescription must have an approved one. */
+export async function acceptParcel(tx: Tx, parcel: LockedParcel) {
+  requireMove(parcel, 'accepted');
+  if (parcel.needsPrescription && !parcel.prescriptionApprovedAt) {
+    throw conflict('NOT_NOW', 'A pharmacist has to approve the prescription first.', {
+      status: parcel.status,
+    });
+  }
+  await moveParcel(tx, parcel, { to: 'accepted', actor: 'shop' });
+  await notifyAccepted(tx, parcel);
+}
+
+/** Refuses a part, for a reason that shops may have. */
+export async function rejectParcel(
+  tx: Tx,
+  parcel: LockedParcel,
+  { reasonId, note = '' }: { reasonId: string; note?: string },
+) {
+  requireMove(parcel, 'rejected_by_shop');
+  const reason = await requireReason(tx, 'reject', reasonId);
+  const set = { reasonId, note };
+  const historyNote = inHistory(reason, note);
+  const refundPaise = await moveParcel(tx, parcel, {
+    to: 'rejected_by_shop',
+    actor: 'shop',
+    note: historyNote,
+    set,
+  });
+  await notifyRejected(tx, parcel, refundPaise);
+}
+
+/** Packs it, each medicine with its batch. Throws 422 `BATCH_MISSING`. */
+export async function packParcel(tx: Tx, parcel: LockedParcel, sentBatches: PackedBatch[] = []) {
+  requireMove(parcel, 'packed');
+  const batches = await requireBatches(tx, parcel.id, sentBatches);
+  await moveParcel(tx, parcel, { to: 'packed', actor: 'shop' });
+  await writeBatches(tx, parcel.id, batches);
+  if (batches.length > 0) recordChange({ kind: 'parcels', id: parcel.id, after: { batches } });
+  await notifyPacked(tx, parcel);
+}
+
+interface Shipment {
+  courier?: string;
+  trackingNumber?: string;
+}
+
+/**
+ * Sends it off. What a courier carries goes with the courier's name and the tracking number; what the shop brings has
+ * neither. Throws 422 `COURIER_MISSING` or `NO_COURIER`.
+ */
+export async function sendParcel(
+  tx: Tx,
+  parcel: LockedParcel,
+  { courier = '', trackingNumber = '' }: Shipment,
+) {
+  requireMove(parcel, 'out_for_delivery');
+  const missing = {
+    ...(!courier && { courier: 'Enter the courier’s name.' }),
+    ...(!trackingNumber && { trackingNumber: 'Enter the tracking number (AWB).' }),
+  };
+  if (parcel.isByCourier && Object.keys(missing).length > 0) {
+    throw invalid('COURIER_MISSING', 'Enter the courier and the tracking number (AWB).', missing);
+  }
+  if (!parcel.isByCourier && (courier || trackingNumber)) {
+    throw invalid('NO_COURIER', 'This parcel is yours to deliver: it goes without a courier.', {
+      courier: 'Leave this empty.',
+    });
+  }
+  const set = parcel.isByCourier ? { courierName: courier, trackingNumber } : {};
+  await moveParcel(tx, parcel, { to: 'out_for_delivery', actor: 'shop', set });
+  await notifyOnTheWay(tx, { ...parcel, ...set });
+}
+
+/** Hands it over; that the buyer's code was right is known before, where there is one. */
+export async function handOver(tx: Tx, parcel: LockedParcel) {
+  requireOnTheWay(parcel);
+  await moveParcel(tx, parcel, { to: 'delivered', actor: 'shop', set: { deliveredAt: sql<Date>`now()` } });
+  await notifyDelivered(tx, parcel);
+}
+
+/** Brings it back to the shop: nobody took it in. */
+export async function failDelivery(tx: Tx, parcel: LockedParcel, note: string) {
+  requireMove(parcel, 'delivery_failed');
+  const refundPaise = await moveParcel(tx, parcel, {
+    to: 'delivery_failed',
+    actor: 'shop',
+    note,
+    set: { note },
+  });
+  await notifyNotDelivered(tx, parcel, refundPaise);
+}
+
+/** Takes a part back, with its money; or leaves it delivered, and says why. */
+export async function answerReturn(
+  tx: Tx,
+  parcel: LockedParcel,
+  { isAccepted, note = '' }: { isAccepted: boolean; note?: string },
+) {
+  requireMove(parcel, 'returned');
+  let refundPaise = 0;
+  if (!isAccepted) await moveParcel(tx, parcel, { to: 'delivered', actor: 'shop', note });
+  else {
+    const inCash = parcel.paymentMethod === 'COD' ? 'The money is handed back in cash.' : '';
+    const words = [note, inCash].filter(Boolean).join(' ');
+    refundPaise = await moveParcel(tx, parcel, { to: 'returned', actor: 'shop', note: words });
+  }
+  await notifyReturnAnswered(tx, parcel, { note, refundPaise });
+}
+
+/** A reason of a kind, in words. Throws 422 `REASON_UNKNOWN`. */
+export async function requireReason(
+  tx: Tx,
+  kind: 'reject' | 'prescription',
+  reasonId: string,
+): Promise<string> {
+  const reason = await selectReason(tx, kind, reasonId);
+  if (reason) return reason.name;
+  const words = 'Please choose one of the reasons.';
+  throw invalid('REASON_UNKNOWN', words, { reasonId: words });
+}
+
+/** A reason and what was written to it, as the history keeps them. */
+export const inHistory = (reason: string, note: string) => [reason, note].filter(Boolean).join('. ');

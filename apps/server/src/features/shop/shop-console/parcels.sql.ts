@@ -1,0 +1,63 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Database } from '../../../platform/database/db.ts';
+import { isSeenByShop } from './console-orders.sql.ts';
+
+type Tx = Transaction<Database>;
+
+/** The id of a shop's parcel that it sees by now; undefined: there is none of this id. */
+export async function selectParcelId(tx: Tx, id: string, shopId: string): Promise<string | undefined> {
+  const own = await tx
+    .selectFrom('subOrders')
+    .innerJoin('orders', 'orders.id', 'subOrders.orderId')
+    .where('subOrders.id', '=', id)
+    .where('subOrders.shopId', '=', shopId)
+    .where(isSeenByShop)
+    .select('subOrders.id')
+    .executeTakeFirst();
+  return own?.id;
+}
+
+/** Counts a wrong delivery OTP. */
+export async function updateCodeTries(tx: Tx, id: string, codeTries: number) {
+  await tx.updateTable('subOrders').set({ codeTries }).where('id', '=', id).execute();
+}
+
+/** What notifications of a parcel speak of. */
+export async function selectNotified(tx: Tx, id: string) {
+  return tx
+    .selectFrom('subOrders')
+    .innerJoin('shops', 'shops.id', 'subOrders.shopId')
+    .leftJoin('orderReasons', 'orderReasons.id', 'subOrders.reasonId')
+    .where('subOrders.id', '=', id)
+    .select([
+      'shops.name as shopName',
+      'orderReasons.name as reason',
+      'subOrders.note',
+      'subOrders.prescriptionBy',
+      // The same step may come twice in the life of a parcel, each with its own row of history.
+      sql<number>`(select count(*) from order_events where sub_order_id = sub_orders.id)`.as('moves'),
+    ])
+    .executeTakeFirstOrThrow();
+}
+
+/** What may be given as a reason, in order. */
+export const selectReasons = (db: Kysely<Database>, kind: 'reject' | 'prescription') =>
+  db
+    .selectFrom('orderReasons')
+    .where('kind', '=', kind)
+    .where('isActive', '=', true)
+    .orderBy('position')
+    .orderBy('name')
+    .select(['id', 'name'])
+    .execute();
+
+/** A reason of a kind that may be given. */
+export async function selectReason(db: Kysely<Database>, kind: 'reject' | 'prescription', id: string) {
+  return db
+    .selectFrom('orderReasons')
+    .where('id', '=', id)
+    .where('kind', '=', kind)
+    .where('isActive', '=', true)
+    .select('name')
+    .executeTakeFirst();
+}

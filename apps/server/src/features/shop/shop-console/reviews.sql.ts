@@ -1,0 +1,138 @@
+import { PAGE_SIZE } from '@tailwell/contract/page-size';
+import type { ReviewCheck } from '@tailwell/contract/shop/order-constants';
+import { type Insertable, type Kysely, sql, type Transaction } from 'kysely';
+import type { Database } from '../../../platform/database/db.ts';
+
+const waitsSince = sql<Date>`coalesce((
+  select max(at) from order_events where sub_order_id = sub_orders.id and to_status = 'rx_review'),
+  sub_orders.created_at)`;
+
+const isWaiting = sql<boolean>`sub_orders.status = 'rx_review'`;
+
+const isDecidedBy = (pharmacistId: string) => sql<boolean>`exists (
+  select from prescription_reviews
+  where sub_order_id = sub_orders.id and pharmacist_id = ${pharmacistId})`;
+
+/** Parts of orders with a prescription to judge. Of the buyer the first name alone; where to is nobody's business here. */
+const reviews = (db: Kysely<Database>) =>
+  db
+    .selectFrom('subOrders')
+    .innerJoin('orders', 'orders.id', 'subOrders.orderId')
+    .innerJoin('users', 'users.id', 'orders.userId')
+    .innerJoin('shops', 'shops.id', 'subOrders.shopId')
+    .select([
+      'subOrders.id',
+      'subOrders.orderId',
+      'subOrders.status',
+      'orders.number',
+      'orders.userId',
+      'shops.id as shopId',
+      'shops.name as shopName',
+      sql<string>`split_part(btrim(users.name), ' ', 1)`.as('buyerFirstName'),
+      waitsSince.as('waitsSince'),
+    ]);
+
+export type ReviewRow = Awaited<ReturnType<typeof selectReviews>>['rows'][number];
+
+/** One page of what waits, the longest first; or of what this pharmacist has decided, the newest first. */
+export async function selectReviews(
+  db: Kysely<Database>,
+  pharmacistId: string,
+  { page, tab }: { page: number; tab: 'waiting' | 'done' },
+) {
+  const isIn = tab === 'waiting' ? isWaiting : isDecidedBy(pharmacistId);
+  const inOrder =
+    tab === 'waiting'
+      ? waitsSince
+      : sql`(select max(id::text) from prescription_reviews
+          where sub_order_id = sub_orders.id and pharmacist_id = ${pharmacistId}) desc`;
+  const [rows, { count }] = await Promise.all([
+    reviews(db)
+      .where(isIn)
+      .orderBy(inOrder)
+      .orderBy('subOrders.id')
+      .limit(PAGE_SIZE)
+      .offset((page - 1) * PAGE_SIZE)
+      .execute(),
+    db
+      .selectFrom('subOrders')
+      .where(isIn)
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow(),
+  ]);
+  return { rows, total: count };
+}
+
+/** One that waits, or that was decided; anything else is no pharmacist's business. */
+const mayBeSeen = sql<boolean>`(${isWaiting} or exists (
+  select from prescription_reviews where sub_order_id = sub_orders.id))`;
+
+export async function selectReview(db: Kysely<Database>, id: string) {
+  return reviews(db).where('subOrders.id', '=', id).where(mayBeSeen).executeTakeFirst();
+}
+
+/** What is to be sold by prescription, and by which. */
+export async function selectEvidence(db: Kysely<Database>, { id, orderId }: ReviewRow) {
+  const [lines, prescriptions, events, review] = await Promise.all([
+    db
+      .selectFrom('orderLines')
+      .where('subOrderId', '=', id)
+      .where('needsPrescription', '=', true)
+      .orderBy('id')
+      .selectAll()
+      .execute(),
+    db
+      .selectFrom('orderPrescriptions')
+      .where('orderId', '=', orderId)
+      .orderBy('id', 'desc')
+      .select(['id', 'path', 'consultationId', 'addedAt'])
+      .execute(),
+    db
+      .selectFrom('orderEvents')
+      .where('subOrderId', '=', id)
+      .orderBy('at')
+      .orderBy('id')
+      .select(['toStatus', 'at', 'actor', 'note'])
+      .execute(),
+    db
+      .selectFrom('prescriptionReviews')
+      .where('subOrderId', '=', id)
+      .orderBy('id', 'desc')
+      .select(sql<ReviewCheck[] | null>`checks`.as('checks'))
+      .executeTakeFirst(),
+  ]);
+  return { lines, prescriptions, events, checks: review?.checks ?? null };
+}
+
+/** Keeps what was decided, and by whom. */
+export async function insertReview(
+  tx: Transaction<Database>,
+  review: Pick<
+    Insertable<Database['prescriptionReviews']>,
+    'subOrderId' | 'pharmacistId' | 'isApproved' | 'reasonId' | 'checks'
+  >,
+) {
+  await tx.insertInto('prescriptionReviews').values(review).execute();
+}
+
+/** Which animals the buyer lives with: a medicine must suit the kind, the weight and the allergies. */
+export async function selectPetsOf(db: Kysely<Database>, userId: string) {
+  return db
+    .selectFrom('pets')
+    .innerJoin('petCategories', 'petCategories.id', 'pets.categoryId')
+    .innerJoin('petBreeds', 'petBreeds.id', 'pets.breedId')
+    .where('pets.userId', '=', userId)
+    .where('pets.status', '=', 'with_me')
+    .orderBy('pets.id')
+    .select([
+      'pets.name',
+      'petCategories.name as category',
+      'petBreeds.name as breed',
+      'pets.weightKg',
+      sql<string[]>`(
+        select coalesce(array_agg(allergies.name order by allergies.position), '{}')
+        from pet_allergies join allergies on allergies.id = pet_allergies.allergy_id
+        where pet_allergies.pet_id = pets.id)`.as('allergies'),
+    ])
+    .execute();
+}

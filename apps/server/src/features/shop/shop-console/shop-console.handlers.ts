@@ -1,0 +1,140 @@
+import type { shopConsoleCalls } from '@tailwell/contract/shop/shop-console';
+import type { Kysely, Transaction } from 'kysely';
+import type { Context } from '../../../context.ts';
+import { type Database, inTransaction } from '../../../platform/database/db.ts';
+import { notFound } from '../../../platform/http/errors.ts';
+import { once } from '../../../platform/http/idempotency.ts';
+import type { Handlers } from '../../../platform/http/serve.ts';
+import type { LockedParcel } from '../orders/order-locks.sql.ts';
+import { addListing } from './add-listing.flow.ts';
+import { selectConsoleParcel, selectConsoleParcels, selectShopConsole } from './console-orders.sql.ts';
+import { toConsoleOrders } from './console-orders.view.ts';
+import { deliver } from './deliver.flow.ts';
+import { selectConsoleListing, selectConsoleListings } from './listings.sql.ts';
+import { toConsoleListing, toShelfProduct } from './listings.view.ts';
+import {
+  acceptParcel,
+  answerReturn,
+  failDelivery,
+  lockConsoleParcel,
+  packParcel,
+  rejectParcel,
+  sendParcel,
+} from './parcel-actions.flow.ts';
+import { selectReasons } from './parcels.sql.ts';
+import { selectForShelf } from './shelf.sql.ts';
+import { changeListing } from './update-listing.flow.ts';
+
+type Tx = Transaction<Database>;
+interface OneParcel {
+  id: string;
+  shopId: string;
+}
+
+export function shopConsoleHandlers({ db, secret }: Context): Handlers<typeof shopConsoleCalls> {
+  const loadOrder = async (tx: Kysely<Database>, { id, shopId }: OneParcel) => {
+    const row = await selectConsoleParcel(tx, id, shopId);
+    const [order] = row ? await toConsoleOrders(tx, [row], secret) : [];
+    if (!order) throw notFound();
+    return order;
+  };
+  const loadListing = async (tx: Kysely<Database>, id: string, shopId: string) => {
+    const row = await selectConsoleListing(tx, id, shopId);
+    if (!row) throw notFound();
+    return toConsoleListing(row);
+  };
+  /** Takes one step with a part, and answers the part as it is then. */
+  const take = async (tx: Tx, one: OneParcel, step: (parcel: LockedParcel) => Promise<void>) => {
+    await step(await lockConsoleParcel(tx, one.id, one.shopId));
+    return loadOrder(tx, one);
+  };
+  const parcelOf = (call: { params: { id: string }; user: { shopId: string } }): OneParcel => ({
+    id: call.params.id,
+    shopId: call.user.shopId,
+  });
+
+  return {
+    getShopDesk: async ({ user }) => {
+      const testConsole = await selectShopConsole(db, user.shopId);
+      if (!testConsole) throw notFound();
+      const { id, name, photo, city, soldTodayPaise, ...counts } = testConsole;
+      return { data: { shop: { _id: id, name, photo, city }, soldToday: soldTodayPaise, ...counts } };
+    },
+
+    listDeskOrders: async ({ user, query }) => {
+      const { rows, total } = await selectConsoleParcels(db, user.shopId, query);
+      return { data: await toConsoleOrders(db, rows, secret), total };
+    },
+
+    getDeskOrder: async (call) => ({ data: await loadOrder(db, parcelOf(call)) }),
+
+    acceptOrder: (call) =>
+      once(db, call, async (tx) => ({
+        data: await take(tx, parcelOf(call), (parcel) => acceptParcel(tx, parcel)),
+        message: 'Accepted.',
+      })),
+
+    rejectOrder: (call) =>
+      once(db, call, async (tx) => ({
+        data: await take(tx, parcelOf(call), (parcel) => rejectParcel(tx, parcel, call.body)),
+        message: 'Rejected. The buyer gets everything back.',
+      })),
+
+    packOrder: (call) =>
+      once(db, call, async (tx) => ({
+        data: await take(tx, parcelOf(call), (parcel) => packParcel(tx, parcel, call.body.batches)),
+        message: 'Packed.',
+      })),
+
+    sendOrder: (call) =>
+      once(db, call, async (tx) => ({
+        data: await take(tx, parcelOf(call), (parcel) => sendParcel(tx, parcel, call.body)),
+        message: 'On its way.',
+      })),
+
+    // Not once: a wrong try counts although it is refused.
+    deliverOrder: async (call) => {
+      await deliver(db, { ...parcelOf(call), code: call.body.code });
+      return { data: await loadOrder(db, parcelOf(call)), message: 'Delivered.' };
+    },
+
+    failDelivery: (call) =>
+      once(db, call, async (tx) => ({
+        data: await take(tx, parcelOf(call), (parcel) => failDelivery(tx, parcel, call.body.note)),
+        message: 'Noted. The pieces are in stock again.',
+      })),
+
+    answerReturn: (call) =>
+      once(db, call, async (tx) => ({
+        data: await take(tx, parcelOf(call), (parcel) => answerReturn(tx, parcel, call.body)),
+        message: call.body.isAccepted ? 'Return approved.' : 'Return rejected. The buyer is told why.',
+      })),
+
+    listDeskListings: async ({ user, query }) => {
+      const { rows, total } = await selectConsoleListings(db, user.shopId, query);
+      return { data: rows.map(toConsoleListing), total };
+    },
+
+    findShelfProducts: async ({ user, query }) => {
+      const { rows, total } = await selectForShelf(db, user.shopId, query);
+      return { data: rows.map(toShelfProduct), total };
+    },
+
+    addListing: (call) =>
+      once(db, call, async (tx) => {
+        const id = await addListing(tx, call.user.shopId, call.body);
+        return { data: await loadListing(tx, id, call.user.shopId), message: 'On your shelf.' };
+      }),
+
+    updateListing: ({ user, params, body }) =>
+      inTransaction(db, async (tx) => {
+        await changeListing(tx, params.id, user.shopId, body);
+        return { data: await loadListing(tx, params.id, user.shopId), message: 'Saved.' };
+      }),
+
+    listDeskReasons: async () => {
+      const reasons = await selectReasons(db, 'reject');
+      return { data: reasons.map(({ id, name }) => ({ _id: id, name, kind: 'reject' as const })) };
+    },
+  };
+}

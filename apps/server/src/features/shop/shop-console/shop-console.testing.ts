@@ -1,0 +1,91 @@
+import type { TestApp } from '../../../testing/test-app.ts';
+import { signInStaff } from '../../account/staff/staff.testing.ts';
+import { insertBuyer, placeOrder, placePaidOrder } from '../orders/orders.testing.ts';
+import { makeListing, makeShop } from '../products/products.testing.ts';
+
+/** Somebody new who works in a shop, signed in at the console. */
+export const signInShop = (app: TestApp, shopId: string) => signInStaff(app, { role: 'shop_owner', shopId });
+
+/** A new pharmacist, signed in at the console. */
+export const signInPharmacist = (app: TestApp) => signInStaff(app, { role: 'pharmacist' });
+
+/** What a person was told, oldest first. */
+export const notificationsOf = ({ db }: TestApp, userId: string) =>
+  db
+    .selectFrom('notices')
+    .where('userId', '=', userId)
+    .orderBy('id')
+    .select(['kind', 'title', 'body'])
+    .execute();
+
+/** The id of a reason of a kind: the one of this name, or any. */
+export async function reasonNamed(
+  { db }: TestApp,
+  kind: 'cancel' | 'return' | 'reject' | 'prescription',
+  name?: string,
+): Promise<string> {
+  const reason = await db
+    .selectFrom('orderReasons')
+    .where('kind', '=', kind)
+    .$if(name !== undefined, (reasons) => reasons.where('name', '=', name ?? ''))
+    .select('id')
+    .executeTakeFirstOrThrow();
+  return reason.id;
+}
+
+/** What a buyer says at the door. */
+export async function codeOf({ db }: TestApp, subOrderId: string): Promise<string> {
+  const parcel = await db
+    .selectFrom('subOrders')
+    .where('id', '=', subOrderId)
+    .select('deliveryCode')
+    .executeTakeFirstOrThrow();
+  return parcel.deliveryCode;
+}
+
+/** What came back of a part of an order. */
+export const refundsOf = ({ db }: TestApp, subOrderId: string) =>
+  db.selectFrom('refunds').where('subOrderId', '=', subOrderId).select(['amountPaise', 'cause']).execute();
+
+export const stepRoute = <const Step extends string>(step: Step, id: string) =>
+  `PUT /shop/${step}/order/${id}/v1` as const;
+
+export type TestShopConsole = Awaited<ReturnType<typeof makeShopConsole>>;
+
+/** A shop of its own with somebody at its desk, ten pieces of something, and somebody who buys there. */
+export async function makeShopConsole(app: TestApp) {
+  const { id: shopId } = await makeShop(app);
+  const [{ token }, buyer, { id: listingId }] = await Promise.all([
+    signInShop(app, shopId),
+    insertBuyer(app.db),
+    makeListing(app, { shopId }),
+  ]);
+  const call = <const Route extends string>(route: Route, body?: object) => app.call(route, { token, body });
+  const orderOf = (quantity: number) => ({ addressId: buyer.addressId, lines: [{ listingId, quantity }] });
+  const idsOf = (order: { _id: string; subOrders: { _id: string }[] }) => ({
+    orderId: order._id,
+    /** Of its one part. */
+    id: order.subOrders[0]?._id ?? '',
+  });
+  return {
+    shopId,
+    token,
+    buyer,
+    listingId,
+    /** A call of the shop's. */
+    call,
+    /** An order in cash. */
+    place: async (quantity = 2) => idsOf(await placeOrder(app, buyer.token, orderOf(quantity))),
+    /** An order that is paid online. */
+    placePaid: async (quantity = 2) =>
+      idsOf((await placePaidOrder(app, buyer.token, orderOf(quantity))).order),
+    /** Takes steps, each of which must succeed; the code at the door is the right one. */
+    take: async (id: string, ...steps: string[]) => {
+      for (const step of steps) {
+        const body = step === 'deliver' ? { code: await codeOf(app, id) } : {};
+        const answer = await call(stepRoute(step, id), body);
+        if (answer.status !== 200) throw new Error(`no ${step}: ${JSON.stringify(answer.body)}`);
+      }
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import type { shopConsoleCalls } from '@tailwell/contract/shop/shop-console';
+import type { Transaction, Updateable } from 'kysely';
+import type { z } from 'zod';
+import { recordChange } from '../../../platform/database/audit.ts';
+import type { Database } from '../../../platform/database/db.ts';
+import { inRupees } from '../../../platform/format.ts';
+import { conflict, invalid, notFound } from '../../../platform/http/errors.ts';
+import { type ConsoleListingRow, lockConsoleListing, updateConsoleListing } from './listings.sql.ts';
+
+type Changes = z.output<(typeof shopConsoleCalls)['updateListing']['body']>;
+
+/** Changes a listing by what its shop has said. Pieces that were sold meanwhile are not given back by it. */
+export async function changeListing(tx: Transaction<Database>, id: string, shopId: string, changes: Changes) {
+  const listing = await lockConsoleListing(tx, id, shopId);
+  if (!listing) throw notFound();
+  const { price, stock, expiresMonth, batchNumber, isActive } = changes;
+  const set: Updateable<Database['listings']> = {
+    ...(price !== undefined && priceOf(listing, price)),
+    ...(stock && { stock: stockOf(listing, stock) }),
+    ...(expiresMonth !== undefined && { expiresMonth: expiresMonth && `${expiresMonth}-01` }),
+    ...(batchNumber !== undefined && { batchNumber: batchNumber || null }),
+    ...(isActive !== undefined && { isActive }),
+  };
+  if (Object.keys(set).length === 0) return;
+  await updateConsoleListing(tx, id, set);
+  const before = Object.fromEntries(
+    Object.keys(set).map((key) => [key, listing[key as keyof typeof listing]]),
+  );
+  // Months as the shop reads them, not as the first of a day.
+  const after = { ...set, ...(expiresMonth !== undefined && { expiresMonth: expiresMonth || null }) };
+  recordChange({ kind: 'listings', id, before, after });
+}
+
+function priceOf({ mrpPaise, limitedPricePaise, isOfferAhead }: ConsoleListingRow, pricePaise: number) {
+  if (pricePaise > mrpPaise) throw tooDear(mrpPaise);
+  if (limitedPricePaise === null || pricePaise > limitedPricePaise) return { pricePaise };
+  if (isOfferAhead) {
+    throw conflict(
+      'OFFER_RUNS',
+      `A limited offer sells it for ${inRupees(limitedPricePaise)}. Until that has ended, it must cost more without it.`,
+      { offerPrice: limitedPricePaise / 100 },
+    );
+  }
+  // What is left of an offer that has ended must not be in the way.
+  return { pricePaise, limitedOfferId: null, limitedPricePaise: null };
+}
+
+/** 422: nothing costs more than what is printed on its pack. */
+export function tooDear(mrpPaise: number) {
+  const words = `The pack says ${inRupees(mrpPaise)}: it can’t cost more.`;
+  return invalid('PRICE_TOO_HIGH', words, { price: words });
+}
+
+function stockOf(listing: ConsoleListingRow, { before, now }: NonNullable<Changes['stock']>) {
+  if (listing.stock === before) return now;
+  throw conflict(
+    'CHANGED_ELSEWHERE',
+    `There are ${listing.stock} now: some were sold or changed meanwhile. Please look again.`,
+    { stock: listing.stock },
+  );
+}

@@ -1,0 +1,79 @@
+import type { ShopForm } from '@tailwell/contract/shop/shops-office';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Database } from '../../../platform/database/db.ts';
+import { containing } from '../../../platform/database/like.ts';
+import type { OpenHours } from './shops.rules.ts';
+import { hoursOf } from './shops.sql.ts';
+
+type Tx = Transaction<Database>;
+
+/** What stands in the row of a shop itself, of what the back office writes. */
+export interface ShopColumns extends Omit<ShopForm, 'hours' | 'latitude' | 'longitude' | 'licenceNumber'> {
+  city: string;
+  state: string;
+  latitude: number;
+  longitude: number;
+  licenceNumber: string | null;
+}
+
+const officeShops = (db: Kysely<Database>) =>
+  db
+    .selectFrom('shops')
+    .selectAll()
+    .select([
+      hoursOf(sql.ref('shops.id')).as('hours'),
+      sql<number>`(select count(*) from listings where shop_id = shops.id and is_active)`.as('listingCount'),
+    ]);
+
+export type OfficeShopRow = NonNullable<Awaited<ReturnType<typeof selectOfficeShop>>>;
+
+/** One of them; `isLocked`: nobody else changes it until the transaction ends. */
+export async function selectOfficeShop(db: Kysely<Database>, id: string, isLocked = false) {
+  return officeShops(db)
+    .where('shops.id', '=', id)
+    .$if(isLocked, (one) => one.forNoKeyUpdate())
+    .executeTakeFirst();
+}
+
+/** A part of the list, and how many there are. */
+export async function selectOfficeShops(
+  db: Kysely<Database>,
+  { search, isActive, limit, offset }: { search: string; isActive?: boolean; limit: number; offset: number },
+  orderBy = sql`lower(name), id`,
+) {
+  const pattern = containing(search);
+  const found = sql<boolean>`(${search} = '' or plain_text(name) like plain_text(${pattern})
+    or plain_text(area) like plain_text(${pattern}) or plain_text(city) like plain_text(${pattern}))`;
+  const shown = sql<boolean>`(${isActive ?? null}::boolean is null or is_active = ${isActive ?? null})`;
+  const [rows, { total }] = await Promise.all([
+    officeShops(db).where(found).where(shown).orderBy(orderBy).limit(limit).offset(offset).execute(),
+    db
+      .selectFrom('shops')
+      .where(found)
+      .where(shown)
+      .select(({ fn }) => fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow(),
+  ]);
+  return { rows, total };
+}
+
+export async function insertShop(tx: Tx, columns: ShopColumns, hours: OpenHours[]): Promise<string> {
+  const { id } = await tx.insertInto('shops').values(columns).returning('id').executeTakeFirstOrThrow();
+  await insertHours(tx, id, hours);
+  return id;
+}
+
+/** Writes a shop anew. Its row must be locked. */
+export async function updateShop(tx: Tx, id: string, columns: ShopColumns, hours: OpenHours[]) {
+  await tx.updateTable('shops').set(columns).where('id', '=', id).execute();
+  await tx.deleteFrom('shopHours').where('shopId', '=', id).execute();
+  await insertHours(tx, id, hours);
+}
+
+async function insertHours(tx: Tx, shopId: string, hours: OpenHours[]) {
+  if (hours.length === 0) return;
+  await tx
+    .insertInto('shopHours')
+    .values(hours.map((span) => ({ ...span, shopId })))
+    .execute();
+}

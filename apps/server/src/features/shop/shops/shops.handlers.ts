@@ -1,0 +1,25 @@
+import { MOST_COUNTED } from '@tailwell/contract/page-size';
+import type { shops } from '@tailwell/contract/shop/shops';
+import type { Context } from '../../../context.ts';
+import type { Handlers } from '../../../platform/http/serve.ts';
+import { minuteInIndia } from '../../../platform/india-time.ts';
+import { selectShopCities, selectShops } from './shops.sql.ts';
+import { toShopSummary } from './shops.view.ts';
+
+export function shopHandlers({ readDb: db }: Context): Handlers<typeof shops> {
+  return {
+    listNearbyShops: async ({ query: { page, sort, ...filter } }) => {
+      const now = new Date();
+      const [{ rows, total }, cities] = await Promise.all([
+        selectShops(db, filter, { sort, page, at: minuteInIndia(now) }),
+        selectShopCities(db),
+      ]);
+      return {
+        data: rows.map((row) => toShopSummary(row, now)),
+        total: Math.min(total, MOST_COUNTED),
+        isCapped: total > MOST_COUNTED,
+        cities,
+      };
+    },
+  };
+}

@@ -1,0 +1,108 @@
+import { inIndianDate } from '../../../platform/format.ts';
+import { dayInIndia, startOfDay, weekdayOf } from '../../../platform/india-time.ts';
+
+/** When a shop is open in every week: minutes since midnight in Asia/Kolkata, weekday 0 is Sunday. */
+export interface OpenHours {
+  weekday: number;
+  fromMinute: number;
+  toMinute: number;
+}
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
+/** A week on, the same hours come again. */
+const DAYS_AHEAD = 7;
+
+/**
+ * Whether a shop is open at a moment. `closesAt` is null while it is closed, and where it never closes; `opensAt` while
+ * it is open, and where it has no hours.
+ */
+export function openState(hours: OpenHours[], now: Date) {
+  const spans = spansAhead(hours, now);
+  const present = spans.find(({ from, to }) => from <= now && now < to);
+  const next = spans.find(({ from }) => from > now);
+  if (!present) return { isOpen: false, opensAt: next?.from ?? null, closesAt: null };
+  const isEndless = present.to >= startOfDay(dayInIndia(now, DAYS_AHEAD));
+  return { isOpen: true, opensAt: null, closesAt: isEndless ? null : present.to };
+}
+
+/** The times of opening from today on, in their order; what goes on past midnight, or touches, is one. */
+function spansAhead(hours: OpenHours[], now: Date, days = DAYS_AHEAD) {
+  const spans: { from: Date; to: Date }[] = [];
+  const sorted = hours.toSorted((one, other) => one.fromMinute - other.fromMinute);
+  const first = weekdayOf(dayInIndia(now));
+  const start = startOfDay(dayInIndia(now)).getTime();
+  for (let offset = 0; offset <= days; offset += 1) {
+    const midnight = start + offset * DAY;
+    for (const { weekday, fromMinute, toMinute } of sorted) {
+      if (weekday !== (first + offset) % 7) continue;
+      const from = new Date(midnight + fromMinute * MINUTE);
+      const to = new Date(midnight + toMinute * MINUTE);
+      const last = spans.at(-1);
+      if (last && last.to.getTime() === from.getTime()) last.to = to;
+      else spans.push({ from, to });
+    }
+  }
+  return spans;
+}
+
+/** How long delivering takes: row of order_terms. */
+interface DeliveryTimes {
+  nearHours: number;
+  farDays: number;
+}
+
+const HOUR = 60 * MINUTE;
+
+/** Nobody opens the door at night: a shop's own people come between these minutes of the day, while it is open. */
+const [DOORS_FROM, DOORS_TO] = [8 * 60, 21 * 60];
+
+/** What packing and bringing take at least. */
+const LEAST_TIME = 2 * HOUR;
+
+/** When a shop begins with what it is asked for now; one without hours has a day more. */
+export function beginsAt(hours: OpenHours[], now: Date): Date {
+  const { isOpen, opensAt } = openState(hours, now);
+  return isOpen ? now : (opensAt ?? new Date(now.getTime() + DAY));
+}
+
+/**
+ * By when a shop's part of an order arrives that is placed now. A courier has whole days. The shop's own people come while
+ * it is open, by day: what would be due at night is due before it, or else the next day.
+ */
+export function arrivesBy(
+  hours: OpenHours[],
+  now: Date,
+  { isByCourier, nearHours, farDays }: DeliveryTimes & { isByCourier: boolean },
+): Date {
+  const begins = beginsAt(hours, now).getTime();
+  const due = new Date(begins + (isByCourier ? farDays * DAY : nearHours * HOUR));
+  if (isByCourier) return due;
+  const byDay = hours
+    .map(({ weekday, fromMinute, toMinute }) => ({
+      weekday,
+      fromMinute: Math.max(fromMinute, DOORS_FROM),
+      toMinute: Math.min(toMinute, DOORS_TO),
+    }))
+    .filter(({ fromMinute, toMinute }) => fromMinute < toMinute);
+  const spans = spansAhead(byDay, now, 2 * DAYS_AHEAD);
+  if (spans.some(({ from, to }) => from < due && due <= to)) return due;
+  const before = spans.findLast(({ to }) => to < due && to.getTime() - begins >= LEAST_TIME);
+  const next = spans.find(({ from }) => from >= due);
+  return before?.to ?? (next ? new Date(Math.min(next.from.getTime() + LEAST_TIME, next.to.getTime())) : due);
+}
+
+/** By when a shop's part of an order arrives that is placed now, in words. */
+export function formatArrival(
+  hours: OpenHours[],
+  now: Date,
+  delivery: DeliveryTimes & { isByCourier: boolean },
+): string {
+  if (delivery.isByCourier) return `In 2 to ${delivery.farDays} days`;
+  const day = dayInIndia(arrivesBy(hours, now, delivery));
+  const begins = dayInIndia(beginsAt(hours, now));
+  if (day === dayInIndia(now)) return 'Today';
+  if (day > dayInIndia(now, 1)) return `By ${inIndianDate(startOfDay(day))}`;
+  return begins === day ? 'Tomorrow' : 'Today or tomorrow';
+}

@@ -1,0 +1,144 @@
+import { MOST_COUNTED, PAGE_SIZE } from '@tailwell/contract/page-size';
+import type { shopSorts } from '@tailwell/contract/shop/product-constants';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Database } from '../../../platform/database/db.ts';
+import { distanceFrom, isWithin, type Location } from '../../../platform/database/distance.ts';
+import { containing } from '../../../platform/database/like.ts';
+import type { OpenHours } from './shops.rules.ts';
+
+/** What shops are looked for by; what is left out matches all. */
+export interface ShopFilter extends Location {
+  search?: string;
+  city?: string;
+  hasPharmacy?: boolean;
+  withinKm?: number;
+  isOpen?: boolean;
+}
+
+interface Wanted {
+  /** By default the nearest first, without a place the best rated. */
+  sort?: (typeof shopSorts)[number];
+  page: number;
+  /** The present, as shops' hours tell it. */
+  at: { weekday: number; minute: number };
+}
+
+const shopColumns = (location: Location) =>
+  [distanceFrom(location, 'shops').as('distanceKm'), hoursOf(sql.ref('shops.id')).as('hours')] as const;
+
+/** When a shop is open in a week, earliest first. */
+export const hoursOf = (shopId: RawBuilder<unknown>) => sql<OpenHours[]>`(
+  select coalesce(json_agg(json_build_object(
+    'weekday', weekday, 'fromMinute', from_minute, 'toMinute', to_minute)
+    order by weekday, from_minute), '[]')
+  from shop_hours where shop_id = ${shopId})`;
+
+/** Whether `shops` is open at a weekday and a minute in India. */
+const isOpenAt = (weekday: RawBuilder<unknown>, minute: RawBuilder<unknown>) => sql<boolean>`exists (
+  select from shop_hours where shop_id = shops.id and weekday = ${weekday}
+  and from_minute <= ${minute} and to_minute > ${minute})`;
+
+const inIndia = sql`now() at time zone 'Asia/Kolkata'`;
+
+/** Whether `shops` is open now, by the database's clock. */
+export const isOpenNow = isOpenAt(
+  sql`extract(dow from ${inIndia})`,
+  sql`extract(hour from ${inIndia}) * 60 + extract(minute from ${inIndia})`,
+);
+
+/** One page of the shops that match, and how many there are; one more than MOST_COUNTED stands for all that is more. */
+export async function selectShops(db: Kysely<Database>, filter: ShopFilter, wanted: Wanted) {
+  const sort = wanted.sort ?? (filter.lat === undefined ? 'rating' : 'distance');
+  const [rows, total] = await Promise.all([
+    sort === 'distance' ? selectNearest(db, filter, wanted) : selectSorted(db, filter, { ...wanted, sort }),
+    countShops(db, filter, wanted),
+  ]);
+  return { rows, total };
+}
+
+async function countShops(db: Kysely<Database>, filter: ShopFilter, { at }: Wanted): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*) as total from (
+      select from shops where ${matches(filter, at)} limit ${MOST_COUNTED + 1}
+    ) as counted`.execute(db);
+  return rows[0]?.total ?? 0;
+}
+
+/** Looks around the place in growing circles, for which there is an index, and at last everywhere. */
+async function selectNearest(db: Kysely<Database>, filter: ShopFilter, wanted: Wanted) {
+  for (const withinKm of FIRST_CIRCLES) {
+    if (filter.withinKm !== undefined && filter.withinKm <= withinKm) break;
+    const rows = await selectSorted(db, { ...filter, withinKm }, { ...wanted, sort: 'distance' });
+    if (rows.length === PAGE_SIZE) return rows;
+  }
+  return selectSorted(db, filter, { ...wanted, sort: 'distance' });
+}
+
+/** In kilometres: a city, and a part of the country. */
+const FIRST_CIRCLES = [25, 150];
+
+async function selectSorted(
+  db: Kysely<Database>,
+  filter: ShopFilter,
+  { sort, page, at }: Wanted & { sort: (typeof shopSorts)[number] },
+) {
+  return db
+    .selectFrom('shops')
+    .where(matches(filter, at))
+    .selectAll()
+    .select(shopColumns(filter))
+    .orderBy(orderOf(sort))
+    .orderBy('name')
+    .orderBy('id')
+    .limit(PAGE_SIZE)
+    .offset((page - 1) * PAGE_SIZE)
+    .execute();
+}
+
+/** One shop; undefined where there is none, or none any more. */
+export async function selectShop(db: Kysely<Database>, id: string, location: Location) {
+  return db
+    .selectFrom('shops')
+    .where('id', '=', id)
+    .where('isActive', '=', true)
+    .selectAll()
+    .select(shopColumns(location))
+    .executeTakeFirst();
+}
+
+/** The cities that shops stand in. */
+export async function selectShopCities(db: Kysely<Database>): Promise<string[]> {
+  const rows = await db
+    .selectFrom('shops')
+    .where('isActive', '=', true)
+    .distinct()
+    .orderBy('city')
+    .select('city')
+    .execute();
+  return rows.map(({ city }) => city);
+}
+
+function matches(filter: ShopFilter, { weekday, minute }: Wanted['at']): RawBuilder<boolean> {
+  const { search, city, hasPharmacy, withinKm, isOpen } = filter;
+  const conditions = [sql<boolean>`is_active`];
+  for (const word of search?.split(/\s+/).filter(Boolean) ?? []) {
+    const pattern = containing(word);
+    conditions.push(sql`(plain_text(name) like plain_text(${pattern})
+      or plain_text(area) like plain_text(${pattern}) or plain_text(city) like plain_text(${pattern}))`);
+  }
+  if (city) conditions.push(sql`lower(city) = lower(${city})`);
+  if (hasPharmacy !== undefined) conditions.push(sql`has_pharmacy = ${hasPharmacy}`);
+  if (withinKm !== undefined) conditions.push(isWithin(filter, withinKm, 'shops'));
+  if (isOpen !== undefined) {
+    conditions.push(sql`${isOpen}::boolean = ${isOpenAt(sql.val(weekday), sql.val(minute))}`);
+  }
+  return sql`(${sql.join(conditions, sql` and `)})`;
+}
+
+const BY_RATING = sql`mean_stars desc, rating_count desc`;
+
+function orderOf(sort: (typeof shopSorts)[number]) {
+  if (sort === 'rating') return BY_RATING;
+  if (sort === 'distance') return sql`${sql.ref('distanceKm')}`;
+  return sql`lower(name)`;
+}

@@ -1,0 +1,74 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Database } from '../../../platform/database/db.ts';
+import type { Timetable } from './slots.rules.ts';
+
+/** Whether a vet stands in lists and can be booked, for a query over `vets`: shown, and their person not suspended. */
+export const isListed = sql<boolean>`(vets.is_listed and not exists (
+  select from staff_members where staff_members.user_id = vets.user_id and suspended_at is not null))`;
+
+/** The columns of a timetable, for a query over `vets`, with exceptions from `today` ("2026-11-21") on. */
+export const timetableColumns = (today: string) =>
+  [
+    'slotMinutes',
+    'bufferMinutes',
+    isListed.as('isListed'),
+    sql<Timetable['hours']>`(
+      select coalesce(json_agg(json_build_object(
+        'weekday', weekday, 'fromMinute', from_minute, 'toMinute', to_minute)), '[]')
+      from vet_hours where vet_id = vets.id)`.as('hours'),
+    sql<Timetable['exceptions']>`(
+      select coalesce(json_agg(json_build_object(
+        'day', day, 'fromMinute', from_minute, 'toMinute', to_minute)), '[]')
+      from vet_exceptions where vet_id = vets.id and day >= ${today}::date)`.as('exceptions'),
+  ] as const;
+
+/** When vets work from `today` ("2026-11-21") on; in no order. */
+export async function selectTimetables(db: Kysely<Database>, ids: string[], today: string) {
+  return db
+    .selectFrom('vets')
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .select(['id', ...timetableColumns(today)])
+    .execute();
+}
+
+/** Times of vets that are taken from now on, also by holds that have not run out and by visits at home. In no order. */
+export async function selectBookings(db: Kysely<Database>, vetIds: string[]) {
+  const isTheirs = sql<string>`any(${vetIds}::uuid[])`;
+  // As indexed: by the start. Nothing is longer than a day.
+  const yesterday = sql<Date>`now() - interval '1 day'`;
+  const visits = db
+    .selectFrom('technicians')
+    .innerJoin('homeVisits', 'homeVisits.technicianId', 'technicians.id')
+    .where('technicians.vetId', '=', isTheirs)
+    .where('windowStart', '>', yesterday)
+    .where(
+      sql<boolean>`status in ('payment_pending', 'requested', 'assigned', 'on_the_way', 'arrived', 'in_service')
+        and (status <> 'payment_pending' or hold_expires_at > now())`,
+    )
+    .select([sql<string>`technicians.vet_id`.as('vetId'), 'windowStart as from', 'busyUntil as to']);
+  return db
+    .selectFrom('consultations')
+    .where('vetId', '=', isTheirs)
+    .where('startsAt', '>', yesterday)
+    .where(isTaken)
+    .select(['vetId', 'startsAt as from', 'endsAt as to'])
+    .unionAll(visits)
+    .execute();
+}
+
+const isTaken = sql<boolean>`
+  status not in ('expired', 'cancelled_by_user', 'cancelled_by_vet', 'cancelled_by_ops')
+  and (status <> 'payment_pending' or hold_expires_at > now())`;
+
+/**
+ * Lets one booking of a vet go at a time, so that two don't wait for each other in turn. It isn't what keeps them from
+ * overlapping: that is the exclusion constraint. Undefined: there is no such vet.
+ */
+export async function lockVet(tx: Transaction<Database>, vetId: string) {
+  return tx
+    .selectFrom('vets')
+    .where('id', '=', vetId)
+    .select(['id', 'name', 'consultationFeePaise', 'modes', sql<Date>`now()`.as('now')])
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}

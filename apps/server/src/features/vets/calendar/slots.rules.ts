@@ -1,0 +1,103 @@
+import { SLOT_DAYS } from '@tailwell/contract/vets/vet-constants';
+import { dayInIndia, startOfDay, weekdayOf } from '../../../platform/india-time.ts';
+
+/** Minutes since midnight in Asia/Kolkata. */
+interface Span {
+  fromMinute: number;
+  toMinute: number;
+}
+
+/** When a vet works. */
+export interface Timetable {
+  /** Of who is not listed no time is free, whatever their hours. */
+  isListed: boolean;
+  slotMinutes: number;
+  /** What stays free after each consultation. */
+  bufferMinutes: number;
+  /** Weekday 0 is Sunday. */
+  hours: (Span & { weekday: number })[];
+  /** Days that differ from the week; without minutes: closed. `day` is "2026-11-21". */
+  exceptions: ({ day: string } & (Span | { fromMinute: null; toMinute: null }))[];
+}
+
+/** A time that is taken. */
+export interface Booking {
+  from: Date;
+  to: Date;
+}
+
+const MINUTE = 60_000;
+
+/** The shortest notice a vet gets, in milliseconds (domain: slots). */
+export const LEAD_TIME = 30 * MINUTE;
+
+/** The 14 days from today on with the times at which a consultation can begin, earliest first. */
+export function freeDays(timetable: Timetable, bookings: Booking[], now: Date) {
+  return Array.from({ length: SLOT_DAYS }, (_, offset) => {
+    const date = dayInIndia(now, offset);
+    const starts = [...freeStarts(timetable, bookings, now, date)];
+    // Where nothing is free: whether others have it all, or there is nothing to book.
+    const isClosed = starts.length === 0 && freeStarts(timetable, [], now, date).next().done === true;
+    return { date, isClosed, starts };
+  });
+}
+
+/** The first time that is free; undefined: none within the 14 days. */
+export function nextSlot(timetable: Timetable, bookings: Booking[], now: Date): Date | undefined {
+  for (let offset = 0; offset < SLOT_DAYS; offset += 1) {
+    const [first] = freeStarts(timetable, bookings, now, dayInIndia(now, offset));
+    if (first) return first;
+  }
+  return undefined;
+}
+
+/** Whether a consultation can begin at a moment at all, were nothing booked. */
+export function isOffered(timetable: Timetable, start: Date, now: Date): boolean {
+  const day = dayInIndia(start);
+  if (day > dayInIndia(now, SLOT_DAYS - 1)) return false;
+  return [...freeStarts(timetable, [], now, day)].some((offered) => offered.getTime() === start.getTime());
+}
+
+/** Up to `count` free times, those nearest to a wanted one, in their order. */
+export function nearestFree(
+  timetable: Timetable,
+  bookings: Booking[],
+  now: Date,
+  { wanted, count }: { wanted: Date; count: number },
+) {
+  const distance = (start: Date) => Math.abs(start.getTime() - wanted.getTime());
+  return freeDays(timetable, bookings, now)
+    .flatMap(({ starts }) => starts)
+    .toSorted((one, other) => distance(one) - distance(other))
+    .slice(0, count)
+    .toSorted((one, other) => one.getTime() - other.getTime());
+}
+
+function* freeStarts(timetable: Timetable, bookings: Booking[], now: Date, day: string) {
+  const { isListed, slotMinutes, bufferMinutes } = timetable;
+  if (!isListed) return;
+  const midnight = startOfDay(day).getTime();
+  const earliest = now.getTime() + LEAD_TIME;
+  for (const { fromMinute, toMinute } of spansOn(timetable, day)) {
+    for (let minute = fromMinute; minute + slotMinutes <= toMinute; minute += slotMinutes + bufferMinutes) {
+      const start = midnight + minute * MINUTE;
+      if (start < earliest) continue;
+      const isTaken = bookings.some(
+        ({ from, to }) =>
+          start < to.getTime() + bufferMinutes * MINUTE &&
+          from.getTime() < start + (slotMinutes + bufferMinutes) * MINUTE,
+      );
+      if (!isTaken) yield new Date(start);
+    }
+  }
+}
+
+/** When a vet works on a day, earliest first. */
+export function spansOn({ hours, exceptions }: Timetable, day: string): Span[] {
+  const exception = exceptions.find((other) => other.day === day);
+  if (exception) return exception.fromMinute === null ? [] : [exception];
+  const weekday = weekdayOf(day);
+  return hours
+    .filter((span) => span.weekday === weekday)
+    .toSorted((one, other) => one.fromMinute - other.fromMinute);
+}

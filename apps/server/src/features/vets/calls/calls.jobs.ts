@@ -1,0 +1,39 @@
+import type { Context } from '../../../context.ts';
+import { inTransaction } from '../../../platform/database/db.ts';
+import { moveConsultation } from '../consultations/move-consultation.flow.ts';
+import { isDue, isOver, missedAs } from './calls.rules.ts';
+import { closeMissed, finish } from './finish.flow.ts';
+import { lockCall, selectPresence, selectUnderTheClock } from './parties.sql.ts';
+import { publishCall, settlePresence } from './presence.flow.ts';
+
+/** Few enough that a run is over within a minute; the next one takes the rest. */
+const CALLS_PER_RUN = 300;
+
+/** Does what the clock has to do to calls: makes them ready, notes who is gone, closes what was missed or is over. */
+export async function sweepCalls({ db, hooks, log }: Context) {
+  for (const id of await selectUnderTheClock(db, CALLS_PER_RUN)) {
+    try {
+      await sweepCall({ db, hooks }, id);
+    } catch (error) {
+      // One that can't be tended must not keep the others waiting.
+      log.error({ err: error, consultationId: id }, 'a call could not be tended');
+    }
+  }
+}
+
+async function sweepCall({ db, hooks }: Pick<Context, 'db' | 'hooks'>, id: string) {
+  await inTransaction(db, async (tx) => {
+    const found = await lockCall(tx, id);
+    if (!found) return;
+    await settlePresence(tx, hooks, found, { isChanged: false });
+    const call = await lockCall(tx, id);
+    if (!call) return;
+    const { present, hasCome } = await selectPresence(tx, id);
+    const missed = missedAs(call, hasCome, call.now);
+    if (missed) return closeMissed(tx, call, missed);
+    if (isOver(call, present, call.now)) return finish(tx, call, 'system');
+    if (!isDue(call, call.now)) return;
+    await moveConsultation(tx, call, { to: 'ready', actor: 'system' });
+    await publishCall(tx, { ...call, status: 'ready' });
+  });
+}

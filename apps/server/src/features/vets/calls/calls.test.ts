@@ -1,0 +1,430 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { makeOwner, moveCloser } from '../consultations/consultations.testing.ts';
+import { signInVet } from '../vet-console/vet-console.testing.ts';
+import { sweepCalls } from './calls.jobs.ts';
+import {
+  fallSilent,
+  getCall,
+  type MadeCall,
+  makeCall,
+  ownerJoins,
+  ownerLeaves,
+  statusOf,
+  vetJoins,
+  vetLeaves,
+} from './calls.testing.ts';
+import { joinCall } from './presence.flow.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await buildTestApp({
+    ICE_STUN_URLS: 'stun:stun.example:3478',
+    TURN_URLS: 'turn:turn.example:3478, turns:turn.example:5349',
+    TURN_SECRET: 'a secret of the TURN server',
+  });
+});
+afterAll(() => app.close());
+
+const finish = ({ id, vet }: MadeCall, token = vet.token) =>
+  app.call(`PUT /vet/finish/consultation/${id}/v1`, { token, body: {} });
+
+/** Names of the news that a person has been told. */
+async function eventsOf(userId: string, name: string) {
+  const rows = await app.db
+    .selectFrom('news')
+    .where('userId', '=', userId)
+    .where('name', '=', name)
+    .orderBy('id')
+    .select('payload')
+    .execute();
+  return rows.map(({ payload }) => payload);
+}
+
+const refundsOf = (paymentId: string) =>
+  app.db.selectFrom('refunds').where('paymentId', '=', paymentId).select(['amountPaise', 'cause']).execute();
+
+describe('a call', () => {
+  test('is shown to its owner and its vet, each with the other', async () => {
+    const call = await makeCall(app);
+    await app.db
+      .updateTable('users')
+      .set({ name: 'Meera Nair' })
+      .where('id', '=', call.owner.userId)
+      .execute();
+    const owners = await getCall(app, call.owner.token, call.id);
+    const vets = await getCall(app, call.vet.token, call.id);
+    expect(owners.body.data).toMatchObject({
+      consultId: call.id,
+      role: 'owner',
+      canJoin: true,
+      isOwnerHere: false,
+      isVetHere: false,
+      isSandboxVet: false,
+      agora: null,
+      pet: { name: 'Bruno' },
+    });
+    expect(owners.body.data.peer.name).toBe(owners.body.data.vet.name);
+    expect(vets.body.data).toMatchObject({ role: 'vet', peer: { name: 'Meera', photo: null } });
+    expect(vets.body.data.channelName).toBe(owners.body.data.channelName);
+    expect(vets.body.data.channelName).toMatch(/^[0-9a-f]{32}$/);
+    expect(JSON.stringify(vets.body)).not.toContain('Nair');
+  });
+
+  test('is missing for strangers, another vet, and before it is paid', async () => {
+    const call = await makeCall(app);
+    const stranger = await makeOwner(app);
+    const { id: otherVetId } = await app.db
+      .selectFrom('vets')
+      .where('id', '<>', call.vet.vetId)
+      .select('id')
+      .executeTakeFirstOrThrow();
+    const otherVet = await signInVet(app, otherVetId);
+    const missing = await getCall(app, stranger.token, '01234567-89ab-7def-8123-456789abcdef');
+    for (const token of [stranger.token, otherVet.token]) {
+      const answer = await getCall(app, token, call.id);
+      expect([answer.status, answer.body]).toEqual([404, missing.body]);
+    }
+    expect(await joinCall(app.context, otherVet.userId, call.id)).toBeUndefined();
+    const holdExpiresAt = new Date(Date.now() + 600_000);
+    for (const status of ['payment_pending', 'expired'] as const) {
+      await app.db
+        .updateTable('consultations')
+        .set({ status, holdExpiresAt })
+        .where('id', '=', call.id)
+        .execute();
+      expect((await getCall(app, call.owner.token, call.id)).status).toBe(404);
+      expect(await ownerJoins(app, call)).toBeUndefined();
+    }
+  });
+
+  test('brings the passwords of TURN servers, which end with it, to who may enter', async () => {
+    const call = await makeCall(app);
+    const { data } = (await getCall(app, call.owner.token, call.id)).body;
+    const [stun, turn] = data.iceServers;
+    expect(stun).toEqual({ urls: ['stun:stun.example:3478'] });
+    expect(turn.urls).toEqual(['turn:turn.example:3478', 'turns:turn.example:5349']);
+    expect(turn.username).toBe(`${Math.floor(Date.parse(data.closesAt) / 1000)}:${call.owner.userId}`);
+    expect(turn.credential).toMatch(/^[\w+/]{27}=$/);
+    await moveCloser(app, call.id, 60);
+    const early = (await getCall(app, call.owner.token, call.id)).body.data;
+    expect([early.canJoin, early.iceServers]).toEqual([false, []]);
+  });
+});
+
+describe('entering', () => {
+  test('both are in the call once both have come, and hear of it', async () => {
+    const call = await makeCall(app);
+    expect(await ownerJoins(app, call)).toEqual({ role: 'owner' });
+    expect(await statusOf(app, call.id)).toBe('confirmed');
+    expect(await vetJoins(app, call)).toEqual({ role: 'vet' });
+    expect(await statusOf(app, call.id)).toBe('in_call');
+    const { data } = (await getCall(app, call.owner.token, call.id)).body;
+    expect(data).toMatchObject({ isOwnerHere: true, isVetHere: true, talkingSince: expect.any(String) });
+    const last = { consultId: call.id, status: 'in_call', isOwnerHere: true, isVetHere: true };
+    expect((await eventsOf(call.owner.userId, 'call')).at(-1)).toEqual(last);
+    expect((await eventsOf(call.vet.userId, 'call')).at(-1)).toEqual(last);
+  });
+
+  test('is refused before the time, after it, and once it is finished', async () => {
+    const call = await makeCall(app, { minutes: 11 });
+    expect(await ownerJoins(app, call)).toBeUndefined();
+    await moveCloser(app, call.id, -31);
+    expect(await vetJoins(app, call)).toBeUndefined();
+    await moveCloser(app, call.id, 0);
+    await ownerJoins(app, call);
+    await vetJoins(app, call);
+    await finish(call);
+    expect(await ownerJoins(app, call)).toBeUndefined();
+  });
+
+  test('twenty times at once is one joining, told once', async () => {
+    const call = await makeCall(app);
+    await Promise.all(Array.from({ length: 20 }, () => ownerJoins(app, call)));
+    expect(await eventsOf(call.owner.userId, 'call')).toHaveLength(1);
+    const lines = await app.db
+      .selectFrom('chatMessages')
+      .where('consultationId', '=', call.id)
+      .select('body')
+      .execute();
+    expect(lines).toEqual([{ body: 'The owner has joined.' }]);
+  });
+
+  test('a vet who comes to an empty call rings the owner, and again at most every half minute', async () => {
+    const call = await makeCall(app);
+    const rings = async () =>
+      (await eventsOf(call.owner.userId, 'notice')).filter(
+        (notification) => (notification as { type: string }).type === 'joinCallPopup',
+      );
+    await vetJoins(app, call);
+    expect(await rings()).toMatchObject([{ data: { consultId: call.id } }]);
+    await vetLeaves(app, call);
+    await vetJoins(app, call);
+    await vetJoins(app, call);
+    expect(await rings()).toHaveLength(1);
+    await app.db
+      .updateTable('callParties')
+      .set({ rungAt: sql`now() - interval '31 seconds'` })
+      .where('consultationId', '=', call.id)
+      .execute();
+    await vetJoins(app, call);
+    expect(await rings()).toHaveLength(1);
+    await vetLeaves(app, call);
+    await vetJoins(app, call);
+    expect(await rings()).toHaveLength(2);
+  });
+
+  test('an owner who is there is not rung, and one who comes is rung no longer', async () => {
+    const call = await makeCall(app);
+    await vetJoins(app, call);
+    await ownerJoins(app, call);
+    const notification = await app.db
+      .selectFrom('notices')
+      .where('key', '=', `call:${call.id}`)
+      .select('readAt')
+      .executeTakeFirstOrThrow();
+    expect(notification.readAt).toBeInstanceOf(Date);
+    const other = await makeCall(app);
+    await ownerJoins(app, other);
+    await vetJoins(app, other);
+    const none = await app.db
+      .selectFrom('notices')
+      .where('key', '=', `call:${other.id}`)
+      .select('id')
+      .execute();
+    expect(none).toEqual([]);
+  });
+
+  test('a sign of life alone tells nobody anything', async () => {
+    const call = await makeCall(app);
+    await ownerJoins(app, call);
+    await vetJoins(app, call);
+    const before = await eventsOf(call.owner.userId, 'call');
+    await ownerJoins(app, call);
+    await vetJoins(app, call);
+    expect(await eventsOf(call.owner.userId, 'call')).toEqual(before);
+  });
+});
+
+describe('leaving', () => {
+  test('is not finishing: one may come back to the same call', async () => {
+    const call = await makeCall(app);
+    await ownerJoins(app, call);
+    await vetJoins(app, call);
+    const { channelName, chatId } = (await getCall(app, call.owner.token, call.id)).body.data;
+    await ownerLeaves(app, call);
+    expect(await statusOf(app, call.id)).toBe('reconnecting');
+    await vetLeaves(app, call);
+    await ownerJoins(app, call);
+    expect(await statusOf(app, call.id)).toBe('reconnecting');
+    await vetJoins(app, call);
+    expect(await statusOf(app, call.id)).toBe('in_call');
+    expect((await getCall(app, call.owner.token, call.id)).body.data).toMatchObject({ channelName, chatId });
+  });
+
+  test('who falls silent is gone for the other at their next sign of life', async () => {
+    const call = await makeCall(app);
+    await ownerJoins(app, call);
+    await vetJoins(app, call);
+    await fallSilent(app, call.id, 'vet');
+    await ownerJoins(app, call);
+    expect(await statusOf(app, call.id)).toBe('reconnecting');
+    expect((await eventsOf(call.owner.userId, 'call')).at(-1)).toMatchObject({ isVetHere: false });
+    await vetJoins(app, call);
+    expect(await statusOf(app, call.id)).toBe('in_call');
+  });
+
+  test('when both fall silent the clock notices', async () => {
+    const call = await makeCall(app);
+    await ownerJoins(app, call);
+    await vetJoins(app, call);
+    await fallSilent(app, call.id, 'vet');
+    await fallSilent(app, call.id, 'owner');
+    await sweepCalls(app.context);
+    expect(await statusOf(app, call.id)).toBe('reconnecting');
+  });
+});
+
+describe('the clock', () => {
+  test('makes a confirmed consultation ready ten minutes before, and not one that no vet has confirmed', async () => {
+    const early = await makeCall(app, { minutes: 12 });
+    const confirmed = await makeCall(app, { minutes: 9 });
+    const booked = await makeCall(app, { minutes: 9 });
+    await app.db.updateTable('consultations').set({ status: 'booked' }).where('id', '=', booked.id).execute();
+    await sweepCalls(app.context);
+    await sweepCalls(app.context);
+    const states = await Promise.all([early, confirmed, booked].map(({ id }) => statusOf(app, id)));
+    expect(states).toEqual(['confirmed', 'ready', 'booked']);
+    expect(await eventsOf(confirmed.owner.userId, 'call')).toHaveLength(1);
+  });
+
+  test('a vet who does not come: everything goes back, once, however many servers look', async () => {
+    const call = await makeCall(app, { minutes: -16 });
+    const { toPayPaise } = await app.db
+      .selectFrom('consultations')
+      .where('id', '=', call.id)
+      .select('toPayPaise')
+      .executeTakeFirstOrThrow();
+    await Promise.all(Array.from({ length: 10 }, () => sweepCalls(app.context)));
+    await sweepCalls(app.context);
+    expect(await statusOf(app, call.id)).toBe('no_show_vet');
+    expect(await refundsOf(call.paymentId)).toEqual([{ amountPaise: toPayPaise, cause: 'cancelled' }]);
+    const published = await app.db
+      .selectFrom('notices')
+      .where('key', '=', `consultation-cancelled:${call.id}:missed`)
+      .select('title')
+      .execute();
+    expect(published).toEqual([{ title: 'Your vet didn’t come' }]);
+  });
+
+  test('an owner who does not come gets nothing back', async () => {
+    const call = await makeCall(app, { minutes: 0 });
+    await vetJoins(app, call);
+    await moveCloser(app, call.id, -16);
+    await sweepCalls(app.context);
+    expect(await statusOf(app, call.id)).toBe('no_show_user');
+    expect(await refundsOf(call.paymentId)).toEqual([]);
+  });
+
+  test('who were both there but never together get everything back when the time is over', async () => {
+    const call = await makeCall(app, { minutes: 0 });
+    await ownerJoins(app, call);
+    await ownerLeaves(app, call);
+    await vetJoins(app, call);
+    await vetLeaves(app, call);
+    await moveCloser(app, call.id, -20);
+    await sweepCalls(app.context);
+    expect(await statusOf(app, call.id)).toBe(
+      'confirmed' === (await statusOf(app, call.id)) ? 'confirmed' : 'ready',
+    );
+    await moveCloser(app, call.id, -31);
+    await sweepCalls(app.context);
+    expect(await statusOf(app, call.id)).toBe('cancelled_by_ops');
+    expect(await refundsOf(call.paymentId)).toHaveLength(1);
+  });
+
+  test('a call that both have left and nobody finished waits for the notes when its time is over', async () => {
+    const call = await makeCall(app, { minutes: 0 });
+    await ownerJoins(app, call);
+    await vetJoins(app, call);
+    await ownerLeaves(app, call);
+    await moveCloser(app, call.id, -31);
+    await sweepCalls(app.context);
+    expect(await statusOf(app, call.id)).toBe('reconnecting');
+    await vetLeaves(app, call);
+    await sweepCalls(app.context);
+    expect(await statusOf(app, call.id)).toBe('awaiting_notes');
+    expect(await refundsOf(call.paymentId)).toEqual([]);
+  });
+
+  test('a call that can’t be tended keeps no other from it', async () => {
+    const [broken, good] = [await makeCall(app, { minutes: -17 }), await makeCall(app, { minutes: -16 })];
+    await sql`
+      create function refuse_refund() returns trigger language plpgsql as
+      $$ begin raise exception 'no'; end $$`.execute(app.db);
+    await sql`
+      create trigger refuse before insert on refunds for each row
+      when (new.payment_id = ${sql.lit(broken.paymentId)}) execute function refuse_refund()`.execute(app.db);
+    await sweepCalls(app.context);
+    expect(await statusOf(app, good.id)).toBe('no_show_vet');
+    expect(await statusOf(app, broken.id)).not.toBe('no_show_vet');
+    await sql`drop trigger refuse on refunds`.execute(app.db);
+    await sweepCalls(app.context);
+    expect(await statusOf(app, broken.id)).toBe('no_show_vet');
+  });
+});
+
+describe('finishing', () => {
+  test('is the vet’s alone, once, and leaves nobody in the call', async () => {
+    const call = await makeCall(app);
+    expect((await finish(call)).body.code).toBe('NOT_FINISHABLE');
+    await ownerJoins(app, call);
+    await vetJoins(app, call);
+    expect((await finish(call, call.owner.token)).status).toBe(403);
+    const done = await Promise.all(Array.from({ length: 10 }, () => finish(call)));
+    expect(done.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(done.filter(({ body }) => body.code === 'NOT_FINISHABLE')).toHaveLength(9);
+    const { data } = (await getCall(app, call.owner.token, call.id)).body;
+    expect(data).toMatchObject({
+      status: 'awaiting_notes',
+      canJoin: false,
+      isOwnerHere: false,
+      isVetHere: false,
+      finishedAt: expect.any(String),
+    });
+    const events = await app.db
+      .selectFrom('consultationEvents')
+      .where('consultationId', '=', call.id)
+      .where('toStatus', '=', 'awaiting_notes')
+      .select(['fromStatus', 'actor'])
+      .execute();
+    expect(events).toEqual([{ fromStatus: 'in_call', actor: 'vet' }]);
+  });
+
+  test('another vet’s consultation is missing', async () => {
+    const [call, other] = [await makeCall(app), await makeCall(app)];
+    expect((await finish(call, other.vet.token)).status).toBe(404);
+  });
+});
+
+describe('the token for a channel', () => {
+  const ask = (token: string, channel: string, who: string) =>
+    app.call(`GET /agoraToken/rtc/${channel}/${who}/v1`, { token });
+
+  test('is given to a side of a call that goes on, for itself, and ends with the call', async () => {
+    const call = await makeCall(app);
+    const { channelName, closesAt } = (await getCall(app, call.owner.token, call.id)).body.data;
+    for (const [token, who, uid] of [
+      [call.owner.token, 'owner', 1],
+      [call.owner.token, '1', 1],
+      [call.owner.token, '0', 1],
+      [call.vet.token, 'vet', 2],
+      [call.vet.token, '2', 2],
+      [call.vet.token, '0', 2],
+    ] as const) {
+      const { body } = await ask(token, channelName, who);
+      expect(body.data).toMatchObject({ channelName, uid, provider: 'tailwell', appId: null });
+      expect(Date.parse(body.data.expiresAt)).toBeLessThanOrEqual(Date.parse(closesAt));
+      const [right = ''] = body.data.rtcToken.split('.');
+      expect(JSON.parse(Buffer.from(right, 'base64url').toString())).toMatchObject({ channelName, uid });
+    }
+  });
+
+  test('is given for nobody else, to no stranger, for no other channel, and not before or after', async () => {
+    const [call, other] = [await makeCall(app), await makeCall(app)];
+    const { channelName } = (await getCall(app, call.owner.token, call.id)).body.data;
+    const stranger = await makeOwner(app);
+    expect((await ask(call.owner.token, channelName, 'vet')).status).toBe(404);
+    expect((await ask(call.owner.token, channelName, '2')).status).toBe(404);
+    expect((await ask(stranger.token, channelName, 'owner')).status).toBe(404);
+    expect((await ask(other.owner.token, channelName, 'owner')).status).toBe(404);
+    expect((await ask(call.owner.token, 'f'.repeat(32), 'owner')).status).toBe(404);
+    await moveCloser(app, call.id, 30);
+    expect((await ask(call.owner.token, channelName, 'owner')).status).toBe(404);
+    await moveCloser(app, call.id, 0);
+    await ownerJoins(app, call);
+    await vetJoins(app, call);
+    await finish(call);
+    expect((await ask(call.owner.token, channelName, 'owner')).status).toBe(404);
+  });
+
+  test('is Agora’s own where Agora is set up', async () => {
+    const withAgora = await buildTestApp({
+      AGORA_APP_ID: '0123456789abcdef0123456789abcdef',
+      AGORA_APP_CERTIFICATE: 'fedcba9876543210fedcba9876543210',
+    });
+    try {
+      const call = await makeCall(withAgora);
+      const { agora, channelName } = (await getCall(withAgora, call.vet.token, call.id)).body.data;
+      expect(agora).toEqual({ appId: '0123456789abcdef0123456789abcdef', uid: 2 });
+      const { body } = await withAgora.call(`GET /agoraToken/rtc/${channelName}/vet/v1`, {
+        token: call.vet.token,
+      });
+      expect(body.data.provider).toBe('agora');
+      expect(body.data.rtcToken).toMatch(/^007[\w+/=]{80,}$/);
+    } finally {
+      await withAgora.close();
+    }
+  });
+});

@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type { TestApp } from '../../../testing/test-app.ts';
+import {
+  book,
+  findVet,
+  freeTimes,
+  makeOwner,
+  moveCloser,
+  type Owner,
+} from '../consultations/consultations.testing.ts';
+import { signInVet } from '../vet-console/vet-console.testing.ts';
+import { joinCall, leaveCall } from './presence.flow.ts';
+
+/** A paid consultation with both its sides signed in; `minutes` from now to its start. */
+export async function makeCall(
+  app: TestApp,
+  { minutes = 5, owner: known }: { minutes?: number; owner?: Owner } = {},
+) {
+  const owner = known ?? (await makeOwner(app));
+  const { vetId, startsAt } = await findFreeTime(app);
+  const vet = await signInVet(app, vetId);
+  const { id, paymentId } = await book(app, owner, { vetId, startsAt });
+  await app.db.updateTable('consultations').set({ status: 'confirmed' }).where('id', '=', id).execute();
+  await moveCloser(app, id, minutes);
+  const { userId } = await app.db
+    .selectFrom('consultations')
+    .where('id', '=', id)
+    .select('userId')
+    .executeTakeFirstOrThrow();
+  return { id, paymentId, owner: { ...owner, userId }, vet };
+}
+
+export type MadeCall = Awaited<ReturnType<typeof makeCall>>;
+
+let vetAt = 0;
+let daysBack = 0;
+
+/** Another vet each time: calls that are brought near would overlap. */
+async function findFreeTime(app: TestApp) {
+  vetAt = (vetAt + 1) % 8;
+  const { vetId } = await findVet(app, vetAt);
+  // The vet's other calls of this test are out of the way, and each time at days where none has been moved to before.
+  daysBack += 2;
+  const back = sql`make_interval(days => ${daysBack})`;
+  await sql`
+    update consultations set starts_at = starts_at - ${back}, ends_at = ends_at - ${back},
+      blocked_until = blocked_until - ${back}
+    where vet_id = ${vetId} and status not in ('payment_pending', 'expired')
+      and starts_at > now() - interval '1 day'`.execute(app.db);
+  const [startsAt = ''] = await freeTimes(app, vetId);
+  return { vetId, startsAt };
+}
+
+export const ownerJoins = (app: TestApp, { id, owner }: MadeCall) => joinCall(app.context, owner.userId, id);
+export const vetJoins = (app: TestApp, { id, vet }: MadeCall) => joinCall(app.context, vet.userId, id);
+export const ownerLeaves = (app: TestApp, { id, owner }: MadeCall) =>
+  leaveCall(app.context, owner.userId, id, 'owner');
+export const vetLeaves = (app: TestApp, { id, vet }: MadeCall) =>
+  leaveCall(app.context, vet.userId, id, 'vet');
+
+/** What a side is told of the call. */
+export const getCall = (app: TestApp, token: string, id: string) =>
+  app.call(`GET /consultation/get/call/${id}/v1`, { token });
+
+/** The state as the database has it. */
+export async function statusOf(app: TestApp, id: string): Promise<string> {
+  const { status } = await app.db
+    .selectFrom('consultations')
+    .where('id', '=', id)
+    .select('status')
+    .executeTakeFirstOrThrow();
+  return status;
+}
+
+/** Lets somebody's line die without a word. */
+export async function fallSilent(app: TestApp, id: string, role: 'owner' | 'vet') {
+  await app.db
+    .updateTable('callParties')
+    .set({ seenAt: sql`now() - interval '26 seconds'` })
+    .where('consultationId', '=', id)
+    .where('role', '=', role)
+    .execute();
+}
+
+/** Sends a chat message. */
+export const sendMessage = (app: TestApp, token: string, id: string, body: Record<string, unknown>) =>
+  app.call(`POST /consultation/send/chat/${id}/v1`, { token, body: { clientId: randomUUID(), ...body } });
+
+/** The chat's newest messages, without the lines that nobody typed. */
+export async function readChat(app: TestApp, token: string, id: string) {
+  const { body } = await app.call(`GET /consultation/get/chat/${id}/v1`, { token });
+  return body.data.filter(({ sender }: { sender: string }) => sender !== 'system');
+}

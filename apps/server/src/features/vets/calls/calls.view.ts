@@ -1,0 +1,95 @@
+import type { CallRole } from '@tailwell/contract/vets/call-constants';
+import type { Context } from '../../../context.ts';
+import { signedImageUrls } from '../../../platform/http/files.ts';
+import { canEnter, type Present, windowOf } from './calls.rules.ts';
+import type { CallRow } from './calls.sql.ts';
+import type { MessageRow } from './chat.sql.ts';
+import { iceServersFor } from './ice.rules.ts';
+
+/** A side's number in a channel. */
+export const uidOf = (role: CallRole) => (role === 'owner' ? 1 : 2);
+
+/** A call as one of its sides sees it. */
+export function toCall(
+  row: CallRow,
+  { role, present, userId }: { role: CallRole; present: Present; userId: string },
+  { config, secret, rtcTokens }: Pick<Context, 'config' | 'secret' | 'rtcTokens'>,
+) {
+  const { opensAt, closesAt } = windowOf(row);
+  const canJoin = canEnter(row, row.now, present[role]);
+  return {
+    consultId: row.id,
+    chatId: row.chatId,
+    channelName: row.channelName,
+    kind: row.kind,
+    role,
+    status: row.status,
+    canJoin,
+    startsAt: row.startsAt,
+    endsAt: row.endsAt,
+    opensAt,
+    closesAt,
+    talkingSince: row.talkingSince,
+    finishedAt: row.finishedAt,
+    now: row.now,
+    isOwnerHere: present.owner,
+    isVetHere: present.vet,
+    vet: { _id: row.vetId, name: row.vetName },
+    peer:
+      role === 'owner'
+        ? { name: row.vetName, photo: row.vetPhoto }
+        : { name: row.ownerName, photo: toPeerPhoto(row, secret) },
+    pet: toPet(row, secret),
+    // Whoever can't enter gets no password of a TURN server.
+    iceServers: canJoin ? iceServersFor(config.ice, userId, closesAt) : [],
+    agora: rtcTokens.appId ? { appId: rtcTokens.appId, uid: uidOf(role) } : null,
+    isSandboxVet: row.isVetAutomated,
+  };
+}
+
+/** As vets' pictures are named: by a path below the image base. */
+const toPeerPhoto = ({ ownerPhotoPath }: CallRow, secret: string) =>
+  ownerPhotoPath && signedImageUrls(secret, ownerPhotoPath).medium.slice(1);
+
+function toPet({ petId, petName, petCategory, petBreed, petPhoto }: CallRow, secret: string) {
+  if (!petId) return null;
+  return {
+    _id: petId,
+    name: petName ?? '',
+    category: petCategory ?? '',
+    breed: petBreed ?? '',
+    photo: petPhoto ? signedImageUrls(secret, petPhoto) : null,
+  };
+}
+
+const YOU = {
+  'has joined': 'You joined.',
+  'is back': 'You are back.',
+  'has left': 'You left.',
+  'has finished the consultation': 'You finished the consultation.',
+};
+
+/** What has happened in a call, for who reads it: nobody is told of themself by name. */
+export function formatLine(line: string, role: CallRole, vetName: string): string {
+  const [, who, what] =
+    /^(.+) (has joined|is back|has left|has finished the consultation)\.$/.exec(line) ?? [];
+  const isReader = who !== undefined && (who === `Dr ${vetName}`) === (role === 'vet');
+  return isReader ? YOU[what as keyof typeof YOU] : line;
+}
+
+/** A message as one of its sides sees it. */
+export function toMessage(
+  row: MessageRow,
+  { role, vetName }: { role: CallRole; vetName: string },
+  secret: string,
+) {
+  return {
+    _id: row.id,
+    sender: row.sender,
+    isOwn: row.sender === role,
+    clientId: row.clientId,
+    text: row.sender === 'system' ? formatLine(row.body, role, vetName) : row.body,
+    image: row.imagePath ? signedImageUrls(secret, row.imagePath) : null,
+    createdAt: row.createdAt,
+  };
+}

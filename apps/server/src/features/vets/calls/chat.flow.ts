@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+import type { CallRole } from '@tailwell/contract/vets/call-constants';
+import type { messageForm } from '@tailwell/contract/vets/calls';
+import type { Transaction } from 'kysely';
+import type { z } from 'zod';
+import type { Context } from '../../../context.ts';
+import type { Database } from '../../../platform/database/db.ts';
+import { conflict, notFound, tooMany } from '../../../platform/http/errors.ts';
+import { publish } from '../../../platform/realtime/realtime.ts';
+import { claimUpload } from '../../../platform/uploads/uploads.ts';
+import { chatTerms } from './calls.rules.ts';
+import { countOfLastMinute, insertMessage, selectByClientId } from './chat.sql.ts';
+import { type LockedCall, lockCallAs } from './parties.sql.ts';
+
+type Tx = Transaction<Database>;
+
+/** How many messages one side may send in a minute. */
+const PER_MINUTE = 30;
+
+/** Sends a message to the other side, once for each clientId. Throws 409 `CHAT_CLOSED`, 429 `TOO_MANY_MESSAGES`. */
+export async function sendMessage(
+  tx: Tx,
+  { hooks }: Pick<Context, 'hooks'>,
+  { consultId, userId }: { consultId: string; userId: string },
+  form: z.output<typeof messageForm>,
+) {
+  // The lock lets the same message, sent twice at once, find itself.
+  const call = await lockCallAs(tx, consultId, userId);
+  if (!call) throw notFound();
+  const { role } = call;
+  // Upper case and lower case are one id in the database.
+  const clientId = form.clientId.toLowerCase();
+  const sent = await selectByClientId(tx, call.id, role, clientId);
+  if (sent) return { message: sent, role };
+  if (!chatTerms(call, call.now).isOpen) {
+    throw conflict('CHAT_CLOSED', 'This chat is closed. You can still read it.');
+  }
+  if ((await countOfLastMinute(tx, call.id, role)) >= PER_MINUTE) {
+    throw tooMany('TOO_MANY_MESSAGES', 'That was a lot at once. Please wait a moment.', 20);
+  }
+  const { text = '', image } = form;
+  if (image) await claimUpload(tx, { userId, purpose: 'consultation-photo', path: image, field: 'image' });
+  const message = await insertMessage(tx, {
+    consultationId: call.id,
+    sender: role,
+    clientId,
+    body: text,
+    imagePath: image || null,
+  });
+  await publishMessage(tx, call, message.id);
+  await hooks.onMessageSent?.(tx, { consultId: call.id, role });
+  return { message, role };
+}
+
+/** Writes what has happened in the call into its chat: "Dr Asha Rao has joined." */
+export async function addSystemLine(tx: Tx, call: LockedCall, text: string) {
+  await addLine(tx, call, 'system', text);
+}
+
+/** Writes a line that no person has typed. */
+export async function addLine(tx: Tx, call: LockedCall, sender: CallRole | 'system', text: string) {
+  const message = await insertMessage(tx, {
+    consultationId: call.id,
+    sender,
+    clientId: randomUUID(),
+    body: text,
+    imagePath: null,
+  });
+  await publishMessage(tx, call, message.id);
+}
+
+async function publishMessage(tx: Tx, { id, userId, vetUserId }: LockedCall, messageId: string) {
+  await publish(tx, userId, 'chat', { consultId: id, messageId });
+  if (vetUserId) await publish(tx, vetUserId, 'chat', { consultId: id, messageId });
+}

@@ -1,0 +1,77 @@
+import { type CallRole, MESSAGES_PER_PAGE } from '@tailwell/contract/vets/call-constants';
+import { type Insertable, type Kysely, sql, type Transaction } from 'kysely';
+import type { Database } from '../../../platform/database/db.ts';
+
+const columns = ['id', 'sender', 'clientId', 'body', 'imagePath', 'createdAt'] as const;
+
+/** A message as it stands in the database. */
+export type MessageRow = Awaited<ReturnType<typeof insertMessage>>;
+
+/** The newest messages, or those before one; oldest first. `hasEarlier`: there are more. */
+export async function selectMessages(db: Kysely<Database>, consultationId: string, before?: string) {
+  let messages = db
+    .selectFrom('chatMessages')
+    .where('consultationId', '=', consultationId)
+    .orderBy('id', 'desc')
+    .limit(MESSAGES_PER_PAGE + 1)
+    .select(columns);
+  if (before) messages = messages.where('id', '<', before);
+  const rows = await messages.execute();
+  return {
+    rows: rows.slice(0, MESSAGES_PER_PAGE).reverse(),
+    hasEarlier: rows.length > MESSAGES_PER_PAGE,
+  };
+}
+
+export async function selectByClientId(
+  db: Kysely<Database>,
+  consultationId: string,
+  sender: CallRole,
+  clientId: string,
+) {
+  return db
+    .selectFrom('chatMessages')
+    .where('consultationId', '=', consultationId)
+    .where('sender', '=', sender)
+    .where('clientId', '=', clientId)
+    .select(columns)
+    .executeTakeFirst();
+}
+
+export async function countOfLastMinute(db: Kysely<Database>, consultationId: string, sender: CallRole) {
+  const { count } = await db
+    .selectFrom('chatMessages')
+    .where('consultationId', '=', consultationId)
+    .where('sender', '=', sender)
+    .where('createdAt', '>', sql<Date>`now() - interval '1 minute'`)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export async function hasWritten(db: Kysely<Database>, consultationId: string, sender: CallRole) {
+  const one = await db
+    .selectFrom('chatMessages')
+    .where('consultationId', '=', consultationId)
+    .where('sender', '=', sender)
+    .select('id')
+    .executeTakeFirst();
+  return one !== undefined;
+}
+
+export async function insertMessage(
+  tx: Transaction<Database>,
+  message: Pick<
+    Insertable<Database['chatMessages']>,
+    'consultationId' | 'sender' | 'clientId' | 'body' | 'imagePath'
+  >,
+) {
+  return (
+    tx
+      .insertInto('chatMessages')
+      // By the clock on the wall, as the ids are: a transaction may have waited for another message.
+      .values({ ...message, createdAt: sql`clock_timestamp()` })
+      .returning(columns)
+      .executeTakeFirstOrThrow()
+  );
+}

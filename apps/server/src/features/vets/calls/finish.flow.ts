@@ -1,0 +1,84 @@
+import { sql, type Transaction } from 'kysely';
+import type { Database } from '../../../platform/database/db.ts';
+import { conflict, notFound } from '../../../platform/http/errors.ts';
+import { notify } from '../../account/notifications/notify.flow.ts';
+import { releaseDiscounts } from '../../money/discounts/discounts.flow.ts';
+import { selectFulfilling } from '../../money/payments/payments.sql.ts';
+import { requestRefund } from '../../money/payments/refunds.sql.ts';
+import { moveConsultation } from '../consultations/move-consultation.flow.ts';
+import { isFinishable } from './calls.rules.ts';
+import { updateAllLeft } from './calls.sql.ts';
+import { addSystemLine } from './chat.flow.ts';
+import { type LockedCall, lockCall } from './parties.sql.ts';
+import { publishCall } from './presence.flow.ts';
+
+type Tx = Transaction<Database>;
+
+/** The vet ends the consultation: nobody can enter any more. Throws 404 for another vet's, 409 `NOT_FINISHABLE`. */
+export async function finishByVet(tx: Tx, consultId: string, vetId: string) {
+  const call = await lockCall(tx, consultId);
+  if (call?.vetId !== vetId) throw notFound();
+  if (!isFinishable(call.status)) {
+    throw conflict(
+      'NOT_FINISHABLE',
+      'This consultation isn’t going on, so there is nothing to finish. Please load the page again.',
+      { status: call.status },
+    );
+  }
+  await finish(tx, call, 'vet');
+}
+
+/** Ends a consultation that has taken place; the notes are next. */
+export async function finish(tx: Tx, call: LockedCall, actor: 'vet' | 'system') {
+  await updateAllLeft(tx, call.id);
+  await moveConsultation(tx, call, { to: 'awaiting_notes', actor, set: { finishedAt: sql`now()` } });
+  await addSystemLine(
+    tx,
+    call,
+    actor === 'vet' ? `Dr ${call.vetName} has finished the consultation.` : 'The consultation has ended.',
+  );
+  await publishCall(tx, { ...call, status: 'awaiting_notes' });
+}
+
+/** What the owner reads of a call that did not come about, by how it ended. */
+const MESSAGES = {
+  no_show_vet: {
+    title: 'Your vet didn’t come',
+    text: (vet: string) =>
+      `Dr ${vet} didn’t come to your consultation. We are sorry. You get everything back.`,
+    note: 'The vet didn’t come.',
+  },
+  no_show_user: {
+    title: 'You missed your consultation',
+    text: (vet: string) => `Dr ${vet} waited for you, but you did not join in time.`,
+    note: 'The owner didn’t come.',
+  },
+  cancelled_by_ops: {
+    title: 'Your consultation did not take place',
+    text: (vet: string) => `You and Dr ${vet} missed each other. You get everything back.`,
+    note: 'Both were there, but never together.',
+  },
+} as const;
+
+/** Ends a call that did not come about. Unless the owner stayed away, all the money and the coupon go back. */
+export async function closeMissed(tx: Tx, call: LockedCall, how: keyof typeof MESSAGES) {
+  const { title, text, note } = MESSAGES[how];
+  await moveConsultation(tx, call, { to: how, actor: 'system', note });
+  if (how !== 'no_show_user') await giveAllBack(tx, call);
+  await publishCall(tx, { ...call, status: how });
+  await notify(tx, {
+    userId: call.userId,
+    key: `consultation-cancelled:${call.id}:missed`,
+    kind: 'consultation-cancelled',
+    title,
+    text: text(call.vetName),
+    url: `/consultation/schedule-consultation/doctor-details/${call.id}/appointment/scheduled`,
+  });
+}
+
+async function giveAllBack(tx: Tx, call: LockedCall) {
+  const payment = await selectFulfilling(tx, call.id);
+  if (payment)
+    await requestRefund(tx, { paymentId: payment.id, amountPaise: payment.amountPaise, cause: 'cancelled' });
+  await releaseDiscounts(tx, [call]);
+}

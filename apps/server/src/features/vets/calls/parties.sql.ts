@@ -1,0 +1,150 @@
+import type { ConsultationStatus } from '@tailwell/contract/booking-constants';
+import type { CallRole } from '@tailwell/contract/vets/call-constants';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Database } from '../../../platform/database/db.ts';
+import { GONE_AFTER_SECONDS, type Present } from './calls.rules.ts';
+
+/** Which side of a consultation a person is on; null for strangers. */
+const roleOf = (userId: string) => sql<CallRole | null>`
+  case when c.user_id = ${userId} then 'owner'
+  when exists (select from vets v where v.id = c.vet_id and v.user_id = ${userId}) then 'vet' end`;
+
+/** Nobody but its owner has ever heard of these. */
+const UNBOOKED: ConsultationStatus[] = ['payment_pending', 'expired'];
+
+/** The person's side of a consultation that has been booked; undefined for everybody else. */
+export async function selectParty(
+  db: Kysely<Database>,
+  consultId: string,
+  userId: string,
+): Promise<{ role: CallRole } | undefined> {
+  const party = await db
+    .selectFrom('consultations as c')
+    .where('c.id', '=', consultId)
+    .where(roleOf(userId), 'is not', null)
+    .where('c.status', 'not in', UNBOOKED)
+    .select(roleOf(userId).as('role'))
+    .executeTakeFirst();
+  return party?.role ? { role: party.role } : undefined;
+}
+
+/** What changes of a call are decided by. */
+export type LockedCall = NonNullable<Awaited<ReturnType<typeof lockCall>>>;
+
+/** A call, which nobody else can change until the transaction ends. */
+export async function lockCall(tx: Transaction<Database>, consultId: string) {
+  return tx
+    .selectFrom('consultations as c')
+    .where('c.id', '=', consultId)
+    .where('c.status', 'not in', UNBOOKED)
+    .select([
+      'c.id',
+      'c.userId',
+      'c.vetId',
+      'c.kind',
+      'c.status',
+      'c.startsAt',
+      'c.endsAt',
+      'c.finishedAt',
+      'c.chatId',
+      'c.channelName',
+      'c.couponUseId',
+      'c.referralCreditId',
+      sql<string>`(select v.name from vets v where v.id = c.vet_id)`.as('vetName'),
+      sql<string | null>`(select v.user_id from vets v where v.id = c.vet_id)`.as('vetUserId'),
+      sql<string>`coalesce((select split_part(u.name, ' ', 1) from users u where u.id = c.user_id), '')`.as(
+        'ownerName',
+      ),
+      // Not now(): that is when the transaction began, and it may have waited for this lock.
+      sql<Date>`clock_timestamp()`.as('now'),
+    ])
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
+/** The same for one of its two sides; undefined for everybody else. */
+export async function lockCallAs(tx: Transaction<Database>, consultId: string, userId: string) {
+  const party = await selectParty(tx, consultId, userId);
+  const found = party && (await lockCall(tx, consultId));
+  return found && { ...found, role: party.role };
+}
+
+/** Who is in a call, and who has ever been. */
+export async function selectPresence(
+  db: Kysely<Database>,
+  consultId: string,
+): Promise<{ present: Present; hasCome: Record<CallRole, boolean> }> {
+  const parties = await db
+    .selectFrom('callParties')
+    .where('consultationId', '=', consultId)
+    .select(['role', isHere.as('isHere')])
+    .execute();
+  const of = (role: CallRole) => parties.find((party) => party.role === role);
+  return {
+    present: { owner: of('owner')?.isHere ?? false, vet: of('vet')?.isHere ?? false },
+    hasCome: { owner: of('owner') !== undefined, vet: of('vet') !== undefined },
+  };
+}
+
+const isFresh = sql<boolean>`seen_at > clock_timestamp() - make_interval(secs => ${GONE_AFTER_SECONDS})`;
+const isHere = sql<boolean>`(left_at is null and coalesce(${isFresh}, false))`;
+
+/** Writes down a sign of life. */
+export async function upsertHere(tx: Transaction<Database>, consultationId: string, role: CallRole) {
+  const here = { seenAt: sql<Date>`clock_timestamp()`, leftAt: null };
+  await tx
+    .insertInto('callParties')
+    .values({ consultationId, role, ...here })
+    .onConflict((party) => party.columns(['consultationId', 'role']).doUpdateSet(here))
+    .execute();
+}
+
+/** Writes down that somebody has left; false when they had already. */
+export async function updateLeft(tx: Transaction<Database>, consultationId: string, role: CallRole) {
+  const left = await tx
+    .updateTable('callParties')
+    .set({ leftAt: sql`clock_timestamp()`, seenAt: null })
+    .where('consultationId', '=', consultationId)
+    .where('role', '=', role)
+    .where('leftAt', 'is', null)
+    .executeTakeFirst();
+  return left.numUpdatedRows === 1n;
+}
+
+/** Counts those as gone who have given no sign of life for a while; gives who they were. */
+export async function updateGone(tx: Transaction<Database>, consultationId: string): Promise<CallRole[]> {
+  const gone = await tx
+    .updateTable('callParties')
+    .set({ leftAt: sql`clock_timestamp()`, seenAt: null })
+    .where('consultationId', '=', consultationId)
+    .where('leftAt', 'is', null)
+    .where(sql<boolean>`not coalesce(${isFresh}, false)`)
+    .returning('role')
+    .execute();
+  return gone.map(({ role }) => role);
+}
+
+/** True for one who may ring the owner now; then nobody may for half a minute. */
+export async function updateRung(tx: Transaction<Database>, consultationId: string): Promise<boolean> {
+  const rung = await tx
+    .updateTable('callParties')
+    .set({ rungAt: sql`clock_timestamp()` })
+    .where('consultationId', '=', consultationId)
+    .where('role', '=', 'vet')
+    .where(sql<boolean>`rung_at is null or rung_at <= clock_timestamp() - interval '30 seconds'`)
+    .executeTakeFirst();
+  return rung.numUpdatedRows === 1n;
+}
+
+/** At most so many calls that the clock may have something to say to, those that began first. */
+export async function selectUnderTheClock(db: Kysely<Database>, limit: number) {
+  const rows = await db
+    .selectFrom('consultations')
+    .where('status', 'in', ['booked', 'confirmed', 'ready', 'connecting', 'in_call', 'reconnecting'])
+    .where('startsAt', '<=', sql<Date>`now() + interval '10 minutes'`)
+    .orderBy('startsAt')
+    .limit(limit)
+    .select('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}

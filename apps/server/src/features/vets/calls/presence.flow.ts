@@ -1,0 +1,125 @@
+import type { CallRole } from '@tailwell/contract/vets/call-constants';
+import type { Transaction } from 'kysely';
+import type { Context } from '../../../context.ts';
+import type { Hooks } from '../../../hooks.ts';
+import { type Database, inTransaction } from '../../../platform/database/db.ts';
+import { publish } from '../../../platform/realtime/realtime.ts';
+import { endCallNotification, notifyCall } from '../../account/notifications/call-notifications.flow.ts';
+import { moveConsultation } from '../consultations/move-consultation.flow.ts';
+import { canEnter, type Present, statusWith } from './calls.rules.ts';
+import { addSystemLine } from './chat.flow.ts';
+import {
+  type LockedCall,
+  lockCallAs,
+  selectPresence,
+  updateGone,
+  updateLeft,
+  updateRung,
+  upsertHere,
+} from './parties.sql.ts';
+
+type Tx = Transaction<Database>;
+
+/**
+ * Somebody is in the call: said on entering, and every ten seconds after that as a sign of life. Gives the side that
+ * they are on; undefined: they may not be there, or not now.
+ */
+export async function joinCall(
+  { db, hooks }: Pick<Context, 'db' | 'hooks'>,
+  userId: string,
+  consultId: string,
+): Promise<{ role: CallRole } | undefined> {
+  return inTransaction(db, async (tx) => {
+    const call = await lockCallAs(tx, consultId, userId);
+    if (!call) return undefined;
+    const { role, now } = call;
+    const presence = await selectPresence(tx, call.id);
+    const isEntering = !presence.present[role];
+    if (!canEnter(call, now, !isEntering)) return undefined;
+    await hooks.onCallJoined?.(tx, { consultId: call.id, role, isEntering });
+    await arrive(tx, call, role, presence);
+    await settlePresence(tx, hooks, call, { isChanged: isEntering });
+    if (isEntering) await ringOrStop(tx, call, presence.present);
+    return { role };
+  });
+}
+
+/** Notes that somebody is in the call; who was not, gets a line in the chat. */
+export async function arrive(
+  tx: Tx,
+  call: LockedCall,
+  role: CallRole,
+  { present, hasCome }: Awaited<ReturnType<typeof selectPresence>>,
+) {
+  await upsertHere(tx, call.id, role);
+  if (present[role]) return;
+  await addSystemLine(tx, call, `${nameOf(call, role)} ${hasCome[role] ? 'is back' : 'has joined'}.`);
+}
+
+/** Somebody has left the call. They may come back until the vet has finished. */
+export async function leaveCall(
+  { db, hooks }: Pick<Context, 'db' | 'hooks'>,
+  userId: string,
+  consultId: string,
+  role: CallRole,
+) {
+  await inTransaction(db, async (tx) => {
+    const call = await lockCallAs(tx, consultId, userId);
+    if (call?.role !== role || !(await updateLeft(tx, call.id, role))) return;
+    await publishLeft(tx, hooks, call, role);
+    await settlePresence(tx, hooks, call, { isChanged: true });
+  });
+}
+
+/** A vet who comes into an empty call rings the owner; an owner who comes need not be rung any more. */
+async function ringOrStop(tx: Tx, call: LockedCall & { role: CallRole }, { owner }: Present) {
+  const { id: consultId, role, userId, vetId, vetName, chatId, channelName } = call;
+  if (role === 'owner') return endCallNotification(tx, { userId, consultId });
+  if (owner || !(await updateRung(tx, consultId))) return;
+  await notifyCall(tx, {
+    userId,
+    consultId,
+    vetId,
+    chatId,
+    channelName,
+    title: `Dr ${vetName} is calling`,
+    body: `Dr ${vetName} is in your video consultation and waits for you.`,
+  });
+}
+
+/** How one side is called in the chat. */
+const nameOf = ({ vetName, ownerName }: LockedCall, role: CallRole) =>
+  role === 'vet' ? `Dr ${vetName}` : ownerName || 'The owner';
+
+async function publishLeft(tx: Tx, hooks: Hooks, call: LockedCall, role: CallRole) {
+  await addSystemLine(tx, call, `${nameOf(call, role)} has left.`);
+  await hooks.onCallLeft?.(tx, { consultId: call.id, role });
+}
+
+/** Brings a call into the state that follows from who is there, and tells both sides when something has changed. */
+export async function settlePresence(
+  tx: Tx,
+  hooks: Hooks,
+  call: LockedCall,
+  { isChanged }: { isChanged: boolean },
+) {
+  const gone = await updateGone(tx, call.id);
+  for (const role of gone) await publishLeft(tx, hooks, call, role);
+  const { present } = await selectPresence(tx, call.id);
+  const status = statusWith(present, call.status);
+  if (status !== call.status) await moveConsultation(tx, call, { to: status, actor: 'system' });
+  if (isChanged || gone.length > 0 || status !== call.status) await publishCall(tx, { ...call, status });
+}
+
+/** Tells both sides who is there. */
+export async function publishCall(tx: Tx, call: Pick<LockedCall, 'id' | 'userId' | 'vetUserId' | 'status'>) {
+  const { present } = await selectPresence(tx, call.id);
+  const event = {
+    consultId: call.id,
+    status: call.status,
+    isOwnerHere: present.owner,
+    isVetHere: present.vet,
+  };
+  await publish(tx, call.userId, 'call', event);
+  if (call.vetUserId) await publish(tx, call.vetUserId, 'call', event);
+}

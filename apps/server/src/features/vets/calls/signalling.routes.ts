@@ -1,0 +1,128 @@
+import { deflateRawSync, inflateRawSync } from 'node:zlib';
+import type { Signal } from '@tailwell/contract/events';
+import { callMessage, signalMessage } from '@tailwell/contract/socket-messages';
+import type { CallRole } from '@tailwell/contract/vets/call-constants';
+import type { Context } from '../../../context.ts';
+import type { OneSocket, SocketMessages, Sockets } from '../../../platform/realtime/sockets.ts';
+import { joinCall, leaveCall } from './presence.flow.ts';
+
+const HEARTBEAT_EVERY = 10_000;
+
+/** How many calls one socket may be in. */
+const MOST_CALLS = 3;
+
+const SIDES: CallRole[] = ['owner', 'vet'];
+const roomOf = (consultId: string, role: CallRole) => `${role}:${consultId}`;
+const sideIn = ({ rooms }: OneSocket, consultId: string) =>
+  SIDES.find((side) => rooms.has(roomOf(consultId, side)));
+
+function readRoom(room: string): { role: CallRole; consultId: string } | undefined {
+  const [role, consultId] = room.split(':');
+  return consultId && (role === 'owner' || role === 'vet') ? { role, consultId } : undefined;
+}
+
+// A description of a connection is some 8 kB, more than PostgreSQL notifies at once; packed it is a quarter.
+const pack = (signal: Signal & { from: CallRole }) =>
+  deflateRawSync(JSON.stringify(signal)).toString('base64');
+const unpack = (packed: string): Signal & { from: CallRole } =>
+  JSON.parse(inflateRawSync(Buffer.from(packed, 'base64')).toString());
+
+/** Keeps who is in which call, a room for each side of it, and hands signals to the other side on whichever server. */
+export function openSignalling(io: Sockets, context: Context): SocketMessages {
+  const { log } = context;
+  const { adapter, sockets } = io.of('/');
+  let isStopped = false;
+  let isSendingHeartbeats = false;
+
+  /** Tells that those in a room of ours are still there; those who may no longer be lose their place. */
+  const sendHeartbeat = async (room: string) => {
+    const call = readRoom(room);
+    const [socketId] = adapter.rooms.get(room) ?? [];
+    const userId = socketId && sockets.get(socketId)?.data.userId;
+    if (!call || !userId) return;
+    const party = await joinCall(context, userId, call.consultId);
+    if (party?.role !== call.role) io.local.in(room).socketsLeave(room);
+  };
+
+  const heartbeatOf = (room: string) =>
+    sendHeartbeat(room).catch((error: unknown) => log.warn({ err: error }, 'a call gave no sign of life'));
+
+  const heartbeat = async () => {
+    if (isSendingHeartbeats) return;
+    isSendingHeartbeats = true;
+    for (const room of [...adapter.rooms.keys()]) if (!isStopped) await heartbeatOf(room);
+    isSendingHeartbeats = false;
+  };
+  const heartbeats = setInterval(() => void heartbeat(), HEARTBEAT_EVERY);
+
+  io.on('signal', (room, packed) => io.local.to(room).emit('signal', unpack(packed)));
+  io.on('left', (room) => void heartbeatOf(room));
+
+  /** After a person's last socket here has left the room. */
+  const publishLeft = async (userId: string, room: string) => {
+    const call = readRoom(room);
+    if (!call || isStopped || adapter.rooms.has(room)) return;
+    await leaveCall(context, userId, call.consultId, call.role);
+    io.serverSideEmit('left', room);
+  };
+
+  /** False when the person may not be in this call. */
+  const join = async (socket: OneSocket, userId: string, consultId: string): Promise<boolean> => {
+    if ([...socket.rooms].filter(readRoom).length >= MOST_CALLS) return false;
+    const party = await joinCall(context, userId, consultId);
+    if (!party) return false;
+    const room = roomOf(consultId, party.role);
+    if (socket.connected) await socket.join(room);
+    else await publishLeft(userId, room);
+    return true;
+  };
+
+  /** False when the socket is not in this call. */
+  const leave = async (socket: OneSocket, userId: string, consultId: string): Promise<boolean> => {
+    const role = sideIn(socket, consultId);
+    if (!role) return false;
+    const room = roomOf(consultId, role);
+    await socket.leave(room);
+    await publishLeft(userId, room);
+    return true;
+  };
+
+  /** False when the socket is not in this call. */
+  const send = async (socket: OneSocket, signal: Signal): Promise<boolean> => {
+    const role = sideIn(socket, signal.consultId);
+    if (!role) return false;
+    const other = roomOf(signal.consultId, role === 'owner' ? 'vet' : 'owner');
+    const from = { ...signal, from: role };
+    io.local.to(other).emit('signal', from);
+    io.serverSideEmit('signal', other, pack(from));
+    return true;
+  };
+
+  const drop = async (userId: string, rooms: string[]) => {
+    for (const room of rooms) await publishLeft(userId, room);
+  };
+
+  return {
+    serveSocket: (socket, receive) => {
+      socket.on(
+        'join',
+        receive(callMessage, (userId, { consultId }) => join(socket, userId, consultId)),
+      );
+      socket.on(
+        'leave',
+        receive(callMessage, (userId, { consultId }) => leave(socket, userId, consultId)),
+      );
+      socket.on(
+        'signal',
+        receive(signalMessage, (_, message) => send(socket, message)),
+      );
+    },
+    drop: (userId, rooms) =>
+      drop(userId, rooms).catch((error: unknown) => log.warn({ err: error }, 'a call was not left')),
+    /** People come back to another server: nobody has left. */
+    stop: () => {
+      isStopped = true;
+      clearInterval(heartbeats);
+    },
+  };
+}

@@ -1,0 +1,218 @@
+import { randomUUID } from 'node:crypto';
+import type { Signal } from '@tailwell/contract/events';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import {
+  ask,
+  connect,
+  openServer,
+  type TestSocket,
+  until,
+} from '../../../platform/realtime/realtime.testing.ts';
+import { startRedis } from '../../../testing/doubles/redis-server.ts';
+import { buildTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { makePet } from '../../pets/pets/pets.testing.ts';
+import { insertOwner } from '../consultations/consultations.testing.ts';
+import { type MadeCall, makeCall } from './calls.testing.ts';
+
+let app: TestApp;
+let second: Awaited<ReturnType<typeof openServer>>;
+let call: MadeCall;
+const open: TestSocket[] = [];
+
+beforeAll(async () => {
+  app = await buildTestApp();
+  second = await openServer(app.context);
+});
+beforeEach(async () => {
+  call = await makeCall(app);
+});
+afterEach(() => {
+  for (const { socket } of open.splice(0)) socket.disconnect();
+});
+afterAll(async () => {
+  await second.close();
+  await app.close();
+});
+
+const connectTo = async (origin: string, token: string) => {
+  const connected = await connect(origin, token);
+  open.push(connected);
+  return connected;
+};
+
+/** A socket that is in the call. */
+const enter = async (origin: string, token: string) => {
+  const connected = await connectTo(origin, token);
+  expect(await ask(connected, 'join', { consultId: call.id })).toEqual({ ok: true });
+  return connected;
+};
+
+/** As long as Chrome's description of a call with sound and picture. */
+const longOffer = () => ({
+  type: 'offer',
+  sdp: Array.from({ length: 400 }, (_, at) => `a=rtpmap:${at} codec-${at}/90000\r\n`).join('') + randomUUID(),
+});
+
+const candidate = (at: number) => ({
+  candidate: `candidate:${at} 1 udp 2122260223 192.168.0.7 ${50_000 + at} typ host`,
+  sdpMid: '0',
+  sdpMLineIndex: 0,
+  usernameFragment: 'uF3g',
+});
+
+const NOT_FOUND = {
+  ok: false,
+  message: 'We couldn’t find this. It may have been deleted. Please go back and look again.',
+};
+
+test('signals reach the other side in the order in which they were sent, on the same server and on another', async () => {
+  for (const origins of [
+    [app.origin, app.origin],
+    [app.origin, second.origin],
+  ] as const) {
+    const owner = await enter(origins[0], call.owner.token);
+    const vet = await enter(origins[1], call.vet.token);
+    const sent: Signal[] = [
+      { consultId: call.id, description: longOffer() },
+      ...Array.from({ length: 30 }, (_, at) => ({ consultId: call.id, candidate: candidate(at) })),
+      { consultId: call.id, candidate: null },
+    ];
+    // Nobody waits for an answer here, as in a browser.
+    const answers = await Promise.all(sent.map((signal) => ask(owner, 'signal', signal)));
+    expect(answers.every(({ ok }) => ok)).toBe(true);
+    await until(() => vet.signals.length >= sent.length);
+    expect(vet.signals).toEqual(sent.map((signal) => ({ ...signal, from: 'owner' })));
+
+    const back = { consultId: call.id, description: { ...longOffer(), type: 'answer' } };
+    await ask(vet, 'signal', back);
+    await until(() => owner.signals.length > 0);
+    expect(owner.signals).toEqual([{ ...back, from: 'vet' }]);
+    owner.socket.disconnect();
+    vet.socket.disconnect();
+  }
+});
+
+test('nobody but its two sides comes into a call, and who is not in it sends nothing there', async () => {
+  const stranger = await connectTo(app.origin, (await insertOwner(app.db)).token);
+  expect(await ask(stranger, 'join', { consultId: call.id })).toEqual(NOT_FOUND);
+  expect(await ask(stranger, 'join', { consultId: randomUUID() })).toEqual(NOT_FOUND);
+  expect(await ask(stranger, 'leave', { consultId: call.id })).toEqual(NOT_FOUND);
+  const vet = await enter(app.origin, call.vet.token);
+  const signal = { consultId: call.id, candidate: candidate(1) };
+  expect(await ask(stranger, 'signal', signal)).toEqual(NOT_FOUND);
+  const owner = await connectTo(second.origin, call.owner.token);
+  expect(await ask(owner, 'signal', signal)).toEqual(NOT_FOUND);
+  await ask(owner, 'join', { consultId: call.id.toUpperCase() });
+  await ask(owner, 'signal', { ...signal, candidate: candidate(2) });
+  await until(() => vet.signals.length > 0);
+  expect(vet.signals).toEqual([{ ...signal, candidate: candidate(2), from: 'owner' }]);
+  for (const wrong of [
+    undefined,
+    {},
+    { consultId: 'x' },
+    { consultId: call.id, description: { type: 'x', sdp: '' } },
+  ]) {
+    expect(await ask(owner, 'signal', wrong)).toEqual({
+      ok: false,
+      message: 'We couldn’t read that. Please load the page again.',
+    });
+  }
+});
+
+test('one socket is in three calls at most; having left one, it comes into another', async () => {
+  const calls = [call];
+  for (let at = 1; at < 4; at += 1) {
+    const petId = await makePet(app, call.owner.token);
+    calls.push(await makeCall(app, { owner: { ...call.owner, petId } }));
+  }
+  const owner = await enter(app.origin, call.owner.token);
+  const join = (at: number) => ask(owner, 'join', { consultId: calls[at]?.id });
+  expect(await join(1)).toEqual({ ok: true });
+  expect(await join(2)).toEqual({ ok: true });
+  expect(await join(3)).toEqual(NOT_FOUND);
+  expect(await ask(owner, 'signal', { consultId: calls[3]?.id, candidate: candidate(1) })).toEqual(NOT_FOUND);
+  await ask(owner, 'leave', { consultId: call.id });
+  expect(await join(3)).toEqual({ ok: true });
+});
+
+test('coming and going are told to both sides; a second window of the same person keeps them there', async () => {
+  const owner = await enter(app.origin, call.owner.token);
+  const vet = await enter(second.origin, call.vet.token);
+  const callEvents = ({ events }: TestSocket) =>
+    events.flatMap(({ name, data }) => (name === 'call' ? [data] : []));
+  await until(() => callEvents(owner).at(-1)?.isVetHere);
+  expect(callEvents(owner).at(-1)).toEqual({
+    consultId: call.id,
+    status: 'in_call',
+    isOwnerHere: true,
+    isVetHere: true,
+  });
+
+  const again = await enter(app.origin, call.owner.token);
+  const elsewhere = await enter(second.origin, call.owner.token);
+  owner.socket.disconnect();
+  again.socket.disconnect();
+  // Gone from one server, and at once called back by the other one.
+  const ofOwner = () => callEvents(vet).map(({ isOwnerHere }) => isOwnerHere);
+  await until(() => ofOwner().at(-2) === false && ofOwner().at(-1) === true);
+  await ask(elsewhere, 'leave', { consultId: call.id });
+  await until(() => !callEvents(vet).at(-1)?.isOwnerHere);
+  expect(callEvents(vet).at(-1)).toMatchObject({ status: 'reconnecting', isVetHere: true });
+});
+
+test('who is in a call gives signs of life; who may not be there any more loses their place', async ({
+  onTestFinished,
+}) => {
+  // The ten seconds between two of them go by when this test says so.
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const server = await openServer(app.context);
+  onTestFinished(async () => {
+    await server.close();
+    vi.useRealTimers();
+  });
+  const over = call;
+  const ended = await enter(server.origin, over.owner.token);
+  call = await makeCall(app);
+  await enter(server.origin, call.owner.token);
+  await app.db
+    .updateTable('consultations')
+    .set({ status: 'cancelled_by_ops' })
+    .where('id', '=', over.id)
+    .execute();
+  const seenAt = async () => {
+    const party = app.db.selectFrom('callParties').where('consultationId', '=', call.id).select('seenAt');
+    return (await party.executeTakeFirstOrThrow()).seenAt?.getTime();
+  };
+  const before = await seenAt();
+  vi.advanceTimersByTime(10_000);
+  await until(async () => (await seenAt()) !== before);
+  await until(async () => {
+    const answer = await ask(ended, 'signal', { consultId: over.id, candidate: candidate(1) });
+    return !answer.ok;
+  });
+});
+
+test('with Redis signals go through it; while it is away calls stand still and everything else goes on', async () => {
+  const redis = await startRedis();
+  const context = { ...app.context, config: { ...app.context.config, redisUrl: redis.url } };
+  const servers = [await openServer(context), await openServer(context)] as const;
+  await until(() => redis.ears() === 2);
+  const owner = await enter(servers[0].origin, call.owner.token);
+  const vet = await enter(servers[1].origin, call.vet.token);
+  const sent: Signal[] = [
+    { consultId: call.id, description: longOffer() },
+    ...Array.from({ length: 20 }, (_, at) => ({ consultId: call.id, candidate: candidate(at) })),
+  ];
+  await Promise.all(sent.map((signal) => ask(owner, 'signal', signal)));
+  await until(() => vet.signals.length >= sent.length);
+  expect(vet.signals).toEqual(sent.map((signal) => ({ ...signal, from: 'owner' })));
+  expect(redis.published.length).toBeGreaterThanOrEqual(sent.length);
+
+  await redis.stop();
+  expect((await ask(owner, 'signal', { consultId: call.id, candidate: candidate(1) })).ok).toBe(true);
+  const received = vet.events.length;
+  await ask(owner, 'leave', { consultId: call.id });
+  await until(() => vet.events.length > received);
+  expect(vet.signals).toHaveLength(sent.length);
+  for (const server of servers) await server.close();
+});

@@ -1,0 +1,31 @@
+import { formatPets, type petCategorySlugs } from '@tailwell/contract/pet-categories';
+import type { Kysely, Transaction } from 'kysely';
+import type { Database } from '../../../platform/database/db.ts';
+import { invalid } from '../../../platform/http/errors.ts';
+import { lockAcceptedKind, selectKindsOfPets, selectSeenKinds, selectVetName } from './accepted-kinds.sql.ts';
+
+/** Refuses a booking of a vet for a pet of a kind that they don't see; until it is written nobody takes the kind away. */
+export async function requireAccepted(tx: Transaction<Database>, vetId: string, kind: string) {
+  if (await lockAcceptedKind(tx, vetId, kind)) return;
+  const name = await selectVetName(tx, vetId);
+  throw notAccepted(`Dr ${name} doesn’t see ${formatPets(kind)}. Please choose another vet.`);
+}
+
+/** Refuses to hold a slot with a vet who sees none of an owner's pets; who has none yet adds one while the slot is held. */
+export async function requireSeenPet(db: Kysely<Database>, vetId: string, userId: string) {
+  const pets = await selectKindsOfPets(db, vetId, userId);
+  if (pets.length === 0 || pets.some(({ isSeen }) => isSeen)) return;
+  const name = await selectVetName(db, vetId);
+  const kinds = [...new Set(pets.map(({ kind }) => formatPets(kind)))].join(' or ');
+  throw notAccepted(`Dr ${name} doesn’t see ${kinds}. Please choose another vet.`);
+}
+
+/** Refuses to look for a vet where nobody sees this kind of pets by video. */
+export async function requireSomebodyFor(db: Kysely<Database>, kind: string) {
+  if ((await selectSeenKinds(db)).includes(kind as (typeof petCategorySlugs)[number])) return;
+  throw notAccepted(
+    `None of our vets sees ${formatPets(kind)} by video yet. Please call an animal hospital.`,
+  );
+}
+
+const notAccepted = (words: string) => invalid('PET_NOT_ACCEPTED', words, { petId: words });

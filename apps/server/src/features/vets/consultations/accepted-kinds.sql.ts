@@ -1,0 +1,65 @@
+import { petCategorySlugs } from '@tailwell/contract/pet-categories';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Database } from '../../../platform/database/db.ts';
+import { isInFileOf } from '../../pets/carers/carers.sql.ts';
+import { isListed } from '../calendar/calendar.sql.ts';
+
+/** True when a vet sees a kind of pets; until the transaction ends nobody takes it away. */
+export async function lockAcceptedKind(tx: Transaction<Database>, vetId: string, kind: string) {
+  const accepted = await tx
+    .selectFrom('vetPetCategories')
+    .where('vetId', '=', vetId)
+    .where('category', '=', kind)
+    .select('category')
+    .forKeyShare()
+    .executeTakeFirst();
+  return accepted !== undefined;
+}
+
+/** The kinds of the pets that somebody may book for, and whether a vet sees them. */
+export async function selectKindsOfPets(db: Kysely<Database>, vetId: string, userId: string) {
+  return db
+    .selectFrom('pets')
+    .innerJoin('petCategories as k', 'k.id', 'pets.categoryId')
+    .where(isInFileOf(sql`pets.id`, userId))
+    .where('pets.status', '=', 'with_me')
+    .orderBy('k.position')
+    .select([
+      'k.slug as kind',
+      sql<boolean>`exists (select from vet_pet_categories accepted
+        where accepted.vet_id = ${vetId} and accepted.category = k.slug)`.as('isSeen'),
+    ])
+    .execute();
+}
+
+export async function selectVetName(db: Kysely<Database>, vetId: string): Promise<string> {
+  const { name } = await db
+    .selectFrom('vets')
+    .where('id', '=', vetId)
+    .select('name')
+    .executeTakeFirstOrThrow();
+  return name;
+}
+
+/** The kinds of pets that some vet sees by video. */
+export async function selectSeenKinds(db: Kysely<Database>) {
+  const rows = await db
+    .selectFrom('petCategories')
+    .where(sql<boolean>`exists (
+      select from vet_pet_categories accepted join vets on vets.id = accepted.vet_id
+      where accepted.category = pet_categories.slug and vets.modes @> array['video'] and ${isListed})`)
+    .select('slug')
+    .execute();
+  return petCategorySlugs.filter((kind) => rows.some(({ slug }) => slug === kind));
+}
+
+/** How many of these vets see each kind of pets, by its slug. */
+export async function countKindsOf(db: Kysely<Database>, vetIds: string[]) {
+  const rows = await db
+    .selectFrom('vetPetCategories')
+    .where('vetId', '=', sql<string>`any(${vetIds}::uuid[])`)
+    .groupBy('category')
+    .select(({ fn }) => ['category', fn.countAll<number>().as('count')])
+    .execute();
+  return new Map(rows.map(({ category, count }) => [category, count]));
+}

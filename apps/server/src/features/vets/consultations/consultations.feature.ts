@@ -1,0 +1,31 @@
+import type { ServerFeature } from '../../../feature.ts';
+import { cancelUpcomingOf } from './cancel.flow.ts';
+import { consultationOfficeHandlers } from './cancel-office.handlers.ts';
+import { consultationHandlers } from './consultations.handlers.ts';
+import { expireHoldsOfAll, remindOfConsultation } from './consultations.jobs.ts';
+import { cancelReasonOfficeHandlers } from './office.handlers.ts';
+import { payableConsultation } from './payable.flow.ts';
+import { erase, exportData, lockUpcomingOf } from './personal-data.sql.ts';
+
+declare module '../../../platform/uploads/uploads.ts' {
+  interface UploadPurposes {
+    'consultation-photo': true;
+  }
+}
+
+export const consultations = {
+  calls: {
+    consultations: consultationHandlers,
+    cancelReasonOffice: cancelReasonOfficeHandlers,
+    consultationOffice: consultationOfficeHandlers,
+  },
+  queuedJobs: { remindOfConsultation },
+  timedJobs: [{ name: 'expireHolds', cron: '* * * * *', run: expireHoldsOfAll }],
+  payable: payableConsultation,
+  personalData: {
+    lockUpcoming: { place: 5, lock: async (tx, userId) => ({ discounts: await lockUpcomingOf(tx, userId) }) },
+    cancelUpcoming: cancelUpcomingOf,
+    exportData,
+    erase,
+  },
+} satisfies ServerFeature;

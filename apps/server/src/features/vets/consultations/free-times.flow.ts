@@ -1,0 +1,68 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../../platform/database/db.ts';
+import { conflict, type Refusal } from '../../../platform/http/errors.ts';
+import { dayInIndia } from '../../../platform/india-time.ts';
+import { selectBookings, selectTimetables } from '../calendar/calendar.sql.ts';
+import { isOffered, nearestFree } from '../calendar/slots.rules.ts';
+
+/** How many other times are offered to who came too late. */
+const OTHERS = 3;
+
+/** A time with a vet that somebody wants. */
+export interface SlotRequest {
+  vetId: string;
+  startsAt: Date;
+}
+
+/** A vet's timetable if it offers this time at all; throws 409 `SLOT_GONE` with other times when it doesn't. */
+export async function requireOffered(db: Kysely<Database>, request: SlotRequest, now: Date) {
+  const [timetable] = await selectTimetables(db, [request.vetId], dayInIndia(now));
+  if (timetable && isOffered(timetable, request.startsAt, now)) return timetable;
+  throw await refuse(
+    db,
+    request,
+    'SLOT_GONE',
+    'This time can’t be booked any more. Please choose another one.',
+  );
+}
+
+/** Runs a booking; when a constraint says that somebody else was first, throws 409 with the nearest free times. */
+export async function asSlotTaken<T>(
+  db: Kysely<Database>,
+  request: SlotRequest,
+  book: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await book();
+  } catch (error) {
+    const constraint = error instanceof Error && 'constraint' in error ? error.constraint : undefined;
+    if (constraint === 'consultations_pet_is_free' || constraint === 'booked_times_pet_is_free') {
+      throw conflict(
+        'PET_BUSY',
+        'This pet has another consultation or a visit at that time. Please choose another time.',
+      );
+    }
+    if (constraint !== 'consultations_vet_is_free' && constraint !== 'booked_times_vet_is_free') throw error;
+    throw await refuse(
+      db,
+      request,
+      'SLOT_TAKEN',
+      'Somebody was a moment faster. Here are the nearest free times.',
+    );
+  }
+}
+
+async function refuse(
+  db: Kysely<Database>,
+  { vetId, startsAt }: SlotRequest,
+  code: string,
+  message: string,
+): Promise<Refusal> {
+  const now = new Date();
+  const [[timetable], bookings] = await Promise.all([
+    selectTimetables(db, [vetId], dayInIndia(now)),
+    selectBookings(db, [vetId]),
+  ]);
+  const slots = timetable ? nearestFree(timetable, bookings, now, { wanted: startsAt, count: OTHERS }) : [];
+  return conflict(code, message, { slots: slots.map((slot) => slot.toISOString()) });
+}

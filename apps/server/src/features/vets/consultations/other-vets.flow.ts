@@ -1,0 +1,102 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { Context } from '../../../context.ts';
+import { recordChange } from '../../../platform/database/audit.ts';
+import type { Database } from '../../../platform/database/db.ts';
+import { lockActivePerson } from '../../../platform/database/lock-person.ts';
+import { conflict, invalid, notFound } from '../../../platform/http/errors.ts';
+import { dayInIndia } from '../../../platform/india-time.ts';
+import { publish } from '../../../platform/realtime/realtime.ts';
+import { releaseDiscounts } from '../../money/discounts/discounts.flow.ts';
+import { lockVet, selectBookings, selectTimetables } from '../calendar/calendar.sql.ts';
+import { freeDays } from '../calendar/slots.rules.ts';
+import { lockAcceptedKind } from './accepted-kinds.sql.ts';
+import { endsOf } from './bookings.sql.ts';
+import { payBack } from './cancel.flow.ts';
+import { lockConsultation } from './consultations.sql.ts';
+import { requireOffered } from './free-times.flow.ts';
+import { expireHolds, moveConsultation } from './move-consultation.flow.ts';
+import { notifyOtherVet } from './notify.flow.ts';
+import { selectMovable, selectOtherVets, selectSides, updatePastVet } from './other-vets.sql.ts';
+
+/** How many vets are offered. */
+const OFFERED = 20;
+
+/** Who is free at times that are booked with a vet, and how many of them each can take; and how many there are. */
+export async function findOtherVets(db: Kysely<Database>, id: string, now: Date) {
+  const [movable, vets] = await Promise.all([selectMovable(db, id), selectOtherVets(db, id)]);
+  const ids = vets.map((vet) => vet.id);
+  const [timetables, bookings] = await Promise.all([
+    selectTimetables(db, ids, dayInIndia(now)),
+    selectBookings(db, ids),
+  ]);
+  const found = vets.flatMap(({ kinds, ...vet }) => {
+    const timetable = timetables.find((one) => one.id === vet.id);
+    if (!timetable) return [];
+    const taken = bookings.filter(({ vetId }) => vetId === vet.id);
+    const free = new Set(freeDays(timetable, taken, now).flatMap(({ starts }) => starts.map(Number)));
+    const canTake = movable.filter(
+      ({ startsAt, minutes, kind }) =>
+        free.has(startsAt.getTime()) &&
+        minutes <= timetable.slotMinutes &&
+        (kind === null || kinds.includes(kind)),
+    ).length;
+    return canTake > 0 ? [{ ...vet, canTake }] : [];
+  });
+  return {
+    vets: found.toSorted((one, other) => other.canTake - one.canTake).slice(0, OFFERED),
+    total: movable.length,
+  };
+}
+
+/**
+ * Moves a consultation of a vet who is hidden or suspended to another one, at its time: the owner may cancel it without cost
+ * from then on. A higher fee is at our cost; with a lower one the difference is refunded. Throws 409 where it can't be moved.
+ */
+export async function moveToOtherVet(
+  tx: Transaction<Database>,
+  context: Pick<Context, 'hooks'>,
+  id: string,
+  vetId: string,
+) {
+  const before = await selectSides(tx, id);
+  if (!before) throw notFound();
+  if (before.vetId === vetId) throw notMovable('It is with this vet already.');
+  if (!(await lockActivePerson(tx, before.userId))) throw notMovable('Its owner has left.');
+  let vet: Awaited<ReturnType<typeof lockVet>>;
+  for (const one of [before.vetId, vetId].toSorted()) {
+    const locked = await lockVet(tx, one);
+    if (one === vetId) vet = locked;
+  }
+  if (!vet) throw invalid('VET_UNKNOWN', 'Choose the vet again.', { vetId: 'Choose the vet again.' });
+  if (!vet.modes.includes('video')) throw notMovable('This vet gives no consultations by video.');
+  const freed = await expireHolds(tx, { vetId, userId: before.userId });
+  const found = await lockConsultation(tx, id);
+  const sides = await selectSides(tx, id);
+  if (!found || sides?.vetId !== before.vetId) throw notMovable('It has been moved meanwhile.');
+  if (sides.isListed) throw notMovable('Its vet takes appointments. Hide the vet first.');
+  if (!['booked', 'confirmed'].includes(found.status) || found.startsAt <= found.now) {
+    throw notMovable('It is not to come any more.');
+  }
+  if (sides.kind && !(await lockAcceptedKind(tx, vetId, sides.kind))) {
+    throw notMovable('This vet doesn’t see pets of this kind.');
+  }
+  const { startsAt, endsAt } = found;
+  const timetable = await requireOffered(tx, { vetId, startsAt }, vet.now);
+  const to = endsOf({ startsAt, ...timetable });
+  if (to.endsAt < endsAt) throw notMovable('This vet’s consultations are shorter.');
+  const saved = Math.max(0, Math.min(found.feePaise - vet.consultationFeePaise, found.toPayPaise ?? 0));
+  await updatePastVet(tx, id, before.vetId);
+  await moveConsultation(tx, found, {
+    to: 'booked',
+    actor: 'ops',
+    note: `Moved from Dr ${before.vetName} to Dr ${vet.name}`,
+    set: { ...to, vetId, feePaise: found.feePaise - saved, confirmedAt: null, isMovedByUs: true },
+  });
+  recordChange({ kind: 'consultations', id, before: { vetId: before.vetId }, after: { vetId } });
+  if (before.vetUserId) await publish(tx, before.vetUserId, 'consultation', { _id: id, status: 'booked' });
+  await releaseDiscounts(tx, freed);
+  const refundPaise = await payBack(tx, id, saved, 'lower_fee');
+  await notifyOtherVet(tx, context, id, { before: before.vetName, refundPaise });
+}
+
+const notMovable = (why: string) => conflict('NOT_MOVABLE', `This can’t be moved: ${why}`);

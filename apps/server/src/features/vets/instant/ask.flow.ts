@@ -1,0 +1,147 @@
+import type { instantForm } from '@tailwell/contract/vets/instant';
+import type { Transaction } from 'kysely';
+import type { z } from 'zod';
+import type { Context } from '../../../context.ts';
+import type { Database } from '../../../platform/database/db.ts';
+import { lockActivePerson } from '../../../platform/database/lock-person.ts';
+import { conflict, invalid, notFound, signedOut } from '../../../platform/http/errors.ts';
+import { claimUpload, releaseUpload } from '../../../platform/uploads/uploads.ts';
+import { type Discounts, holdDiscounts, settleDiscounts } from '../../money/discounts/discounts.flow.ts';
+import { supersedePayments } from '../../money/payments/payments.sql.ts';
+import { requireSomebodyFor } from '../consultations/accepted-kinds.flow.ts';
+import { hasConcern, lockPetWithOwner } from '../consultations/consultations.sql.ts';
+import { expireRequests } from './move-request.flow.ts';
+import {
+  insertRequest,
+  type LockedRequest,
+  lockOpenRequest,
+  lockOwnRequest,
+  lockRequest,
+  releasePhotos,
+  replacePhotos,
+  selectPhotoPaths,
+  selectTerms,
+  updateComplaint,
+  updatePrice,
+} from './requests.sql.ts';
+import { beginSearch, end } from './ring-vets.flow.ts';
+
+type Tx = Transaction<Database>;
+type Form = z.output<typeof instantForm>;
+
+/**
+ * Asks for a vet now, or changes the request that waits for its payment. Gives its id, and what is to pay: where that is
+ * nothing, vets are rung already.
+ */
+export async function ask(tx: Tx, context: Pick<Context, 'config' | 'hooks'>, userId: string, form: Form) {
+  // Deleted between the session's check and here: nothing may be asked for that the deletion has not seen.
+  if (!(await lockActivePerson(tx, userId))) throw signedOut();
+  const freed = await expireRequests(tx, { userId });
+  const { feePaise } = await selectTerms(tx);
+  const request = await openRequest(tx, userId, { feePaise, holdSeconds: context.config.holdSeconds });
+  if (request.status !== 'payment_pending') {
+    throw conflict(
+      'ALREADY_ASKING',
+      'You are asking for a vet already. Please go on there, or stop asking first.',
+      { consultId: request.id },
+    );
+  }
+  await saveComplaint(tx, request, form);
+  const { toPay, ...discounts } = await price(tx, request, feePaise, { couponCode: form.couponCode, freed });
+  if (form.expectedToPay !== undefined && form.expectedToPay !== toPay) {
+    throw conflict('PRICE_CHANGED', 'The price is another one now. Please look at the bill again.', {
+      toPay: toPay / 100,
+    });
+  }
+  if (toPay === 0) {
+    await settleDiscounts(tx, discounts);
+    await beginSearch(tx, context, request);
+  }
+  return { id: request.id, toPay };
+}
+
+/** The owner's open request, or a new one: of many at once, all get the same. */
+async function openRequest(
+  tx: Tx,
+  userId: string,
+  terms: { feePaise: number; holdSeconds: number },
+): Promise<LockedRequest> {
+  const open = await lockOpenRequest(tx, userId);
+  if (open) return open;
+  const id = await insertRequest(tx, { userId, ...terms });
+  const made = id && (await lockRequest(tx, id));
+  return made || openRequest(tx, userId, terms);
+}
+
+/** Writes what the owner tells of the pet into the request. */
+async function saveComplaint(tx: Tx, { id, userId }: LockedRequest, form: Form) {
+  const { petId, concern = null, symptoms = '', since = null, photos = [] } = form;
+  const pet = await lockPetWithOwner(tx, petId, userId);
+  if (!pet) throw invalid('PET_UNKNOWN', 'Choose one of your pets.', { petId: 'Choose one of your pets.' });
+  await requireSomebodyFor(tx, pet.kind);
+  if (concern && !(await hasConcern(tx, concern))) {
+    throw invalid('CONCERN_UNKNOWN', 'Choose from the list.', { concern: 'Choose from the list.' });
+  }
+  await updateComplaint(tx, id, { petId, concernId: concern, symptoms, since });
+  await savePhotos(tx, { id, userId }, [...new Set(photos)]);
+}
+
+async function savePhotos(tx: Tx, { id, userId }: Pick<LockedRequest, 'id' | 'userId'>, paths: string[]) {
+  const before = await selectPhotoPaths(tx, id);
+  // Who asks anew with the same form sends the same photos.
+  const own = [...before, ...(await releasePhotos(tx, userId, paths))];
+  for (const path of paths) {
+    if (own.includes(path)) continue;
+    await claimUpload(tx, { userId, purpose: 'consultation-photo', path, field: 'photos' });
+  }
+  await replacePhotos(tx, id, paths);
+  for (const path of before) if (!paths.includes(path)) await releaseUpload(tx, userId, path);
+}
+
+/** Puts coupon and credit on the bill, or takes them off. Releases what was freed. */
+async function price(
+  tx: Tx,
+  request: LockedRequest,
+  feePaise: number,
+  { couponCode, freed }: { couponCode: string | null | undefined; freed: Discounts[] },
+) {
+  const { id, userId } = request;
+  const { toPayPaise: toPay, ...discounts } = await holdDiscounts(
+    tx,
+    { userId, category: 'consultation', amountPaise: feePaise, couponCode },
+    [request, ...freed],
+  );
+  await updatePrice(tx, id, { feePaise, ...discounts });
+  // The gateway's page that is open asks for the old sum.
+  if (toPay !== request.toPayPaise) await supersedePayments(tx, id);
+  return { toPay, ...discounts };
+}
+
+/** Stops asking. Free, with everything back, until a vet has accepted; once more does nothing. */
+export async function stopAsking(tx: Tx, id: string, userId: string) {
+  const request = await lockOwnRequest(tx, id, userId);
+  if (!request) throw notFound();
+  const { statusNow } = request;
+  if (statusNow === 'cancelled_by_user') return;
+  if (statusNow === 'accepted') {
+    throw conflict('ALREADY_ACCEPTED', 'A vet has just accepted, and is waiting for you.', { consultId: id });
+  }
+  if (statusNow !== 'payment_pending' && statusNow !== 'searching') {
+    throw conflict('NOT_CANCELLABLE', 'Nobody is being asked any more. You can ask again.', {
+      status: statusNow,
+    });
+  }
+  await end(tx, request, 'cancelled_by_user', 'owner');
+}
+
+/** Stops what a person who leaves has still open. */
+export async function stopAskingOf(tx: Tx, userId: string) {
+  const open = await lockOpenRequest(tx, userId);
+  if (open) await end(tx, open, 'cancelled_by_user', 'owner');
+}
+
+/** Locks what a person who leaves has still open. */
+export async function lockOpenOf(tx: Tx, userId: string) {
+  const open = await lockOpenRequest(tx, userId);
+  return { discounts: open ? [open] : [] };
+}

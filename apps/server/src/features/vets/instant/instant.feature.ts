@@ -1,0 +1,19 @@
+import type { ServerFeature } from '../../../feature.ts';
+import { lockOpenOf, stopAskingOf } from './ask.flow.ts';
+import { instantHandlers } from './instant.handlers.ts';
+import { endInstantRound, sweepInstantRequests } from './instant.jobs.ts';
+import { payableRequest } from './payable.flow.ts';
+import { erase, exportData } from './personal-data.sql.ts';
+
+export const instant = {
+  calls: { instant: instantHandlers },
+  queuedJobs: { endInstantRound },
+  timedJobs: [{ name: 'tendInstantRequests', cron: '* * * * *', run: sweepInstantRequests }],
+  payable: payableRequest,
+  personalData: {
+    lockUpcoming: { place: 4, lock: lockOpenOf },
+    cancelUpcoming: stopAskingOf,
+    exportData,
+    erase,
+  },
+} satisfies ServerFeature;

@@ -1,0 +1,40 @@
+import type { Context } from '../../../context.ts';
+import { inTransaction } from '../../../platform/database/db.ts';
+import { releaseDiscounts } from '../../money/discounts/discounts.flow.ts';
+import { expireRequests } from './move-request.flow.ts';
+import { selectStuckRequests } from './requests.sql.ts';
+import { endRound } from './ring-vets.flow.ts';
+
+declare module '../../../platform/jobs/jobs.ts' {
+  interface JobPayloads {
+    endInstantRound: { requestId: string; round: number };
+  }
+}
+
+/** Few enough that one run is over at once; the next run takes the rest. */
+const PER_RUN = 200;
+
+interface Round {
+  requestId: string;
+  round: number;
+}
+
+/** Ends a round of rings. */
+export async function endInstantRound(context: Context, round: Round) {
+  await inTransaction(context.db, (tx) => endRound(tx, context, round));
+}
+
+/** Ends requests that were not paid in time, and rounds whose own job was given up. */
+export async function sweepInstantRequests(context: Context) {
+  const { db, log } = context;
+  const expired = await inTransaction(db, async (tx) => {
+    const ended = await expireRequests(tx, { limit: PER_RUN });
+    await releaseDiscounts(tx, ended);
+    return ended.length;
+  });
+  if (expired > 0) log.info({ expired }, 'requests for a vet were not paid in time');
+  for (const { id, round } of await selectStuckRequests(db, PER_RUN)) {
+    log.warn({ request: id, round }, 'a round of rings is ended late');
+    await endInstantRound(context, { requestId: id, round });
+  }
+}

@@ -1,0 +1,233 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { buildTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { makeCoupon } from '../../money/coupons/coupons.testing.ts';
+import { drawJpeg, putFile } from '../../pets/pets/pets.testing.ts';
+import { choose, getSchedule, insertOwner, statusOf } from '../consultations/consultations.testing.ts';
+import {
+  accept,
+  ask,
+  cancelRequest,
+  eventsOf,
+  freeCode,
+  getRequest,
+  onlineVets,
+  ringsOf,
+  search,
+  startRequestPayment,
+  switchSandboxVet,
+} from './instant.testing.ts';
+
+type Owner = Awaited<ReturnType<typeof insertOwner>>;
+
+let app: TestApp;
+let owner: Owner;
+beforeAll(async () => {
+  app = await buildTestApp();
+  await switchSandboxVet(app, false);
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  owner = await insertOwner(app.db);
+});
+
+const FEE = 'GET /admin/get/instant/consultation/fees/for/user/v1';
+const MINE = 'GET /user/get/my/instant/request/v1';
+const LIST = 'GET /user/get/my/asign/vet/schedule/v1?tab=upcoming';
+
+async function sendPhoto(): Promise<string> {
+  const { sUrl, sPath } = (
+    await app.call('POST /consultation/upload/image/in/chat/v1', {
+      token: owner.token,
+      body: { sFileName: 'paw.jpg', sContentType: 'image/jpeg' },
+    })
+  ).body.data;
+  await putFile(app, sUrl, await drawJpeg());
+  return sPath;
+}
+
+describe('asking for a vet now', () => {
+  test('shows the fee, how vets are rung, and how many are online', async () => {
+    await onlineVets(app, 2);
+    const { body } = await app.call(FEE, { token: owner.token });
+    expect(body.data).toEqual({
+      fee: 399,
+      minutes: 20,
+      ringSeconds: 45,
+      rounds: 3,
+      vetsOnline: 2,
+      kinds: expect.arrayContaining([expect.objectContaining({ slug: 'dog', vetsOnline: 2 })]),
+      referral: null,
+    });
+  });
+
+  test('waits for its payment; then three vets ring, the first has it, and the others’ pop-ups close', async () => {
+    const [first, second, third] = await onlineVets(app, 3);
+    if (!first || !second || !third) throw new Error('three vets are needed');
+    const path = await sendPhoto();
+    const asked = await ask(app, owner, { photos: [path], expectedToPay: 399 });
+    expect(asked.body.data).toMatchObject({
+      status: 'payment_pending',
+      bill: { fee: 399, discount: 0, toPay: 399 },
+      round: 0,
+      asked: 0,
+      pet: { name: 'Bruno' },
+    });
+    const { _id: id, consultId, chatId, channelName } = asked.body.data;
+    expect(consultId).toBe(id);
+    expect(channelName).toMatch(/^[0-9a-f]{32}$/);
+    expect(await ringsOf(app, first)).toEqual([]);
+
+    const paymentId = await startRequestPayment(app, owner.token, id);
+    await choose(app, paymentId, 'pay');
+    const status = await statusOf(app, paymentId, owner.token);
+    expect(status.body.data).toMatchObject({
+      status: 'completed',
+      booking: { kind: 'instant', _id: id, isKept: false, call: { chatId, channelName } },
+    });
+    expect((await statusOf(app, paymentId)).body.data.booking).toBeNull();
+    expect(await getRequest(app, owner, id)).toMatchObject({
+      status: 'searching',
+      round: 1,
+      rounds: 3,
+      asked: 3,
+    });
+    expect((await app.call(MINE, { token: owner.token })).body.data._id).toBe(id);
+    for (const vet of [first, second, third]) {
+      expect(await ringsOf(app, vet)).toEqual([id]);
+      const [ring] = await eventsOf(app, vet.userId, 'ring');
+      expect(ring).toMatchObject({ consultId: id, petName: 'Bruno', petKind: 'Dog', concern: null });
+      expect(Date.parse(ring?.endsAt ?? '')).toBeGreaterThan(Date.now() + 40_000);
+    }
+
+    const accepted = await accept(app, second, id);
+    expect(accepted.body.data).toEqual({ consultId: id, chatId, channelName });
+    const late = await accept(app, third, id);
+    expect([late.status, late.body.code]).toEqual([409, 'TAKEN']);
+    for (const [vet, why] of [
+      [first, 'taken'],
+      [second, 'accepted'],
+      [third, 'taken'],
+    ] as const) {
+      expect((await eventsOf(app, vet.userId, 'ringOver')).at(-1)).toEqual({ consultId: id, why });
+      expect(await ringsOf(app, vet)).toEqual([]);
+    }
+    expect((await eventsOf(app, owner.id, 'instant')).at(-1)).toMatchObject({ _id: id, status: 'accepted' });
+    expect(await getRequest(app, owner, id)).toMatchObject({
+      status: 'accepted',
+      chatId,
+      payment: { _id: paymentId, status: 'completed' },
+    });
+    expect((await app.call(MINE, { token: owner.token })).body.data).toBeNull();
+
+    const schedule = (await getSchedule(app, owner.token, id)).body.data;
+    expect(schedule).toMatchObject({
+      _id: id,
+      status: 'connecting',
+      symptoms: 'Limps',
+      payment: { _id: paymentId },
+      vetId: { _id: second.vetId },
+      cancellation: { isAllowed: false },
+    });
+    expect(schedule.photos).toHaveLength(1);
+    expect(Date.parse(schedule.endsAt) - Date.parse(schedule.startsAt)).toBe(20 * 60_000);
+    expect((await app.call(LIST, { token: owner.token })).body.data[0]._id).toBe(id);
+  });
+
+  test('that costs nothing rings at once, and takes the coupon along', async () => {
+    const [vet] = await onlineVets(app, 1);
+    const coupon = await makeCoupon(app, { kind: 'percent', percent: 100, flatPaise: null });
+    const asked = await ask(app, owner, { couponCode: coupon.code, expectedToPay: 0 });
+    expect(asked.body.data).toMatchObject({
+      status: 'searching',
+      asked: 1,
+      bill: { toPay: 0, couponCode: coupon.code },
+    });
+    const id = asked.body.data._id;
+    if (vet) await accept(app, vet, id);
+    expect((await getRequest(app, owner, id)).bill.couponCode).toBe(coupon.code);
+    expect((await getSchedule(app, owner.token, id)).body.data.bill).toMatchObject({
+      toPay: 0,
+      couponCode: coupon.code,
+    });
+    const use = await app.db
+      .selectFrom('couponUses')
+      .where('couponId', '=', coupon.id)
+      .select('state')
+      .execute();
+    expect(use).toEqual([{ state: 'used' }]);
+  });
+
+  test('again changes what waits for its payment, and says so when the price is another one', async () => {
+    const asked = await ask(app, owner);
+    const { _id: id } = asked.body.data;
+    const paymentId = await startRequestPayment(app, owner.token, id);
+    const { code } = await makeCoupon(app);
+    const refused = await ask(app, owner, { couponCode: code, expectedToPay: 399 });
+    expect([refused.status, refused.body.code, refused.body.details]).toEqual([
+      409,
+      'PRICE_CHANGED',
+      { toPay: 349 },
+    ]);
+    const changed = await ask(app, owner, { couponCode: code, symptoms: 'Does not eat' });
+    expect(changed.body.data).toMatchObject({ _id: id, bill: { discount: 50, toPay: 349 } });
+    expect(await startRequestPayment(app, owner.token, id)).not.toBe(paymentId);
+    const without = await ask(app, owner);
+    expect(without.body.data).toMatchObject({ _id: id, bill: { discount: 0, couponCode: null } });
+  });
+
+  test('anew after it ran out, with the same form and its photo, makes another request', async () => {
+    const path = await sendPhoto();
+    const { _id: id } = (await ask(app, owner, { photos: [path] })).body.data;
+    await app.db
+      .updateTable('instantRequests')
+      .set({ holdExpiresAt: new Date(0) })
+      .where('id', '=', id)
+      .execute();
+    const fresh = await ask(app, owner, { photos: [path] });
+    expect([fresh.status, fresh.body.data.status]).toEqual([200, 'payment_pending']);
+    expect(fresh.body.data._id).not.toBe(id);
+    expect((await getRequest(app, owner, id)).status).toBe('expired');
+    const stored = await app.db
+      .selectFrom('instantRequestPhotos')
+      .where('path', '=', path)
+      .select('requestId')
+      .execute();
+    expect(stored).toEqual([{ requestId: fresh.body.data._id }]);
+  });
+
+  test('while vets are being asked is refused with the request that is open', async () => {
+    const id = await search(app, owner);
+    const again = await ask(app, owner);
+    expect([again.status, again.body.code, again.body.details]).toEqual([
+      409,
+      'ALREADY_ASKING',
+      { consultId: id },
+    ]);
+  });
+
+  test('thirty times at once leaves one open request', async () => {
+    const all = await Promise.all(Array.from({ length: 30 }, () => ask(app, owner)));
+    expect(new Set(all.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(new Set(all.map(({ body }) => body.data._id)).size).toBe(1);
+    const code = await freeCode(app);
+    const free = await Promise.all(Array.from({ length: 30 }, () => ask(app, owner, { couponCode: code })));
+    expect(free.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(new Set(free.map(({ body }) => body.code ?? 'OK'))).toEqual(new Set(['OK', 'ALREADY_ASKING']));
+  });
+
+  test('for somebody else’s pet, or with somebody else’s photo, is refused in words', async () => {
+    const stranger = await insertOwner(app.db);
+    expect((await ask(app, { ...owner, petId: stranger.petId })).body.fields).toHaveProperty('petId');
+    const path = await sendPhoto();
+    expect((await ask(app, stranger, { photos: [path] })).body.fields).toHaveProperty('photos');
+  });
+
+  test('is for owners to see and for nobody else', async () => {
+    const id = await search(app, owner);
+    const stranger = await insertOwner(app.db);
+    expect(await getRequest(app, stranger, id)).toBeUndefined();
+    expect((await cancelRequest(app, stranger, id)).status).toBe(404);
+    const asOwner = await accept(app, owner, id);
+    expect([asOwner.status, asOwner.body.code]).toEqual([403, 'NOT_ALLOWED']);
+  });
+});

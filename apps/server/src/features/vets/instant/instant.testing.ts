@@ -1,0 +1,145 @@
+import type { LiveEvents } from '@tailwell/contract/events';
+import { sql } from 'kysely';
+import type { TestApp } from '../../../testing/test-app.ts';
+import { makeCoupon } from '../../money/coupons/coupons.testing.ts';
+import { choose, type insertOwner, statusOf } from '../consultations/consultations.testing.ts';
+import { signInVet } from '../vet-console/vet-console.testing.ts';
+
+const ASK = 'POST /user/send/request/to/available/vets/v2';
+
+type Owner = Pick<Awaited<ReturnType<typeof insertOwner>>, 'token' | 'petId'>;
+
+/** Asks for a vet now. */
+export const ask = (
+  app: TestApp,
+  { token, petId }: Owner,
+  body: Record<string, unknown> = {},
+  headers?: Record<string, string>,
+) => app.call(ASK, { token, body: { petId, symptoms: 'Limps', ...body }, headers });
+
+/** A coupon that makes it free, so that vets are rung at once. */
+export const freeCode = async (app: TestApp) =>
+  (await makeCoupon(app, { kind: 'percent', percent: 100, flatPaise: null })).code;
+
+/** Asks with a free coupon; gives the request's id. */
+export async function search(app: TestApp, owner: Owner): Promise<string> {
+  const asked = await ask(app, owner, { couponCode: await freeCode(app) });
+  if (asked.body.data?.status !== 'searching') throw new Error(`no search: ${JSON.stringify(asked.body)}`);
+  return asked.body.data._id;
+}
+
+/** Opens the sandbox's page for a request; gives the payment's id. */
+export async function startRequestPayment(app: TestApp, token: string, instantId: string): Promise<string> {
+  const started = await app.call('POST /payment/start/v1', { token, body: { instantId } });
+  if (started.status !== 200) throw new Error(`no payment: ${JSON.stringify(started.body)}`);
+  return started.body.data._id;
+}
+
+/** Asks and pays; gives the request's and the payment's id. */
+export async function askAndPay(app: TestApp, owner: Owner, body: Record<string, unknown> = {}) {
+  const asked = await ask(app, owner, body);
+  if (asked.status !== 200) throw new Error(`no request: ${JSON.stringify(asked.body)}`);
+  const id: string = asked.body.data._id;
+  const paymentId = await startRequestPayment(app, owner.token, id);
+  await choose(app, paymentId, 'pay');
+  await statusOf(app, paymentId);
+  return { id, paymentId };
+}
+
+export const getRequest = async (app: TestApp, owner: Owner, id: string) =>
+  (await app.call(`GET /user/get/instant/request/${id}/v1`, { token: owner.token })).body.data;
+
+export const cancelRequest = (app: TestApp, owner: Owner, id: string) =>
+  app.call(`PUT /user/cancel/instant/request/${id}/v1`, { token: owner.token, body: {} });
+
+export type OnlineVet = Awaited<ReturnType<typeof signInVet>>;
+
+export const accept = (app: TestApp, { token }: Pick<OnlineVet, 'token'>, id: string) =>
+  app.call(`POST /vet/accept/instant/request/${id}/v1`, { token, body: {} });
+
+export const decline = (app: TestApp, { token }: Pick<OnlineVet, 'token'>, id: string) =>
+  app.call(`POST /vet/decline/instant/request/${id}/v1`, { token, body: {} });
+
+/** What rings a vet. */
+export const ringsOf = async (app: TestApp, { token }: OnlineVet): Promise<string[]> =>
+  (await app.call('GET /vet/get/my/rings/v1', { token })).body.data.map(
+    ({ consultId }: { consultId: string }) => consultId,
+  );
+
+/** So many vets by video who take dogs, online; nobody else is, and what was before is over. */
+export async function onlineVets(app: TestApp, count: number): Promise<OnlineVet[]> {
+  await app.db.updateTable('vetPresence').set({ status: 'offline', breakUntil: null }).execute();
+  await app.db
+    .updateTable('instantRequests')
+    .set({ status: 'cancelled_by_user' })
+    .where('status', 'in', ['searching', 'payment_pending'])
+    .execute();
+  await app.db.updateTable('instantRings').set({ answer: 'cancelled' }).where('answer', 'is', null).execute();
+  await app.db
+    .updateTable('consultations')
+    .set({ status: 'completed' })
+    // Whoever is in a call is rung by nobody.
+    .where((one) => one.or([one('kind', '=', 'instant'), one('status', 'in', ['in_call', 'reconnecting'])]))
+    .execute();
+  const vets = await app.db
+    .selectFrom('vets')
+    .where(sql<boolean>`modes @> array['video']`)
+    .orderBy('id')
+    .limit(count)
+    .select('id')
+    .execute();
+  if (vets.length < count) throw new Error(`there are only ${vets.length} vets by video`);
+  const online: OnlineVet[] = [];
+  for (const { id } of vets) {
+    await app.db
+      .insertInto('vetPetCategories')
+      .values({ vetId: id, category: 'dog' })
+      .onConflict((old) => old.doNothing())
+      .execute();
+    await goOnlineAgain(app, id);
+    online.push(await signInVet(app, id));
+  }
+  return online;
+}
+
+/** Switches a vet online, with no missed rings. */
+async function goOnlineAgain(app: TestApp, vetId: string) {
+  const presence = { status: 'online' as const, breakUntil: null, missedRings: 0 };
+  await app.db
+    .insertInto('vetPresence')
+    .values({ vetId, ...presence })
+    .onConflict((old) => old.column('vetId').doUpdateSet(presence))
+    .execute();
+}
+
+/** Lets the time of the round go by, without its job. */
+export async function runOutRound(app: TestApp, id: string) {
+  await app.db
+    .updateTable('instantRequests')
+    .set({ roundEndsAt: new Date(Date.now() - 1_000) })
+    .where('id', '=', id)
+    .where('status', '=', 'searching')
+    .execute();
+}
+
+/** Lets the round end: its job runs. */
+export async function endRoundOf(app: TestApp, id: string) {
+  await runOutRound(app, id);
+  await app.runJobs({ untilAt: new Date(Date.now() + 60_000) });
+}
+
+/** What a person has been told of one name, oldest first. */
+export async function eventsOf<Name extends keyof LiveEvents>(app: TestApp, userId: string, name: Name) {
+  const rows = await app.db
+    .selectFrom('news')
+    .where('userId', '=', userId)
+    .where('name', '=', name)
+    .orderBy('id')
+    .select('payload')
+    .execute();
+  return rows.map(({ payload }) => payload as unknown as LiveEvents[Name]);
+}
+
+/** Switches the vet that answers by itself. */
+export const switchSandboxVet = (app: TestApp, isOn: boolean) =>
+  app.call('PUT /sandbox/vet/v1', { body: { isOn } });

@@ -1,0 +1,48 @@
+import type { InstantStatus } from '@tailwell/contract/vets/instant-statuses';
+import type { Transaction } from 'kysely';
+import type { Database } from '../../../platform/database/db.ts';
+import { publish } from '../../../platform/realtime/realtime.ts';
+import { notify } from '../../account/notifications/notify.flow.ts';
+import { formatRefundPromise } from '../../money/payments/refunds.view.ts';
+import { countRinging } from './rings.sql.ts';
+
+/** The screen that shows how a request stands, and then the call. */
+export const screenOf = (id: string) =>
+  `/consultation/instant-consultation/doctor-details/connect?consultId=${id}`;
+
+/** Has the owner's page look again. */
+export async function publishToOwner(
+  tx: Transaction<Database>,
+  { id, userId, round }: { id: string; userId: string; round: number },
+  status: InstantStatus,
+) {
+  const asked = status === 'searching' ? await countRinging(tx, id) : 0;
+  await publish(tx, userId, 'instant', { _id: id, status, round, asked });
+}
+
+/** Closes the pop-ups of vets whose ring has ended. A vet without an account has none. */
+export async function publishToVets(
+  tx: Transaction<Database>,
+  consultId: string,
+  vets: { userId: string | null }[],
+  why: 'accepted' | 'taken' | 'cancelled' | 'missed',
+) {
+  const people = vets.flatMap(({ userId }) => userId ?? []);
+  await publish(tx, people, 'ringOver', { consultId, why });
+}
+
+/** Tells that nobody could answer, and what comes back. */
+export async function notifyNoVet(
+  tx: Transaction<Database>,
+  { id, userId }: { id: string; userId: string },
+  refundPaise: number,
+) {
+  await notify(tx, {
+    userId,
+    key: `instant-no-vet:${id}`,
+    kind: 'consultation-cancelled',
+    title: 'No vet was free right now',
+    text: `We are sorry: no vet could answer.${formatRefundPromise(refundPaise)} The next times that you can book are on the page.`,
+    url: screenOf(id),
+  });
+}

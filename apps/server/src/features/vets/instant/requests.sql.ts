@@ -1,0 +1,246 @@
+import type { SymptomDuration } from '@tailwell/contract/vets/consultation-constants';
+import type { InstantStatus } from '@tailwell/contract/vets/instant-statuses';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Database } from '../../../platform/database/db.ts';
+import type { Discounts } from '../../money/discounts/discounts.flow.ts';
+import { selectPaymentOf, selectRefundOf } from '../../money/payments/payment-columns.sql.ts';
+import { selectCreditFor } from '../../money/referrals/referrals.sql.ts';
+import { insertRequestEvent } from './status.sql.ts';
+
+/** What an instant consultation costs, and how vets are asked. */
+export async function selectTerms(db: Kysely<Database>) {
+  return db
+    .selectFrom('instantTerms')
+    .select(['feePaise', 'ringSeconds', 'rounds', 'minutes'])
+    .executeTakeFirstOrThrow();
+}
+
+/** The state as it is now: a hold that has run out is expired, whether or not a job has said so yet. */
+const status = sql<InstantStatus>`
+  case when r.status = 'payment_pending' and r.hold_expires_at <= now() then 'expired' else r.status end`;
+
+/** An owner's requests with the pet, the money, how many vets are being asked, and the database's clock. */
+const requestsOf = (db: Kysely<Database>, userId: string) =>
+  db
+    .selectFrom('instantRequests as r')
+    .innerJoin('instantTerms as terms', (join) => join.onTrue())
+    .leftJoin('consultations as c', 'c.id', 'r.id')
+    .leftJoin('pets', 'pets.id', 'r.petId')
+    .leftJoin('petCategories', 'petCategories.id', 'pets.categoryId')
+    // The consultation has the coupon once there is one.
+    .leftJoin('couponUses', (join) =>
+      join.on('couponUses.id', '=', sql`coalesce(r.coupon_use_id, c.coupon_use_id)`),
+    )
+    .leftJoin('coupons', 'coupons.id', 'couponUses.couponId')
+    .where('r.userId', '=', userId)
+    .select([
+      'r.id',
+      'r.chatId',
+      'r.channelName',
+      'r.holdExpiresAt',
+      'r.petId',
+      'r.feePaise',
+      'r.discountPaise',
+      'r.referralDiscountPaise',
+      'r.toPayPaise',
+      'r.round',
+      'r.roundEndsAt',
+      'r.createdAt',
+      'terms.rounds',
+      'pets.name as petName',
+      'pets.photoPath',
+      'petCategories.slug as petKind',
+      'coupons.code as couponCode',
+      status.as('status'),
+      sql<Date>`now()`.as('now'),
+      sql<number>`(
+        select count(*) from instant_rings where request_id = r.id and round = r.round and answer is null)`.as(
+        'asked',
+      ),
+      selectPaymentOf(sql`r.id`).as('payment'),
+      selectRefundOf(sql`r.id`).as('refund'),
+    ]);
+
+/** A request with what its screen shows. */
+export type RequestRow = NonNullable<Awaited<ReturnType<typeof selectRequest>>>;
+
+export async function selectRequest(db: Kysely<Database>, id: string, userId: string) {
+  return requestsOf(db, userId).where('r.id', '=', id).executeTakeFirst();
+}
+
+/** The one that waits for its payment or for a vet. */
+export async function selectOpenRequest(db: Kysely<Database>, userId: string) {
+  return requestsOf(db, userId)
+    .where('r.status', 'in', ['payment_pending', 'searching'])
+    .where(status, '<>', 'expired')
+    .executeTakeFirst();
+}
+
+/** What who pays for a request needs to know: whether it waits for the money still, and its call. */
+export async function selectPaidState(db: Kysely<Database>, id: string) {
+  return db
+    .selectFrom('instantRequests as r')
+    .where('r.id', '=', id)
+    .select(['chatId', 'channelName', sql<boolean>`${status} = 'payment_pending'`.as('isHeld')])
+    .executeTakeFirstOrThrow();
+}
+
+/** A request that nobody else can change until the transaction ends. `clock` goes on while one waits for locks. */
+export async function lockRequest(tx: Transaction<Database>, id: string) {
+  return lockRequests(tx).where('r.id', '=', id).executeTakeFirst();
+}
+
+/** The same, if it is this owner's. */
+export async function lockOwnRequest(tx: Transaction<Database>, id: string, userId: string) {
+  return lockRequests(tx).where('r.id', '=', id).where('r.userId', '=', userId).executeTakeFirst();
+}
+
+/** The owner's request that waits for its payment or for a vet. */
+export async function lockOpenRequest(tx: Transaction<Database>, userId: string) {
+  return lockRequests(tx)
+    .where('r.userId', '=', userId)
+    .where('r.status', 'in', ['payment_pending', 'searching'])
+    .executeTakeFirst();
+}
+
+const lockRequests = (tx: Transaction<Database>) =>
+  tx
+    .selectFrom('instantRequests as r')
+    .selectAll()
+    .select([status.as('statusNow'), sql<Date>`clock_timestamp()`.as('clock')])
+    .forUpdate();
+
+export type LockedRequest = NonNullable<Awaited<ReturnType<typeof lockRequest>>>;
+
+/** A new request that waits for its payment; undefined when the owner has one that is open. */
+export async function insertRequest(
+  tx: Transaction<Database>,
+  { userId, feePaise, holdSeconds }: { userId: string; feePaise: number; holdSeconds: number },
+): Promise<string | undefined> {
+  const made = await tx
+    .insertInto('instantRequests')
+    .values({ userId, feePaise, holdExpiresAt: sql`now() + make_interval(secs => ${holdSeconds})` })
+    .onConflict((open) =>
+      open.column('userId').where(sql<boolean>`status in ('payment_pending', 'searching')`).doNothing(),
+    )
+    .returning('id')
+    .executeTakeFirst();
+  if (made) await insertRequestEvent(tx, { requestId: made.id, toStatus: 'payment_pending', actor: 'owner' });
+  return made?.id;
+}
+
+/** What an owner has told of the pet. */
+export async function updateComplaint(
+  tx: Transaction<Database>,
+  id: string,
+  complaint: { petId: string; concernId: string | null; symptoms: string; since: SymptomDuration | null },
+) {
+  await tx.updateTable('instantRequests').set(complaint).where('id', '=', id).execute();
+}
+
+export async function updatePrice(
+  tx: Transaction<Database>,
+  id: string,
+  price: { feePaise: number; discountPaise: number; referralDiscountPaise: number } & Discounts,
+) {
+  await tx.updateTable('instantRequests').set(price).where('id', '=', id).execute();
+}
+
+export async function selectPhotoPaths(tx: Transaction<Database>, id: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('instantRequestPhotos')
+    .where('requestId', '=', id)
+    .select('path')
+    .execute();
+  return rows.map(({ path }) => path);
+}
+
+export async function replacePhotos(tx: Transaction<Database>, id: string, paths: string[]) {
+  await tx.deleteFrom('instantRequestPhotos').where('requestId', '=', id).execute();
+  if (paths.length === 0) return;
+  await tx
+    .insertInto('instantRequestPhotos')
+    .values(paths.map((path, at) => ({ requestId: id, path, position: at + 1 })))
+    .execute();
+}
+
+/** The photos of a request go along to the consultation of the same id. */
+export async function movePhotos(tx: Transaction<Database>, id: string) {
+  await sql`
+    with moved as (delete from instant_request_photos where request_id = ${id} returning path, position)
+    insert into consultation_photos (consultation_id, path, position) select ${id}, path, position from moved`.execute(
+    tx,
+  );
+}
+
+/** Takes photos out of an owner's requests that have come to nothing; gives which. They are the owner's, and in use. */
+export async function releasePhotos(
+  tx: Transaction<Database>,
+  userId: string,
+  paths: string[],
+): Promise<string[]> {
+  if (paths.length === 0) return [];
+  const dead = tx
+    .selectFrom('instantRequests')
+    .where('userId', '=', userId)
+    .where('status', 'in', ['expired', 'cancelled_by_user', 'no_vet'])
+    .select('id');
+  const taken = await tx
+    .deleteFrom('instantRequestPhotos')
+    .where('path', 'in', paths)
+    .where('requestId', 'in', dead)
+    .returning('path')
+    .execute();
+  return taken.map(({ path }) => path);
+}
+
+/** Takes a credit that is used elsewhere by now out of a request, whose price stays. */
+export async function clearCredit(tx: Transaction<Database>, id: string) {
+  await tx.updateTable('instantRequests').set({ referralCreditId: null }).where('id', '=', id).execute();
+}
+
+/** What the owner's next request would have taken off: by the credit that an open one keeps, or the oldest. */
+export async function selectUsableCredit(db: Kysely<Database>, userId: string) {
+  const held = sql`(
+    select referral_credit_id from instant_requests where user_id = ${userId} and status = 'payment_pending')`;
+  const { rows } = await sql<{ credit: { percent: number; maxDiscountPaise: number } | null }>`
+    select ${selectCreditFor(sql`${userId}`, held, sql`true`)} as credit`.execute(db);
+  return rows[0]?.credit ?? null;
+}
+
+/** Begins a later round of a search that goes on. */
+export async function updateRound(tx: Transaction<Database>, id: string, round: ReturnType<typeof roundOf>) {
+  return tx
+    .updateTable('instantRequests')
+    .set(round)
+    .where('id', '=', id)
+    .returning(['id', 'userId', 'round', 'roundEndsAt'])
+    .executeTakeFirstOrThrow();
+}
+
+/** A round that begins now, by the database's clock. */
+export const roundOf = (round: number, ringSeconds: number) => ({
+  round,
+  roundEndsAt: sql<Date>`clock_timestamp() + make_interval(secs => ${ringSeconds})`,
+});
+
+/** Whether a vet's ring of the round that runs still rings. */
+export const isRinging = (vetId: string) => sql<boolean>`(
+  round_ends_at > clock_timestamp()
+  and exists (
+    select from instant_rings ring
+    where ring.request_id = instant_requests.id and ring.vet_id = ${vetId} and ring.round = instant_requests.round
+      and ring.answer is null
+  ))`;
+
+/** Up to `limit` requests whose round should have ended a while ago: the job that ends it was given up. */
+export async function selectStuckRequests(db: Kysely<Database>, limit: number) {
+  return db
+    .selectFrom('instantRequests')
+    .where('status', '=', 'searching')
+    .where('roundEndsAt', '<', sql<Date>`now() - interval '20 seconds'`)
+    .orderBy('roundEndsAt')
+    .limit(limit)
+    .select(['id', 'round'])
+    .execute();
+}

@@ -1,0 +1,112 @@
+import type { Transaction } from 'kysely';
+import type { Context } from '../../../context.ts';
+import type { Database } from '../../../platform/database/db.ts';
+import { dequeue, enqueue } from '../../../platform/jobs/jobs.ts';
+import { publish } from '../../../platform/realtime/realtime.ts';
+import { releaseDiscounts } from '../../money/discounts/discounts.flow.ts';
+import { selectFulfilling } from '../../money/payments/payments.sql.ts';
+import { requestRefund } from '../../money/payments/refunds.sql.ts';
+import { moveRequest } from './move-request.flow.ts';
+import { notifyNoVet, publishToOwner, publishToVets } from './notify.flow.ts';
+import { countMissedRing, selectOnlineVets } from './presence.sql.ts';
+import { type LockedRequest, lockRequest, roundOf, selectTerms, updateRound } from './requests.sql.ts';
+import { endRings, insertRings, selectDecliners, selectRing } from './rings.sql.ts';
+
+type Tx = Transaction<Database>;
+type Parts = Pick<Context, 'hooks'>;
+
+const roundKey = (id: string) => `instant:${id}`;
+
+/** Rings vets for a request that is paid, or costs nothing. */
+export async function beginSearch(tx: Tx, context: Parts, request: LockedRequest) {
+  await startRound(tx, context, request, 1);
+}
+
+/** Rings every vet who can answer and has not said no; a job ends the round. */
+async function startRound(tx: Tx, context: Parts, request: LockedRequest, round: number) {
+  const { id } = request;
+  const { ringSeconds } = await selectTerms(tx);
+  const { kind, consultId, petName, petKind, concern } = await selectRing(tx, id);
+  const vets = await selectVetsToAsk(tx, request, kind ?? undefined);
+  await insertRings(
+    tx,
+    id,
+    round,
+    vets.map(({ vetId }) => vetId),
+  );
+  const roundEndsAt = await beginRound(tx, request, roundOf(round, ringSeconds));
+  const endsAt = roundEndsAt.toISOString();
+  for (const vet of vets) {
+    if (vet.userId) await publish(tx, vet.userId, 'ring', { consultId, petName, petKind, concern, endsAt });
+  }
+  await enqueue(tx, 'endInstantRound', { requestId: id, round }, { key: roundKey(id), runAt: roundEndsAt });
+  await context.hooks.onVetsRung?.(tx, { requestId: id, round, ringSeconds, endsAt: roundEndsAt, vets });
+}
+
+/** The first round begins the search. Gives when it ends. */
+async function beginRound(tx: Tx, request: LockedRequest, round: ReturnType<typeof roundOf>): Promise<Date> {
+  const isFirst = request.status !== 'searching';
+  const begun = isFirst
+    ? await moveRequest(tx, request, { to: 'searching', actor: 'owner', set: round })
+    : await updateRound(tx, request.id, round);
+  if (!isFirst) await publishToOwner(tx, begun, 'searching');
+  if (!begun.roundEndsAt) throw new Error('a round without an end');
+  return begun.roundEndsAt;
+}
+
+async function selectVetsToAsk(tx: Tx, { id, userId }: LockedRequest, kind: string | undefined) {
+  const [online, decliners] = [
+    await selectOnlineVets(tx, { exceptUserId: userId, category: kind }),
+    await selectDecliners(tx, id),
+  ];
+  return online.filter(({ vetId }) => !decliners.includes(vetId));
+}
+
+/** Ends a round whose time is over: the next one begins, or the search ends. A second run finds nothing to do. */
+export async function endRound(
+  tx: Tx,
+  context: Parts,
+  { requestId, round }: { requestId: string; round: number },
+) {
+  const request = await lockRequest(tx, requestId);
+  if (request?.status !== 'searching' || request.round !== round) return;
+  if (!request.roundEndsAt || request.roundEndsAt > request.clock) return;
+  const missed = await endRings(tx, requestId, 'missed');
+  for (const { vetId } of missed) await countMissedRing(tx, vetId);
+  await publishToVets(tx, requestId, missed, 'missed');
+  const { rounds } = await selectTerms(tx);
+  if (round < rounds) await startRound(tx, context, request, round + 1);
+  else await giveUp(tx, request);
+}
+
+/** Nobody could answer: all that was paid goes back. */
+async function giveUp(tx: Tx, request: LockedRequest) {
+  const refundPaise = await end(tx, request, 'no_vet', 'system');
+  await notifyNoVet(tx, request, refundPaise);
+}
+
+/** Ends a search, or a request that waits for its payment, with everything given back; gives the refund in paise. */
+export async function end(
+  tx: Tx,
+  request: LockedRequest,
+  how: 'no_vet' | 'cancelled_by_user',
+  actor: 'owner' | 'system',
+): Promise<number> {
+  const { id } = request;
+  await moveRequest(tx, request, { to: how, actor });
+  await stopRinging(tx, id);
+  await publishToVets(tx, id, await endRings(tx, id, 'cancelled'), 'cancelled');
+  await releaseDiscounts(tx, [request]);
+  const payment = await selectFulfilling(tx, id);
+  if (!payment) return 0;
+  return requestRefund(tx, {
+    paymentId: payment.id,
+    amountPaise: payment.amountPaise,
+    cause: how === 'no_vet' ? 'no_vet' : 'cancelled',
+  });
+}
+
+/** Takes back the job of a search that is over. */
+export async function stopRinging(tx: Tx, id: string) {
+  await dequeue(tx, roundKey(id));
+}

@@ -1,0 +1,60 @@
+import { sql, type Transaction } from 'kysely';
+import type { Database } from '../../../platform/database/db.ts';
+import { conflict, notFound } from '../../../platform/http/errors.ts';
+import { releaseDiscounts } from '../../money/discounts/discounts.flow.ts';
+import { selectFulfilling } from '../../money/payments/payments.sql.ts';
+import { requestRefund } from '../../money/payments/refunds.sql.ts';
+import { moveConsultation } from '../consultations/move-consultation.flow.ts';
+import { notifyCancelled, notifyConfirmed } from '../consultations/notify.flow.ts';
+import { lockConsoleConsultation } from './console-consultations.sql.ts';
+import { canCancel, canConfirm } from './vet-console.rules.ts';
+
+type Tx = Transaction<Database>;
+
+/** Says yes to a booking. `expected`: the time that the vet was shown; the owner may have moved it meanwhile. */
+export async function confirmBooking(tx: Tx, id: string, vetId: string, expected: Date | undefined) {
+  const found = await lock(tx, id, vetId);
+  const { status, startsAt, now } = found;
+  if (!canConfirm(found, now)) {
+    throw conflict('NOT_CONFIRMABLE', 'There is nothing to confirm any more. Please look again.', { status });
+  }
+  if (expected && expected.getTime() !== startsAt.getTime()) {
+    throw conflict('MOVED', 'The owner has moved it to another time. Please look again.', {
+      startsAt: startsAt.toISOString(),
+    });
+  }
+  await moveConsultation(tx, found, { to: 'confirmed', actor: 'vet', set: { confirmedAt: sql`now()` } });
+  await notifyConfirmed(tx, id);
+}
+
+/** Cancels for the vet: the owner gets all of it back, and the coupon, and reads why; in one transaction. */
+export async function cancelBooking(tx: Tx, id: string, vetId: string, reason: string) {
+  const found = await lock(tx, id, vetId);
+  const { status, now, paidPaise } = found;
+  if (!canCancel(found, now)) {
+    throw conflict(
+      'NOT_CANCELLABLE',
+      'This consultation can’t be cancelled any more. Please look at it again.',
+      { status },
+    );
+  }
+  await moveConsultation(tx, found, {
+    to: 'cancelled_by_vet',
+    actor: 'vet',
+    note: reason,
+    set: { cancelledAt: sql`now()`, cancelNote: reason },
+  });
+  const payment = await selectFulfilling(tx, id);
+  const refundPaise =
+    payment && paidPaise > 0
+      ? await requestRefund(tx, { paymentId: payment.id, amountPaise: paidPaise, cause: 'cancelled' })
+      : 0;
+  await releaseDiscounts(tx, [found]);
+  await notifyCancelled(tx, id, refundPaise, { vetsReason: reason });
+}
+
+async function lock(tx: Tx, id: string, vetId: string) {
+  const found = await lockConsoleConsultation(tx, id, vetId);
+  if (!found) throw notFound();
+  return found;
+}

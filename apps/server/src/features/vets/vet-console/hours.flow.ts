@@ -1,0 +1,95 @@
+import { EXCEPTION_DAYS, type Span } from '@tailwell/contract/vets/vet-console-constants';
+import type { Kysely, Transaction } from 'kysely';
+import { recordChange } from '../../../platform/database/audit.ts';
+import type { Database } from '../../../platform/database/db.ts';
+import { invalid, notFound } from '../../../platform/http/errors.ts';
+import { dayInIndia } from '../../../platform/india-time.ts';
+import { lockVet, selectTimetables } from '../calendar/calendar.sql.ts';
+import { noteNextSlotsOf } from '../vets/next-slots.flow.ts';
+import { selectAhead } from './console-consultations.sql.ts';
+import { deleteException, readClock, replaceHours, saveException } from './hours.sql.ts';
+import { findTooShort, isWithinHours } from './vet-console.rules.ts';
+
+type Tx = Transaction<Database>;
+
+interface Exception {
+  day: string;
+  fromMinute: number | null;
+  toMinute: number | null;
+}
+
+/** When a vet works, which days differ, and which booked consultations lie outside of that. */
+export async function readHours(db: Kysely<Database>, vetId: string) {
+  const today = dayInIndia(await readClock(db));
+  const [[timetable], ahead] = await Promise.all([
+    selectTimetables(db, [vetId], today),
+    selectAhead(db, vetId),
+  ]);
+  if (!timetable) throw notFound();
+  const { slotMinutes, bufferMinutes, hours, exceptions } = timetable;
+  return {
+    slotMinutes,
+    bufferMinutes,
+    hours: hours.toSorted((one, other) => one.weekday - other.weekday || one.fromMinute - other.fromMinute),
+    exceptions: exceptions.toSorted((one, other) => one.day.localeCompare(other.day)),
+    outside: ahead
+      .filter((consultation) => !isWithinHours(timetable, consultation))
+      .map(({ id, startsAt, endsAt, status, petName, ownerFirstName }) => ({
+        _id: id,
+        startsAt,
+        endsAt,
+        status,
+        petName: petName ?? '',
+        ownerFirstName,
+      })),
+  };
+}
+
+/** Gives a vet another week. What is booked stays; from now on nobody books outside of it. */
+export async function changeHours(tx: Tx, vetId: string, hours: (Span & { weekday: number })[]) {
+  const { slotMinutes, hours: before } = await lockTimetable(tx, vetId);
+  const at = findTooShort(hours, slotMinutes);
+  if (at !== undefined) throw tooShort(`hours.${at}.toMinute`, slotMinutes);
+  await replaceHours(tx, vetId, hours);
+  await noteNextSlotsOf(tx, [vetId]);
+  recordChange({ kind: 'vet-hours', id: vetId, before: { hours: before }, after: { hours } });
+}
+
+/** Closes a day, or gives it other hours. */
+export async function changeDay(tx: Tx, vetId: string, exception: Exception) {
+  const { slotMinutes, now, exceptions } = await lockTimetable(tx, vetId);
+  const { day, fromMinute, toMinute } = exception;
+  if (day < dayInIndia(now) || day > dayInIndia(now, EXCEPTION_DAYS)) {
+    const words = 'Choose a day from today on, within a year.';
+    throw invalid('DAY_OUT_OF_REACH', words, { day: words });
+  }
+  if (fromMinute !== null && toMinute !== null && toMinute - fromMinute < slotMinutes) {
+    throw tooShort('toMinute', slotMinutes);
+  }
+  await saveException(tx, vetId, exception);
+  await noteNextSlotsOf(tx, [vetId]);
+  recordChange({ kind: 'vet-days', id: vetId, before: dayOf(exceptions, day), after: exception });
+}
+
+/** Gives a day the hours of its week again. */
+export async function restoreDay(tx: Tx, vetId: string, day: string) {
+  const { exceptions } = await lockTimetable(tx, vetId);
+  if (!(await deleteException(tx, vetId, day))) throw notFound();
+  await noteNextSlotsOf(tx, [vetId]);
+  recordChange({ kind: 'vet-days', id: vetId, before: dayOf(exceptions, day), after: null });
+}
+
+async function lockTimetable(tx: Tx, vetId: string) {
+  const vet = await lockVet(tx, vetId);
+  const [timetable] = vet ? await selectTimetables(tx, [vetId], dayInIndia(vet.now)) : [];
+  if (!vet || !timetable) throw notFound();
+  return { ...timetable, now: vet.now };
+}
+
+const dayOf = (exceptions: Exception[], day: string) =>
+  exceptions.find((exception) => exception.day === day) ?? null;
+
+const tooShort = (field: string, slotMinutes: number) => {
+  const words = `Your consultations take ${slotMinutes} minutes: nothing fits in there.`;
+  return invalid('HOURS_TOO_SHORT', words, { [field]: words });
+};

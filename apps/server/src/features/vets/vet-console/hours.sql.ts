@@ -1,0 +1,50 @@
+import type { Span } from '@tailwell/contract/vets/vet-console-constants';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Database } from '../../../platform/database/db.ts';
+
+/** Replaces a vet's whole week. The vet must be locked, so that nobody books by hours of two weeks. */
+export async function replaceHours(
+  tx: Transaction<Database>,
+  vetId: string,
+  hours: (Span & { weekday: number })[],
+) {
+  await tx.deleteFrom('vetHours').where('vetId', '=', vetId).execute();
+  if (hours.length === 0) return;
+  await tx
+    .insertInto('vetHours')
+    .values(hours.map(({ weekday, fromMinute, toMinute }) => ({ vetId, weekday, fromMinute, toMinute })))
+    .execute();
+}
+
+/** Says what a day is like; what was said before is replaced. */
+export async function saveException(
+  tx: Transaction<Database>,
+  vetId: string,
+  { day, fromMinute, toMinute }: { day: string; fromMinute: number | null; toMinute: number | null },
+) {
+  await tx
+    .insertInto('vetExceptions')
+    .values({ vetId, day, fromMinute, toMinute })
+    .onConflict((old) => old.columns(['vetId', 'day']).doUpdateSet({ fromMinute, toMinute }))
+    .execute();
+}
+
+/** False when this day does not differ from the week. */
+export async function deleteException(
+  tx: Transaction<Database>,
+  vetId: string,
+  day: string,
+): Promise<boolean> {
+  const deleted = await tx
+    .deleteFrom('vetExceptions')
+    .where('vetId', '=', vetId)
+    .where('day', '=', day)
+    .executeTakeFirst();
+  return deleted.numDeletedRows === 1n;
+}
+
+/** The time now, by the database. */
+export async function readClock(db: Kysely<Database>): Promise<Date> {
+  const { rows } = await sql<{ now: Date }>`select now() as now`.execute(db);
+  return rows[0]?.now ?? new Date();
+}

@@ -1,0 +1,139 @@
+import type { vetConsoleCalls } from '@tailwell/contract/vets/vet-console';
+import type { Kysely } from 'kysely';
+import type { Context } from '../../../context.ts';
+import { recordChange } from '../../../platform/database/audit.ts';
+import { type Database, inTransaction } from '../../../platform/database/db.ts';
+import { conflict, notFound } from '../../../platform/http/errors.ts';
+import { once } from '../../../platform/http/idempotency.ts';
+import type { Handlers } from '../../../platform/http/serve.ts';
+import { dayInIndia } from '../../../platform/india-time.ts';
+import { selectPresence, updatePresence } from '../instant/presence.sql.ts';
+import { selectVets } from '../vets/vets.sql.ts';
+import { toVetSummary } from '../vets/vets.view.ts';
+import { cancelBooking, confirmBooking } from './answer-booking.flow.ts';
+import {
+  countConsultations,
+  selectCancelReason,
+  selectConsoleConsultation,
+  selectConsoleConsultations,
+  selectHistory,
+  selectModes,
+  selectNext,
+} from './console-consultations.sql.ts';
+import { changeDay, changeHours, readHours, restoreDay } from './hours.flow.ts';
+import { toConsoleConsultation, toConsoleDetails } from './vet-console.view.ts';
+
+export function vetConsoleHandlers({ db, secret }: Context): Handlers<typeof vetConsoleCalls> {
+  const loadDetails = async (tx: Kysely<Database>, id: string, vetId: string) => {
+    const row = await selectConsoleConsultation(tx, id, vetId);
+    if (!row) throw notFound();
+    const [history, cancelReason] = await Promise.all([
+      selectHistory(tx, row, vetId),
+      selectCancelReason(tx, id),
+    ]);
+    return toConsoleDetails(row, { history, cancelReason }, secret);
+  };
+
+  return {
+    getDesk: async ({ user: { vetId } }) => {
+      const { now, today, left, toConfirm, awaitingNotes } = await countConsultations(db, vetId);
+      const [[vet], presence, next] = await Promise.all([
+        selectVets(db, [vetId], dayInIndia(now)),
+        selectPresence(db, vetId),
+        selectNext(db, vetId),
+      ]);
+      if (!vet) throw notFound();
+      return {
+        data: {
+          ...toVetSummary(vet, now),
+          registration: { number: vet.registrationNumber, council: vet.registrationCouncil },
+          presence,
+          today: { all: today, left },
+          toConfirm,
+          awaitingNotes,
+          next: next ? toConsoleConsultation(next, secret) : null,
+          now,
+        },
+      };
+    },
+
+    updatePresence: async ({ user: { id: userId, vetId }, body }) => {
+      const data = await inTransaction(db, async (tx) => {
+        if (body.status !== 'offline') await requireVideo(tx, vetId);
+        const before = await selectPresence(tx, vetId);
+        await updatePresence(tx, { vetId, userId }, body);
+        recordChange({
+          kind: 'vet-presence',
+          id: vetId,
+          before: { status: before.status },
+          after: { status: body.status },
+        });
+        return selectPresence(tx, vetId);
+      });
+      return { data, message: PRESENCE_LABELS[body.status] };
+    },
+
+    listDeskConsultations: async ({ user, query }) => {
+      const { rows, total } = await selectConsoleConsultations(db, user.vetId, query);
+      return { data: rows.map((row) => toConsoleConsultation(row, secret)), total };
+    },
+
+    getDeskConsultation: async ({ user, params }) => ({
+      data: await loadDetails(db, params.id, user.vetId),
+    }),
+
+    confirmSchedule: (call) =>
+      once(db, call, async (tx) => {
+        const { user, params, body } = call;
+        await confirmBooking(tx, params.id, user.vetId, body.startsAt);
+        return { data: await loadDetails(tx, params.id, user.vetId), message: 'Confirmed.' };
+      }),
+
+    cancelScheduleByVet: (call) =>
+      once(db, call, async (tx) => {
+        const { user, params, body } = call;
+        await cancelBooking(tx, params.id, user.vetId, body.reason);
+        return {
+          data: await loadDetails(tx, params.id, user.vetId),
+          message: 'Cancelled. The owner gets everything back.',
+        };
+      }),
+
+    getHours: async ({ user }) => ({ data: await readHours(db, user.vetId) }),
+
+    updateHours: ({ user, body }) =>
+      inTransaction(db, async (tx) => {
+        await changeHours(tx, user.vetId, body.hours);
+        return { data: await readHours(tx, user.vetId), message: 'Your week is saved.' };
+      }),
+
+    addException: ({ user, body }) =>
+      inTransaction(db, async (tx) => {
+        await changeDay(tx, user.vetId, body);
+        return { data: await readHours(tx, user.vetId), message: 'The day is saved.' };
+      }),
+
+    deleteException: ({ user, params }) =>
+      inTransaction(db, async (tx) => {
+        await restoreDay(tx, user.vetId, params.day);
+        return { data: await readHours(tx, user.vetId), message: 'The day is like its week again.' };
+      }),
+  };
+}
+
+const PRESENCE_LABELS = {
+  online: 'You are online: you will be rung.',
+  break: 'Enjoy your break.',
+  offline: 'You are offline.',
+};
+
+/** Instant consultations are by video; who only comes home is never rung. */
+async function requireVideo(db: Kysely<Database>, vetId: string) {
+  const modes = await selectModes(db, vetId);
+  if (!modes) throw notFound();
+  if (modes.includes('video')) return;
+  throw conflict(
+    'NOT_BY_VIDEO',
+    'You give no consultations by video, so you can’t be rung for instant ones.',
+  );
+}

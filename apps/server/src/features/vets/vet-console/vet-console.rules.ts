@@ -1,0 +1,45 @@
+import type { ConsultationStatus } from '@tailwell/contract/booking-constants';
+import type { Span } from '@tailwell/contract/vets/vet-console-constants';
+import { dayInIndia, startOfDay } from '../../../platform/india-time.ts';
+import { spansOn, type Timetable } from '../calendar/slots.rules.ts';
+import { canBecome } from '../consultations/consultations.rules.ts';
+
+interface Appointment {
+  status: ConsultationStatus;
+  startsAt: Date;
+  endsAt: Date;
+}
+
+/** Whether the vet may still say yes to a booking. */
+export const canConfirm = ({ status, startsAt }: Appointment, now: Date) =>
+  status === 'booked' && startsAt > now;
+
+/** Whether the vet may still cancel: until the time is over, or the call has begun. */
+export const canCancel = ({ status, endsAt }: Appointment, now: Date) =>
+  canBecome(status, 'cancelled_by_vet') && endsAt > now;
+
+/** Whether a consultation lies wholly in the hours of its day; hours that touch count as one. */
+export function isWithinHours(timetable: Timetable, { startsAt, endsAt }: Omit<Appointment, 'status'>) {
+  const day = dayInIndia(startsAt);
+  const midnight = startOfDay(day).getTime();
+  const minuteOf = (time: Date) => (time.getTime() - midnight) / 60_000;
+  return joinSpans(spansOn(timetable, day)).some(
+    ({ fromMinute, toMinute }) => fromMinute <= minuteOf(startsAt) && minuteOf(endsAt) <= toMinute,
+  );
+}
+
+function joinSpans(spans: Span[]): Span[] {
+  const joined: Span[] = [];
+  for (const span of spans) {
+    const last = joined.at(-1);
+    if (last && last.toMinute >= span.fromMinute) last.toMinute = Math.max(last.toMinute, span.toMinute);
+    else joined.push({ ...span });
+  }
+  return joined;
+}
+
+/** The place of the first span in which no consultation has room; undefined: there is none. */
+export function findTooShort(spans: Span[], slotMinutes: number): number | undefined {
+  const at = spans.findIndex(({ fromMinute, toMinute }) => toMinute - fromMinute < slotMinutes);
+  return at === -1 ? undefined : at;
+}

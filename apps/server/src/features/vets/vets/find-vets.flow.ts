@@ -1,0 +1,134 @@
+import { MOST_COUNTED, PAGE_SIZE } from '@tailwell/contract/page-size';
+import type { vetEarliest, vetSorts } from '@tailwell/contract/vets/vet-constants';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../../platform/database/db.ts';
+import { roundKm } from '../../../platform/database/distance.ts';
+import { dayInIndia } from '../../../platform/india-time.ts';
+import { tokensIn } from '../../reading/search/search.rules.ts';
+import { selectPlain, understandWords } from '../../reading/search/search-index.sql.ts';
+import { selectBookings, selectTimetables } from '../calendar/calendar.sql.ts';
+import { type Booking, nextSlot } from '../calendar/slots.rules.ts';
+import { byNextSlot, endOf } from './vets.rules.ts';
+import { countMatches, selectMatches, selectVets, type VetFilter } from './vets.sql.ts';
+import { toVetSummary, type VetRow } from './vets.view.ts';
+
+interface Wanted extends Omit<VetFilter, 'search'> {
+  /** As it was typed. */
+  search?: string;
+  page: number;
+  sort: (typeof vetSorts)[number];
+  earliest?: (typeof vetEarliest)[number];
+}
+
+/** Beyond a page so many are looked at: what was noted of them may have gone by. */
+const LOOKED_AHEAD = 24;
+
+/** When a slot begins, thousands may have gone by at once until they are noted anew, within a minute. */
+const MOST_LOOKED_AT = 2_000;
+
+/** One page of the vets that match, and how many there are, counted to MOST_COUNTED. */
+export async function findVets(db: Kysely<Database>, { page, search: typed, ...others }: Wanted) {
+  const now = new Date();
+  const wanted = { ...others, search: typed?.trim() ? await understandVets(db, typed) : undefined };
+  const isBehindAll = (page - 1) * PAGE_SIZE >= MOST_COUNTED;
+  const { matches, total } =
+    wanted.sort === 'earliest' || wanted.earliest
+      ? await matchByTimes(db, { ...wanted, page: isBehindAll ? 1 : page }, now)
+      : await matchBySort(db, { ...wanted, page });
+  const shown = isBehindAll ? [] : matches;
+  const ids = shown.map(({ id }) => id);
+  const [rows, bookings] = await Promise.all([selectVets(db, ids, dayInIndia(now)), selectBookings(db, ids)]);
+  const taken = byVet(bookings);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const data = shown.flatMap(({ id, distanceKm }) => {
+    const row = byId.get(id);
+    return row ? [toVet(row, taken.get(id) ?? [], now, distanceKm)] : [];
+  });
+  return { data, total };
+}
+
+/** Vets as lists show them, in the order of their ids; without those who can't be booked. */
+export async function listVets(db: Kysely<Database>, ids: string[]) {
+  const now = new Date();
+  const [rows, bookings] = await Promise.all([selectVets(db, ids, dayInIndia(now)), selectBookings(db, ids)]);
+  const taken = byVet(bookings);
+  const byId = new Map(rows.filter(({ isListed }) => isListed).map((row) => [row.id, row]));
+  return ids.flatMap((id) => {
+    const row = byId.get(id);
+    return row ? [toVet(row, taken.get(id) ?? [], now)] : [];
+  });
+}
+
+/** What is looked for, as the search over everything understands it: "Dr Puja" is Pooja, "itching" is skin. */
+async function understandVets(db: Kysely<Database>, typed: string): Promise<string[][]> {
+  const plain = await selectPlain(db, typed);
+  // Signs alone are no vet's.
+  if (tokensIn(plain).length === 0) return [[]];
+  const { terms } = await understandWords(db, plain);
+  return terms.map(({ forVets }) => forVets);
+}
+
+type Understood = Omit<Wanted, 'search'> & Pick<VetFilter, 'search'>;
+
+/** The page is one stretch of the list. */
+async function matchBySort(db: Kysely<Database>, { page, sort, earliest: _, ...filter }: Understood) {
+  const [matches, total] = await Promise.all([
+    selectMatches(db, filter, { sort, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE }),
+    countMatches(db, filter),
+  ]);
+  return { matches, total };
+}
+
+/** First free times decide who is on the page: those of the first in the list are worked out. */
+async function matchByTimes(db: Kysely<Database>, wanted: Understood, now: Date, ahead = LOOKED_AHEAD) {
+  const { page, sort, earliest, ...others } = wanted;
+  const end = earliest && endOf(earliest, now);
+  const filter = { ...others, freeBefore: end };
+  const limit = page * PAGE_SIZE + ahead;
+  const first = await selectMatches(db, filter, { sort, limit });
+  const timed = await addNextSlots(db, first, now);
+  const inTime = end ? timed.filter(({ nextSlot }) => nextSlot && nextSlot < end) : timed;
+  const matches = sort === 'earliest' ? inTime.toSorted(byNextSlot) : inTime;
+  // Behind those nobody is free before they were noted to be: times are noted too early, if anything.
+  const [lastShown, lastSeen] = [matches[page * PAGE_SIZE - 1], first[limit - 1]];
+  if (lastSeen && ahead < MOST_LOOKED_AT) {
+    const noted = { ...lastSeen, nextSlot: lastSeen.notedSlot ?? undefined };
+    const mayChange = !lastShown || (sort === 'earliest' && byNextSlot(lastShown, noted) > 0);
+    if (mayChange) return matchByTimes(db, wanted, now, Math.min(MOST_LOOKED_AT, ahead * 4));
+  }
+  return {
+    matches: matches.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE),
+    total: lastSeen ? await countMatches(db, filter) : inTime.length,
+  };
+}
+
+async function addNextSlots<Match extends { id: string }>(db: Kysely<Database>, matches: Match[], now: Date) {
+  const ids = matches.map(({ id }) => id);
+  const next = await selectNextSlots(db, ids, now);
+  return matches.map((match) => ({ ...match, nextSlot: next.get(match.id) }));
+}
+
+/** From when on vets are free; without those who are not within the days that can be booked. */
+export async function selectNextSlots(db: Kysely<Database>, ids: string[], from: Date) {
+  const [timetables, bookings] = await Promise.all([
+    selectTimetables(db, ids, dayInIndia(from)),
+    selectBookings(db, ids),
+  ]);
+  const taken = byVet(bookings);
+  const next = timetables.map((timetable) => {
+    const slot = nextSlot(timetable, taken.get(timetable.id) ?? [], from);
+    return [timetable.id, slot] as const;
+  });
+  return new Map(next.filter((entry): entry is [string, Date] => entry[1] !== undefined));
+}
+
+const byVet = <T extends { vetId: string }>(bookings: T[]) => Map.groupBy(bookings, ({ vetId }) => vetId);
+
+/** A vet in a list. */
+export function toVet(row: VetRow, bookings: Booking[], now: Date, distanceKm: number | null = null) {
+  return {
+    ...toVetSummary(row, now),
+    distanceKm: distanceKm === null ? null : roundKm(distanceKm),
+    nextSlot: nextSlot(row, bookings, now) ?? null,
+  };
+}

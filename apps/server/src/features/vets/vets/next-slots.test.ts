@@ -1,0 +1,113 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { LEAD_TIME } from '../calendar/slots.rules.ts';
+import { NOTED_AHEAD } from './next-slots.flow.ts';
+import { noteNextSlots } from './vets.jobs.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await buildTestApp();
+  await addVets(300);
+  await noteNextSlots({ db: app.db });
+});
+afterAll(() => app.close());
+
+/** Vets in no order of their times, a seventh of them never there. */
+async function addVets(count: number) {
+  await sql`
+    with fresh as (
+      insert into vets (name, city, state, latitude, longitude, consultation_fee_paise, registration_number,
+        registration_council, languages, modes, practising_since)
+      select 'Asha Number ' || n, 'Pune', 'Maharashtra', 18.52, 73.85, 30000 + n * 7 % 11 * 1000, 'MH/' || n, 'Council',
+        '{Marathi}', '{video}', 2000 + n % 20
+      from generate_series(1, ${count}::int) as n returning id, substr(registration_number, 4)::int as n
+    )
+    insert into vet_hours (vet_id, weekday, from_minute, to_minute)
+    select id, (n * 13 % 7 + days) % 7, n * 37 % 20 * 60, n * 37 % 20 * 60 + 120
+    from fresh, generate_series(0, n % 4) as days where n % 7 <> 0`.execute(app.db);
+}
+
+interface Vet {
+  _id: string;
+  nextSlot: string | null;
+}
+
+/** All of Pune, page by page. */
+async function listAll(body: object = {}): Promise<Vet[]> {
+  const found: Vet[] = [];
+  for (let page = 1; ; page += 1) {
+    const answer = await app.call(`POST /user/filter/consultation/vet/list/v1?page=${page}`, {
+      body: { city: 'Pune', ...body },
+    });
+    found.push(...answer.body.data);
+    if (answer.body.data.length === 0) {
+      expect(found).toHaveLength(answer.body.total);
+      return found;
+    }
+  }
+}
+
+const timesOf = (vets: Vet[]) =>
+  vets.map(({ nextSlot }) => (nextSlot ? Date.parse(nextSlot) : Number.MAX_SAFE_INTEGER));
+
+test('of very many the first who are free come first, each vet once over all pages', async () => {
+  const all = await listAll();
+  expect(new Set(all.map(({ _id }) => _id)).size).toBe(300);
+  // Who could be booked for a moment more only is noted with the time after it already.
+  const bookable = Date.now() + NOTED_AHEAD + LEAD_TIME;
+  const times = timesOf(all).filter((time) => time > bookable);
+  expect(times.length).toBeGreaterThan(200);
+  expect(times).toEqual(times.toSorted((one, other) => one - other));
+  expect(all.filter(({ nextSlot }) => nextSlot === null)).toHaveLength(42);
+});
+
+test('of very many those who are free in time are all found, whatever the list is sorted by', async () => {
+  const end = Date.now() + 7 * 86_400_000;
+  const inTime = (await listAll()).filter(({ nextSlot }) => nextSlot && Date.parse(nextSlot) < end);
+  const found = await listAll({ earliest: 'week', sort: 'fee' });
+  expect(found.length).toBeGreaterThan(150);
+  const known = new Set(found.map(({ _id }) => _id));
+  // "Week" ends with the seventh day, which is before seven times 24 hours are over.
+  expect(inTime.length).toBeGreaterThanOrEqual(known.size);
+  const everyone = new Set(inTime.map(({ _id }) => _id));
+  expect(found.every(({ _id }) => everyone.has(_id))).toBe(true);
+});
+
+test('who changes their hours changes their place', async () => {
+  const last = (await listAll()).at(-1);
+  expect(last?.nextSlot).toBeNull();
+  await sql`
+    insert into vet_hours (vet_id, weekday, from_minute, to_minute)
+    select ${last?._id}, weekday, 0, 1440 from generate_series(0, 6) as weekday`.execute(app.db);
+  await noteNextSlots({ db: app.db });
+  const [first] = await listAll();
+  const { rows } = await sql<{ isNoted: boolean; changes: number }>`
+    select starts_at < now() + interval '1 day' as is_noted, (select count(*)::int from vet_slot_changes) as changes
+    from vet_next_slots where vet_id = ${last?._id}`.execute(app.db);
+  expect(rows).toEqual([{ isNoted: true, changes: 0 }]);
+  expect(Date.parse(first?.nextSlot ?? '')).toBeLessThan(Date.now() + 86_400_000);
+});
+
+test('what goes by before the next look is noted anew already', async () => {
+  const [first] = await listAll();
+  await sql`
+    update vet_next_slots set starts_at = now() + make_interval(secs => ${(LEAD_TIME + NOTED_AHEAD) / 1_000 - 5})
+    where vet_id = ${first?._id}`.execute(app.db);
+  await noteNextSlots({ db: app.db });
+  const { rows } = await sql<{ isAhead: boolean }>`
+    select starts_at >= now() + make_interval(secs => ${(LEAD_TIME + NOTED_AHEAD) / 1_000 - 5}) as is_ahead
+    from vet_next_slots where vet_id = ${first?._id}`.execute(app.db);
+  expect(rows).toEqual([{ isAhead: true }]);
+});
+
+test('what was noted is noted anew once the clock has gone past it', async () => {
+  const [first] = await listAll();
+  await sql`update vet_next_slots set starts_at = now() - interval '1 minute' where vet_id = ${first?._id}`.execute(
+    app.db,
+  );
+  await noteNextSlots({ db: app.db });
+  const { rows } = await sql<{ isAhead: boolean }>`
+    select starts_at > now() as is_ahead from vet_next_slots where vet_id = ${first?._id}`.execute(app.db);
+  expect(rows).toEqual([{ isAhead: true }]);
+});

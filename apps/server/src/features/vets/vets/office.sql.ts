@@ -1,0 +1,132 @@
+import type { Experience, Qualification } from '@tailwell/contract/vets/vet-lines';
+import type { VetForm } from '@tailwell/contract/vets/vets-office';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Database } from '../../../platform/database/db.ts';
+import { containing } from '../../../platform/database/like.ts';
+
+type Tx = Transaction<Database>;
+
+/** What stands in the row of a vet itself, of what the back office writes. */
+export interface VetColumns
+  extends Pick<
+    VetForm,
+    | 'name'
+    | 'isListed'
+    | 'registrationNumber'
+    | 'registrationCouncil'
+    | 'pincode'
+    | 'practisingSince'
+    | 'slotMinutes'
+    | 'bufferMinutes'
+  > {
+  about: string;
+  city: string;
+  state: string;
+  latitude: number;
+  longitude: number;
+  consultationFeePaise: number;
+  languages: string[];
+  modes: string[];
+}
+
+/** What stands in tables beside it. */
+export interface VetParts {
+  categories: string[];
+  concernIds: string[];
+  qualifications: Qualification[];
+  experiences: Experience[];
+}
+
+/** Vets with all that the back office shows and writes of them. */
+const officeVets = (db: Kysely<Database>) =>
+  db
+    .selectFrom('vets')
+    .selectAll()
+    .select([
+      sql<string | null>`(select name from users where id = vets.user_id)`.as('personName'),
+      sql<boolean>`exists (select from vet_hours where vet_id = vets.id)`.as('hasHours'),
+      sql<string[]>`array(select category from vet_pet_categories where vet_id = vets.id)`.as('categories'),
+      sql<string[]>`array(
+        select name from vet_concerns join health_concerns on health_concerns.id = concern_id
+        where vet_id = vets.id order by name)`.as('concerns'),
+      sql<Qualification[]>`(
+        select coalesce(json_agg(json_build_object('graduatedIn', graduated_in, 'veterinaryDegree', veterinary_degree,
+          'degreeType', degree_type) order by graduated_in desc, id), '[]')
+        from vet_qualifications where vet_id = vets.id)`.as('qualifications'),
+      sql<Experience[]>`(
+        select coalesce(json_agg(json_build_object('fromYear', from_year, 'toYear', to_year,
+          'organisation', organisation) order by from_year desc, id), '[]')
+        from vet_experiences where vet_id = vets.id)`.as('experiences'),
+    ]);
+
+export type OfficeVetRow = NonNullable<Awaited<ReturnType<typeof selectOfficeVet>>>;
+
+/** One of them; `isLocked`: nobody else changes it until the transaction ends. */
+export async function selectOfficeVet(db: Kysely<Database>, id: string, isLocked = false) {
+  return officeVets(db)
+    .where('vets.id', '=', id)
+    .$if(isLocked, (one) => one.forNoKeyUpdate())
+    .executeTakeFirst();
+}
+
+/** A part of the list, and how many there are. */
+export async function selectOfficeVets(
+  db: Kysely<Database>,
+  { search, isListed, limit, offset }: { search: string; isListed?: boolean; limit: number; offset: number },
+  orderBy = sql`lower(name), id`,
+) {
+  const pattern = containing(search);
+  const found = sql<boolean>`(${search} = '' or plain_text(name) like plain_text(${pattern})
+    or plain_text(city) like plain_text(${pattern}) or registration_number ilike ${pattern})`;
+  const shown = sql<boolean>`(${isListed ?? null}::boolean is null or is_listed = ${isListed ?? null})`;
+  const [rows, { total }] = await Promise.all([
+    officeVets(db).where(found).where(shown).orderBy(orderBy).limit(limit).offset(offset).execute(),
+    db
+      .selectFrom('vets')
+      .where(found)
+      .where(shown)
+      .select(({ fn }) => fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow(),
+  ]);
+  return { rows, total };
+}
+
+export async function insertVetProfile(tx: Tx, columns: VetColumns, parts: VetParts): Promise<string> {
+  const { id } = await tx.insertInto('vets').values(columns).returning('id').executeTakeFirstOrThrow();
+  await insertParts(tx, id, parts);
+  return id;
+}
+
+/** Writes a profile anew; its kinds of pets and concerns only where they differ: bookings look at them. */
+export async function updateVetProfile(tx: Tx, id: string, columns: VetColumns, parts: VetParts) {
+  await tx.updateTable('vets').set(columns).where('id', '=', id).execute();
+  await sql`delete from vet_pet_categories
+    where vet_id = ${id} and category <> all(${parts.categories}::text[])`.execute(tx);
+  await sql`delete from vet_concerns
+    where vet_id = ${id} and concern_id <> all(${parts.concernIds}::uuid[])`.execute(tx);
+  await tx.deleteFrom('vetQualifications').where('vetId', '=', id).execute();
+  await tx.deleteFrom('vetExperiences').where('vetId', '=', id).execute();
+  await insertParts(tx, id, parts);
+}
+
+async function insertParts(tx: Tx, vetId: string, parts: VetParts) {
+  const { categories, concernIds, qualifications, experiences } = parts;
+  await sql`insert into vet_pet_categories (vet_id, category)
+    select ${vetId}, unnest(${categories}::text[]) on conflict do nothing`.execute(tx);
+  await sql`insert into vet_concerns (vet_id, concern_id)
+    select ${vetId}, unnest(${concernIds}::uuid[]) on conflict do nothing`.execute(tx);
+  const ofVet = <T extends object>(rows: T[]) => rows.map((row) => ({ ...row, vetId }));
+  if (qualifications.length > 0)
+    await tx.insertInto('vetQualifications').values(ofVet(qualifications)).execute();
+  if (experiences.length > 0) await tx.insertInto('vetExperiences').values(ofVet(experiences)).execute();
+}
+
+/** The ids of health concerns by their names, as they are written. */
+export async function selectConcernIds(db: Kysely<Database>, names: string[]): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom('healthConcerns')
+    .where('name', '=', sql<string>`any(${names}::text[])`)
+    .select(['id', 'name'])
+    .execute();
+  return new Map(rows.map(({ id, name }) => [name, id]));
+}

@@ -1,0 +1,9 @@
+import type { ServerFeature } from '../../../feature.ts';
+import { healthConcernOfficeHandlers } from './concerns-office.handlers.ts';
+import { vetHandlers } from './vets.handlers.ts';
+import { noteNextSlots } from './vets.jobs.ts';
+
+export const vets = {
+  calls: { vets: vetHandlers, healthConcernOffice: healthConcernOfficeHandlers },
+  timedJobs: [{ name: 'noteNextSlots', cron: '* * * * *', run: noteNextSlots }],
+} satisfies ServerFeature;

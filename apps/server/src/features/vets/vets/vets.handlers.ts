@@ -1,0 +1,69 @@
+import type { vets } from '@tailwell/contract/vets/vets';
+import type { Context } from '../../../context.ts';
+import { notFound } from '../../../platform/http/errors.ts';
+import type { Handlers } from '../../../platform/http/serve.ts';
+import { dayInIndia } from '../../../platform/india-time.ts';
+import { selectLocationsNear } from '../../account/addresses/locations.sql.ts';
+import { selectBookings, selectTimetables } from '../calendar/calendar.sql.ts';
+import { freeDays } from '../calendar/slots.rules.ts';
+import { findVets, toVet } from './find-vets.flow.ts';
+import { selectCities, selectExperiences, selectHealthConcerns, selectVets } from './vets.sql.ts';
+import { toVetStory } from './vets.view.ts';
+
+export function vetHandlers({ db, readDb }: Context): Handlers<typeof vets> {
+  return {
+    listVets: ({ query, body }) =>
+      findVets(readDb, { ...body, mode: 'video', page: query.page, sort: 'earliest' }),
+
+    // Of consultations, as the list above: who comes home only is asked for by name.
+    filterVets: ({ query, body: { sort = 'earliest', mode = 'video', ...filter } }) =>
+      findVets(readDb, { ...filter, mode, page: query.page, sort }),
+
+    listHomeCareVets: async ({ query: { page, search }, body: { categories, ...body } }) => {
+      const wanted = { search, page, categories, mode: 'home' };
+      const { lat, lng } = body.location ?? body;
+      const hasLocation = lat !== undefined && lng !== undefined;
+      const firstCity = hasLocation ? (await selectLocationsNear(readDb, lat, lng))[0]?.city : undefined;
+      const { data, total } = hasLocation
+        ? await findVets(readDb, { ...wanted, lat, lng, firstCity, sort: 'distance' })
+        : await findVets(readDb, { ...wanted, sort: 'earliest' });
+      const comesToYou = (city: string) => (firstCity === undefined ? null : city === firstCity);
+      return { data: data.map((vet) => ({ ...vet, comesToYou: comesToYou(vet.city) })), total };
+    },
+
+    getVet: async ({ params }) => {
+      const now = new Date();
+      const [[vet], experiences, bookings] = await Promise.all([
+        selectVets(readDb, [params.id], dayInIndia(now)),
+        selectExperiences(readDb, params.id),
+        selectBookings(db, [params.id]),
+      ]);
+      if (!vet?.isListed) throw notFound();
+      const { personalInfo, vet_professional_info, ...rest } = toVet(vet, bookings, now);
+      const { aboutVet, experianceDetails } = toVetStory(vet, experiences);
+      return {
+        data: {
+          ...rest,
+          personalInfo: { ...personalInfo, aboutVet },
+          vet_professional_info: { ...vet_professional_info, experianceDetails },
+          registration: { number: vet.registrationNumber, council: vet.registrationCouncil },
+        },
+      };
+    },
+
+    listHealthConcerns: async () => {
+      const [concerns, cities] = await Promise.all([selectHealthConcerns(readDb), selectCities(readDb)]);
+      return { data: concerns.map(({ id, name }) => ({ _id: id, name })), cities };
+    },
+
+    listFreeSlots: async ({ params }) => {
+      const now = new Date();
+      const [[timetable], bookings] = await Promise.all([
+        selectTimetables(db, [params.id], dayInIndia(now)),
+        selectBookings(db, [params.id]),
+      ]);
+      if (!timetable) throw notFound();
+      return { data: { minutes: timetable.slotMinutes, days: freeDays(timetable, bookings, now) } };
+    },
+  };
+}

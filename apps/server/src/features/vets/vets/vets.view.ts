@@ -1,0 +1,63 @@
+import { petCategories } from '@tailwell/contract/pet-categories';
+import { sanitiseHtml } from '@tailwell/contract/rich-text';
+import type { vetModes } from '@tailwell/contract/vets/vet-constants';
+import { meanRating } from '../../shop/ratings/ratings.rules.ts';
+import { yearsOfPractice } from './vets.rules.ts';
+import type { selectVets } from './vets.sql.ts';
+
+/** A vet with all that is shown of them. */
+export type VetRow = Awaited<ReturnType<typeof selectVets>>[number];
+
+/** What only a vet's own page and a consultation's show, in the specification's shapes (§3). */
+export function toVetStory(
+  row: VetRow,
+  experiences: { fromYear: number; toYear: number | null; organisation: string }[],
+) {
+  return {
+    // Written clean; cleaned again in case a row came by another way.
+    aboutVet: sanitiseHtml(row.about),
+    experianceDetails: experiences.map(({ fromYear, toYear, organisation }) => ({
+      from: fromYear,
+      to: toYear,
+      organisation,
+    })),
+  };
+}
+
+/** A vet in the specification's shapes (§3), as lists and consultations show one. */
+export function toVetSummary(row: VetRow, now: Date) {
+  const { id, name, photo, happyPets, languages, city, state, concerns } = row;
+  return {
+    _id: id,
+    personalInfo: { name, image: photo },
+    vetInfo: {
+      rating: meanRating(row.ratingSum, row.ratingCount),
+      ratingCount: row.ratingCount,
+      happyPets,
+    },
+    vet_professional_info: {
+      totalExperience: yearsOfPractice(row.practisingSince, now),
+      educationalQualification: row.qualifications.map(({ degreeType, veterinaryDegree, graduatedIn }) => ({
+        degreeType: { name: degreeType },
+        veterinaryDegree: { name: veterinaryDegree },
+        yearOfGraduation: graduatedIn,
+      })),
+    },
+    consultation_prefer: {
+      consultationFees: row.consultationFeePaise,
+      selectPets: petCategories
+        .filter(({ slug }) => row.categories.includes(slug))
+        .map(({ _id: kind, slug, name: pets }) => ({
+          id: kind,
+          slug,
+          name: pets,
+          petImage: `images/pets/${slug}.svg`,
+        })),
+    },
+    languages,
+    modes: row.modes as (typeof vetModes)[number][],
+    concerns,
+    city,
+    state,
+  };
+}

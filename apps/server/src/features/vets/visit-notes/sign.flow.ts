@@ -1,0 +1,121 @@
+import { findMissing, type NotesDraft } from '@tailwell/contract/shop/prescription-notes';
+import type { Transaction } from 'kysely';
+import { recordChange } from '../../../platform/database/audit.ts';
+import type { Database } from '../../../platform/database/db.ts';
+import { conflict, notFound, Refusal } from '../../../platform/http/errors.ts';
+import { dayInIndia } from '../../../platform/india-time.ts';
+import { notify } from '../../account/notifications/notify.flow.ts';
+import { rewardReferrer } from '../../money/referrals/reward.flow.ts';
+import { finish } from '../calls/finish.flow.ts';
+import { type LockedCall, lockCall } from '../calls/parties.sql.ts';
+import { publishCall } from '../calls/presence.flow.ts';
+import { moveConsultation } from '../consultations/move-consultation.flow.ts';
+import { countHappyPet } from '../vets/vets.sql.ts';
+import { type Notes, replaceNotes, selectNotes, updateSigned } from './notes.sql.ts';
+import { toNotes } from './notes.view.ts';
+import { canSign, canWrite, isSameDraft } from './visit-notes.rules.ts';
+
+type Tx = Transaction<Database>;
+
+/** Whose notes, and which draft the caller has seen. */
+interface Seen {
+  consultId: string;
+  vetId: string;
+  updatedAt: Date | null;
+}
+
+/** Keeps a draft. The same draft again changes nothing; another one than the caller's last is `CHANGED_ELSEWHERE`. */
+export async function saveNotes(tx: Tx, { consultId, vetId, updatedAt }: Seen, draft: NotesDraft) {
+  const { notes } = await lock(tx, consultId, vetId);
+  if (notes.signedAt) throw signed();
+  if (!canWrite(notes.status)) {
+    throw conflict('NOT_WRITABLE', 'This consultation didn’t happen, so there are no notes to write.', {
+      status: notes.status,
+    });
+  }
+  if (isSameDraft(notes, draft)) return notes;
+  requireSeen(notes, updatedAt);
+  await replaceNotes(tx, { consultId, vetId }, draft);
+  return reload(tx, consultId, vetId);
+}
+
+/**
+ * Signs what the vet was shown: a call that still goes on is finished, the consultation is completed, and the owner
+ * told; in one transaction, once.
+ */
+export async function signNotes(tx: Tx, { consultId, vetId, updatedAt }: Seen) {
+  const { call, notes } = await lock(tx, consultId, vetId);
+  if (notes.signedAt) throw signed();
+  if (!canSign(notes.status)) {
+    throw conflict('NOT_SIGNABLE', 'This consultation can’t be signed now. It can once its call has begun.', {
+      status: notes.status,
+    });
+  }
+  requireSeen(notes, updatedAt);
+  requireWhole(notes, dayInIndia(call.now));
+  await updateSigned(tx, consultId);
+  recordChange({
+    kind: 'visit-notes',
+    id: consultId,
+    before: { isSigned: false },
+    after: { isSigned: true },
+  });
+  await complete(tx, call);
+  await notifyOwner(tx, call, notes);
+  return reload(tx, consultId, vetId);
+}
+
+async function lock(tx: Tx, consultId: string, vetId: string) {
+  const call = await lockCall(tx, consultId);
+  const notes = await selectNotes(tx, consultId, vetId);
+  if (!call || !notes) throw notFound();
+  return { call, notes };
+}
+
+async function reload(tx: Tx, consultId: string, vetId: string) {
+  const notes = await selectNotes(tx, consultId, vetId);
+  if (!notes) throw notFound();
+  return notes;
+}
+
+const signed = () => conflict('SIGNED', 'These notes are signed. They stay as they are.');
+
+function requireSeen(notes: Notes, updatedAt: Date | null) {
+  if (notes.updatedAt?.getTime() === updatedAt?.getTime()) return;
+  throw conflict(
+    'CHANGED_ELSEWHERE',
+    'These notes were changed in another window. Please choose which ones to keep.',
+    {
+      notes: toNotes(notes),
+    },
+  );
+}
+
+function requireWhole(notes: Notes, today: string) {
+  const fields = findMissing(notes, today);
+  const [first] = Object.values(fields);
+  if (first) throw new Refusal(422, 'INCOMPLETE', first, { fields });
+}
+
+async function complete(tx: Tx, call: LockedCall) {
+  const isOver = call.status === 'awaiting_notes';
+  if (!isOver) await finish(tx, call, 'vet');
+  await moveConsultation(tx, { id: call.id, status: 'awaiting_notes' }, { to: 'completed', actor: 'vet' });
+  await publishCall(tx, { ...call, status: 'completed' });
+  await countHappyPet(tx, call.vetId);
+  await rewardReferrer(tx, call.userId);
+}
+
+async function notifyOwner(tx: Tx, { id, userId, vetName }: LockedCall, { lines }: Notes) {
+  await notify(tx, {
+    userId,
+    key: `prescription-ready:${id}`,
+    kind: 'prescription-ready',
+    title: lines.length > 0 ? 'Your prescription is ready' : 'Your vet’s advice is ready',
+    text:
+      lines.length > 0
+        ? `Order the medicines that Dr ${vetName} prescribed, and read how to give them.`
+        : `View what Dr ${vetName} advises.`,
+    url: `/consultation/schedule-consultation/doctor-details/${id}/appointment/scheduled`,
+  });
+}

@@ -1,8 +1,0 @@
-import type { ServerFeature } from '../../feature.ts';
-import { eraseNotes } from './erase.flow.ts';
-import { visitNoteHandlers } from './visit-notes.handlers.ts';
-
-export const visitNotes = {
-  calls: { visitNotes: visitNoteHandlers },
-  personalData: { erase: eraseNotes },
-} satisfies ServerFeature;

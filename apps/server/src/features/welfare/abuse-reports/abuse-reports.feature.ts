@@ -1,0 +1,24 @@
+import type { ServerFeature } from '../../../feature.ts';
+import { abuseReportHandlers } from './abuse-reports.handlers.ts';
+import {
+  clearReportSources,
+  eraseOldDrafts,
+  redactErased,
+  remindOfOldDrafts,
+  writeToReporter,
+} from './abuse-reports.jobs.ts';
+import { serveLetters } from './letters.routes.ts';
+import { erase, exportData, exportSealed } from './personal-data.sql.ts';
+
+export const abuseReports = {
+  calls: { abuseReports: abuseReportHandlers },
+  routes: serveLetters,
+  queuedJobs: { writeToReporter, redactReport: redactErased },
+  timedJobs: [
+    { name: 'eraseOldDrafts', cron: '50 21 * * *', run: eraseOldDrafts },
+    // Half past ten in the morning in India, and again later in case no server ran then.
+    { name: 'remindOfOldDrafts', cron: '0 5,9 * * *', run: remindOfOldDrafts },
+    { name: 'clearReportSources', cron: '35 * * * *', run: clearReportSources },
+  ],
+  personalData: { exportData, exportSealed, erase },
+} satisfies ServerFeature;

@@ -1,0 +1,127 @@
+import type { abuseReports } from '@tailwell/contract/welfare/abuse-reports';
+import type { Context } from '../../../context.ts';
+import { inTransaction } from '../../../platform/database/db.ts';
+import { notFound } from '../../../platform/http/errors.ts';
+import { once } from '../../../platform/http/idempotency.ts';
+import type { Handlers } from '../../../platform/http/serve.ts';
+import { evidenceOf } from '../evidence/evidence.view.ts';
+import { selectEvents, selectForwards, selectReport, selectReportsOf } from './abuse-reports.sql.ts';
+import { toReport, toSummary } from './abuse-reports.view.ts';
+import { accessOf } from './access.rules.ts';
+import { beginReport, changeIncident } from './incident.flow.ts';
+import { markQuestionsSeen, selectMessages } from './messages.sql.ts';
+import { openCase } from './open-case.flow.ts';
+import { writePerpetrator } from './perpetrator.flow.ts';
+import { selectReasons } from './reasons.sql.ts';
+import { answerOfficer, discardReport, permitFile, takeBackFile, withdrawReport } from './reporter.flow.ts';
+import { statisticsHandlers } from './statistics.handlers.ts';
+import { writeWitness } from './submit.flow.ts';
+import { selectWitnesses } from './witnesses.sql.ts';
+import type { Caller } from './write-report.flow.ts';
+
+const SAVED = 'Saved.';
+
+export function abuseReportHandlers(context: Context): Handlers<typeof abuseReports> {
+  const { db, readDb, secret, config } = context;
+
+  /** All that whoever calls may see of it. Throws 404. */
+  const load = async (id: string, caller: Caller) => {
+    const access = accessOf(secret, caller);
+    const row = await selectReport(db, access, id);
+    if (!row) throw notFound();
+    const [witnesses, events, forwards, messages, evidence] = await Promise.all([
+      selectWitnesses(db, id),
+      selectEvents(db, id),
+      selectForwards(db, id),
+      selectMessages(db, id),
+      evidenceOf(db, secret, [id]),
+    ]);
+    const around = { witnesses, events, forwards, messages, evidence: evidence.get(id) ?? [] };
+    return toReport(row, around, { secret, access });
+  };
+
+  return {
+    ...statisticsHandlers(context),
+
+    listAbuseReasons: async () => ({ data: await selectReasons(readDb) }),
+
+    uploadEvidencePhoto: (call) =>
+      inTransaction(db, async (tx) => ({
+        data: await permitFile(tx, context, { caller: call, wanted: { ...call.body, kind: 'photo' } }),
+      })),
+
+    uploadEvidenceVideo: (call) =>
+      inTransaction(db, async (tx) => ({
+        data: await permitFile(tx, context, { caller: call, wanted: { ...call.body, kind: 'video' } }),
+      })),
+
+    removeEvidence: (call) =>
+      inTransaction(db, async (tx) => {
+        const { abuseId } = call.body;
+        await takeBackFile(tx, secret, { caller: call, abuseId, id: call.params.id });
+        return { data: null, message: 'Removed.' };
+      }),
+
+    reportIncident: (call) => {
+      const { body: form, endpoint, user } = call;
+      const begin = { caller: call, path: endpoint.path, form };
+      const terms = { secret, callLimitFactor: config.callLimitFactor };
+      const write = async (tx: Parameters<typeof beginReport>[0]) => ({
+        data: await beginReport(tx, terms, begin),
+        message: SAVED,
+      });
+      // Nobody’s key is kept to be told again: without an account it is made of what is sent.
+      return user ? once(db, { ...call, user }, write) : inTransaction(db, write);
+    },
+
+    updateIncident: (call) =>
+      inTransaction(db, async (tx) => {
+        const { params, endpoint, body: form } = call;
+        const write = { caller: call, id: params.abuseId, path: endpoint.path, form };
+        return { data: await changeIncident(tx, secret, write), message: SAVED };
+      }),
+
+    reportPerpetrator: (call) =>
+      inTransaction(db, async (tx) => {
+        const write = { caller: call, path: call.endpoint.path, form: call.body };
+        return { data: await writePerpetrator(tx, secret, write), message: SAVED };
+      }),
+
+    reportWitness: (call) =>
+      inTransaction(db, async (tx) => {
+        const write = { caller: call, path: call.endpoint.path, form: call.body };
+        const data = await writeWitness(tx, context, write);
+        return { data, message: data.receipt ? 'Thank you. Your report was submitted.' : SAVED };
+      }),
+
+    getReport: async (call) => {
+      const { id } = call.params;
+      const report = await load(id, call);
+      if (report.messages.length > 0) await markQuestionsSeen(db, id);
+      return { data: report };
+    },
+
+    listMyReports: async ({ user }) => ({ data: (await selectReportsOf(db, user.id)).map(toSummary) }),
+
+    discardReport: (call) =>
+      inTransaction(db, async (tx) => {
+        await discardReport(tx, secret, { caller: call, id: call.params.id });
+        return { data: null, message: 'Deleted.' };
+      }),
+
+    openCase: async ({ body }) => ({ data: await openCase(context, body) }),
+
+    answerQuestion: async (call) => {
+      const { id } = call.params;
+      await inTransaction(db, (tx) => answerOfficer(tx, secret, { caller: call, id, text: call.body.text }));
+      return { data: await selectMessages(db, id), message: 'Sent.' };
+    },
+
+    withdrawReport: async (call) => {
+      const { id } = call.params;
+      const { reason } = call.body;
+      await inTransaction(db, (tx) => withdrawReport(tx, secret, { caller: call, id, reason }));
+      return { data: await load(id, call), message: 'Withdrawn.' };
+    },
+  };
+}

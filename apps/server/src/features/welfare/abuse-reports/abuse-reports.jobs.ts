@@ -1,0 +1,93 @@
+import type { Context } from '../../../context.ts';
+import { countSms } from '../../../outside/sms-hours.sql.ts';
+import { inTransaction } from '../../../platform/database/db.ts';
+import { unsealContact } from './contacts.rules.ts';
+import { clearSources, lockOldDrafts, selectEnding } from './drafts.sql.ts';
+import { selectAsked } from './notified.sql.ts';
+import { notifyEnding } from './notify.flow.ts';
+import { deleteOldOpenings } from './openings.sql.ts';
+import { redactReport } from './redact.flow.ts';
+import { eraseDrafts } from './reporter.flow.ts';
+
+declare module '../../../platform/jobs/jobs.ts' {
+  interface JobPayloads {
+    writeToReporter: { reportId: string };
+    redactReport: { reportId: string };
+  }
+}
+
+/** Few enough that one transaction is over at once. */
+const AT_ONCE = 100;
+
+/** Erases drafts that were forgotten, with their files. */
+export async function eraseOldDrafts({ db, log }: Pick<Context, 'db' | 'log'>) {
+  for (;;) {
+    const erased = await inTransaction(db, async (tx) => {
+      const ids = await lockOldDrafts(tx, AT_ONCE);
+      await eraseDrafts(tx, ids);
+      return ids.length;
+    });
+    if (erased > 0) log.info({ erased }, 'old drafts erased');
+    if (erased < AT_ONCE) return;
+  }
+}
+
+/** Reminds who has an account of a draft before it is erased. */
+export async function remindOfOldDrafts({ db }: Pick<Context, 'db'>) {
+  for (;;) {
+    const reminded = await inTransaction(db, async (tx) => {
+      const ending = await selectEnding(tx, AT_ONCE);
+      for (const draft of ending) await notifyEnding(tx, draft);
+      return ending.length;
+    });
+    if (reminded < AT_ONCE) return;
+  }
+}
+
+/** Forgets what is kept for an hour or two days against floods and guesses. */
+export async function clearReportSources({ db }: Pick<Context, 'db'>) {
+  await clearSources(db);
+  await deleteOldOpenings(db);
+}
+
+/** The part of the hour's text messages that questions may use up: people must get in with the rest. */
+const SMS_SHARE = 0.5;
+
+/**
+ * Writes to who has reported without an account that there is a question, where they have agreed to it. Nobody reads the
+ * address, and neither number nor question stand there: others may read that mail. Throws 503 `SENDING_FAILED`.
+ */
+export async function writeToReporter(context: Context, { reportId }: { reportId: string }) {
+  const { db, config, log, mail, secret, sms } = context;
+  const asked = await selectAsked(db, reportId);
+  const contact = asked && unsealContact(secret, reportId, asked.reporterSealed);
+  if (!contact) return;
+  const address = `${config.publicUrl}/report-animal-abuse/cases`;
+  if (contact.email) {
+    await mail({
+      to: contact.email,
+      subject: 'A question about your report',
+      text: [
+        'An officer has a question about what you have reported to Tailwell.',
+        `Open your case with its number and receipt to answer it: ${address}`,
+        'You get this because you agreed that we may write to you. The officer doesn’t see this address.',
+      ].join('\n\n'),
+    });
+    return;
+  }
+  if (!contact.mobileNo) return;
+  const perHour = Math.floor(config.smsPerHour * SMS_SHARE);
+  if (perHour === 0 || !(await countSms(db, perHour))) {
+    log.warn({ reportId, perHour }, 'a question goes without its text message: the hour has had enough');
+    return;
+  }
+  await sms({
+    to: contact.mobileNo,
+    text: `Tailwell: An officer has a question about your report. Open it with its number and receipt: ${address}`,
+  });
+}
+
+/** Takes the names of an erased person out of the texts of a case, then what they were known by. */
+export async function redactErased({ db, secret }: Context, { reportId }: { reportId: string }) {
+  await inTransaction(db, (tx) => redactReport(tx, secret, reportId));
+}

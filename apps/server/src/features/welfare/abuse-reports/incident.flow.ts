@@ -1,0 +1,168 @@
+import type { incidentForm } from '@tailwell/contract/welfare/abuse-reports';
+import type { Transaction } from 'kysely';
+import type { z } from 'zod';
+import type { Database } from '../../../platform/database/db.ts';
+import { lockActivePerson } from '../../../platform/database/lock-person.ts';
+import { hashToken, newToken } from '../../../platform/http/auth.ts';
+import { invalid, signedOut, tooMany } from '../../../platform/http/errors.ts';
+import { selectLocationByPincode, selectLocationsNear } from '../../account/addresses/locations.sql.ts';
+import { eraseDeviceData } from '../evidence/device-data.flow.ts';
+import { sourceHashOf } from '../evidence/evidence.flow.ts';
+import { claimEvidence } from '../evidence/unclaimed-evidence.flow.ts';
+import { isDraft, missingOfIncident, wrongMoment } from './abuse-reports.rules.ts';
+import { type ReportColumns, replaceReasons, updateColumns } from './abuse-reports.sql.ts';
+import { toSaved } from './abuse-reports.view.ts';
+import { draftKeyOf, hashWrite } from './access.rules.ts';
+import { type Beginner, insertDraft, lockSource, selectByDraftKey } from './begin.sql.ts';
+import { publishReport, recordDraft } from './move-report.flow.ts';
+import { type Caller, lockOwn, openForWriting } from './write-report.flow.ts';
+
+type Tx = Transaction<Database>;
+type Form = z.output<typeof incidentForm>;
+
+/** How many reports one account begins in a day. */
+const MOST_OF_ACCOUNT = 20;
+
+/** The same from one address without an account: behind one of a mobile network there are many. */
+const MOST_OF_SOURCE = 40;
+
+interface Beginning {
+  caller: Caller & { idempotencyKey: string | undefined; ip: string };
+  path: string;
+  form: Form;
+}
+
+/** What the server's configuration says to this. */
+interface Terms {
+  secret: string;
+  /** The limits times this. */
+  callLimitFactor: number;
+}
+
+/**
+ * Begins a report with what happened. To somebody without an account it tells the key that opens it; the same beginning,
+ * sent once more since its answer was lost, is told the same report and key.
+ */
+export async function beginReport(tx: Tx, terms: Terms, { caller, path, form }: Beginning) {
+  const { secret } = terms;
+  const { user, ip, idempotencyKey } = caller;
+  if (user && !(await lockActivePerson(tx, user.id))) throw signedOut();
+  const key = user ? null : (draftKeyOf(secret, idempotencyKey, form) ?? newToken());
+  const draftKeyHash = key ? hashToken(key) : null;
+  const sourceHash = user ? null : sourceHashOf(secret, ip);
+  if (sourceHash) await lockSource(tx, sourceHash);
+  const find = async () => (draftKeyHash ? selectByDraftKey(tx, draftKeyHash) : undefined);
+  const beginner = { userId: user?.id ?? null, sourceHash, draftKeyHash };
+  const before = await find();
+  const inserted = before ? undefined : await insertDraft(tx, beginner, mostOf(beginner, terms));
+  // The same beginning may have come by another line at this very moment.
+  const begun = inserted ? undefined : (before ?? (await find()));
+  const id = inserted ?? begun;
+  if (!id) throw tooManyReports(beginner);
+  const report = await lockOwn(tx, secret, { user, accessKey: key ?? undefined }, id);
+  if (begun) return toSaved(report, { key });
+  const writtenHash = hashWrite(secret, id, path, form);
+  const revision = await writeIncident(tx, {
+    id,
+    userId: beginner.userId,
+    form,
+    isWhole: !form.isDraft,
+    marks: { writtenHash },
+  });
+  await recordDraft(tx, report);
+  return toSaved({ ...report, revision }, { key });
+}
+
+const mostOf = ({ userId }: Beginner, { callLimitFactor }: Terms) =>
+  Math.ceil((userId ? MOST_OF_ACCOUNT : MOST_OF_SOURCE) * callLimitFactor);
+
+const tooManyReports = ({ userId }: Beginner) =>
+  tooMany(
+    'TOO_MANY_REPORTS',
+    userId
+      ? 'You have begun very many reports today. Please complete those first, or try again tomorrow.'
+      : 'Very many reports were begun from here today. Sign in to send another one. If an animal is in danger now, call 112.',
+    3_600,
+  );
+
+/** Changes what happened, in a draft or in a case that nobody has triaged yet. */
+export async function changeIncident(
+  tx: Tx,
+  secret: string,
+  { caller, id, path, form }: { caller: Caller; id: string; path: string; form: Form },
+) {
+  const { report, isRepeat, marks } = await openForWriting(tx, secret, caller, { id, path, body: form });
+  if (isRepeat) return toSaved(report);
+  // What is a case already stays complete.
+  const isWhole = !form.isDraft || !isDraft(report.status);
+  const revision = await writeIncident(tx, { id, userId: caller.user?.id ?? null, form, isWhole, marks });
+  const changed = { ...report, userId: caller.user?.id ?? report.userId, revision };
+  if (isWhole) await publishReport(tx, changed);
+  return toSaved(changed);
+}
+
+interface Incident {
+  id: string;
+  /** Of who writes it. */
+  userId: string | null;
+  form: Form;
+  /** Nothing may be missing. */
+  isWhole: boolean;
+  marks: ReportColumns;
+}
+
+async function writeIncident(tx: Tx, { id, userId, form, isWhole, marks }: Incident): Promise<number> {
+  const columns = readColumns(form);
+  requireRight(columns, form, isWhole);
+  const { supportingEvidance: photos = [], uploadVideo } = form;
+  const report = { reportId: id, userId };
+  await claimEvidence(tx, { ...report, kind: 'photo', paths: photos, field: 'supportingEvidance' });
+  const videos = uploadVideo ? [uploadVideo] : [];
+  await claimEvidence(tx, { ...report, kind: 'video', paths: videos, field: 'uploadVideo' });
+  if (!(await replaceReasons(tx, id, form.reasonIds))) {
+    const words = 'This is no longer on the list. Please choose again.';
+    throw invalid('REASON_UNKNOWN', words, { reasonIds: words });
+  }
+  // Whoever agrees no more has it taken out of what has come already.
+  if (!form.keepsDeviceData) await eraseDeviceData(tx, id);
+  return updateColumns(tx, id, { ...columns, ...(await readCity(tx, columns)), ...marks });
+}
+
+/** Throws 422 for a moment that can't be, and for what a whole incident lacks. */
+function requireRight(columns: ReturnType<typeof readColumns>, { reasonIds }: Form, isWhole: boolean) {
+  const wrong = wrongMoment(columns.happenedAt, new Date());
+  if (wrong) throw invalid('INVALID', wrong, { happenedAt: wrong });
+  const missing = isWhole ? missingOfIncident({ ...columns, reasonIds }) : {};
+  if (Object.keys(missing).length === 0) return;
+  throw invalid('NOT_COMPLETE', 'Something is still missing. Please complete it first.', missing);
+}
+
+const readColumns = (form: Form) => ({
+  otherReason: form.otherReason ?? '',
+  species: form.species ?? null,
+  animals: form.animals ?? null,
+  condition: form.condition ?? null,
+  isInDanger: form.isInDanger,
+  description: form.description ?? '',
+  happenedAt: form.happenedAt ?? null,
+  isTimeApproximate: form.isTimeApproximate,
+  isOngoing: form.isOngoing,
+  address: form.address ?? '',
+  landmark: form.landmark ?? '',
+  pincode: form.pincode ?? '',
+  latitude: form.latitude ?? null,
+  longitude: form.longitude ?? null,
+  locatedBy: form.locatedBy ?? null,
+  keepsDeviceData: form.keepsDeviceData,
+});
+
+/** Where that is: by the pincode, else by the one nearest to the point. */
+async function readCity(tx: Tx, { pincode, latitude, longitude }: ReturnType<typeof readColumns>) {
+  const byPincode = pincode ? await selectLocationByPincode(tx, pincode) : undefined;
+  const nearest =
+    !byPincode && latitude !== null && longitude !== null
+      ? (await selectLocationsNear(tx, latitude, longitude))[0]
+      : undefined;
+  const { city = '', state = '' } = byPincode ?? nearest ?? {};
+  return { city, state };
+}

@@ -1,0 +1,34 @@
+import type { AbuseStatus } from '@tailwell/contract/welfare/abuse-constants';
+import type { Transaction } from 'kysely';
+import type { Database } from '../../../platform/database/db.ts';
+import { enqueue } from '../../../platform/jobs/jobs.ts';
+import { insertMessage } from './messages.sql.ts';
+import { publishReport } from './move-report.flow.ts';
+import { notifyAsked } from './notify.flow.ts';
+
+type Tx = Transaction<Database>;
+
+interface Asked {
+  id: string;
+  status: AbuseStatus;
+  userId: string | null;
+  mayContact: boolean;
+}
+
+/** Writes an officer's question to who has sent a locked case, and tells them. Gives the message's id. */
+export async function askReporter(tx: Tx, report: Asked, question: { officerId: string; text: string }) {
+  const { officerId, text } = question;
+  const messageId = await insertMessage(tx, {
+    reportId: report.id,
+    author: 'officer',
+    authorId: officerId,
+    text,
+  });
+  await publishReport(tx, report);
+  await notifyAsked(tx, { ...report, messageId });
+  // Several questions are one mail while it waits.
+  if (!report.userId) {
+    await enqueue(tx, 'writeToReporter', { reportId: report.id }, { key: `writeToReporter ${report.id}` });
+  }
+  return messageId;
+}

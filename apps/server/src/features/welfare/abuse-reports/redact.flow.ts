@@ -1,0 +1,22 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { Database } from '../../../platform/database/db.ts';
+import { type Contact, unsealContact } from './contacts.rules.ts';
+import { redact } from './redact.rules.ts';
+import { clearReporter, lockErased, selectTexts, updateText } from './redact.sql.ts';
+
+/** Takes out of a case’s texts what tells who sent it, whose account was erased, and then what that was known by. */
+export async function redactReport(tx: Transaction<Database>, secret: string, id: string) {
+  const erased = await lockErased(tx, id);
+  if (!erased) return;
+  const contact = unsealContact(secret, id, erased.reporterSealed);
+  if (contact) await redactTexts(tx, id, contact);
+  await clearReporter(tx, id);
+}
+
+/** Takes out of a case’s texts what tells of somebody. */
+export async function redactTexts(db: Kysely<Database>, id: string, contact: Contact) {
+  for (const text of await selectTexts(db, id)) {
+    const redacted = redact(text.text, contact);
+    if (redacted !== text.text) await updateText(db, text, redacted);
+  }
+}

@@ -1,0 +1,151 @@
+import { type EvidenceKind, MAX_EVIDENCE_BYTES } from '@tailwell/contract/welfare/evidence-constants';
+import type { Transaction } from 'kysely';
+import type { Config } from '../../../platform/config/config.ts';
+import type { Database } from '../../../platform/database/db.ts';
+import { lockActivePerson } from '../../../platform/database/lock-person.ts';
+import { conflict, signedOut, tooMany } from '../../../platform/http/errors.ts';
+import { publish } from '../../../platform/realtime/realtime.ts';
+import {
+  permitEvidence,
+  releaseEvidenceOf,
+  removeEvidence,
+  sourceHashOf,
+} from '../evidence/evidence.flow.ts';
+import { permitUnclaimed } from '../evidence/unclaimed-evidence.flow.ts';
+import { isDraft, isOpen, isWithdrawable } from './abuse-reports.rules.ts';
+import { deleteDrafts, type LockedReport, touchDraft } from './abuse-reports.sql.ts';
+import { countOwnMessages, insertMessage, selectNewestMessage } from './messages.sql.ts';
+import { moveReport, publishReport } from './move-report.flow.ts';
+import { notifyAnswered, notifyWithdrawn } from './notify.flow.ts';
+import { type Caller, lockOwn } from './write-report.flow.ts';
+
+type Tx = Transaction<Database>;
+
+interface Wanted {
+  /** None: of a report that is still to come. */
+  abuseId?: string | null;
+  kind: EvidenceKind;
+  sContentType: Database['evidenceFiles']['contentType'];
+  /** None: as one PUT says, up to the most that there may be. */
+  size?: number | null;
+  sPath?: string | null;
+  capturedAt?: Date | null;
+  isRemade: boolean;
+}
+
+/** Lets a file be sent to a draft, an open case or a report to come. Throws what `permitEvidence` does, and 409 `CASE_CLOSED`. */
+export async function permitFile(
+  tx: Tx,
+  { secret, config }: { secret: string; config: Config },
+  { caller, wanted }: { caller: Caller & { ip: string }; wanted: Wanted },
+) {
+  const { abuseId, sContentType: contentType, size, sPath: path, kind, capturedAt, isRemade } = wanted;
+  const sizeBytes = size ?? MAX_EVIDENCE_BYTES[kind];
+  const file = { kind, contentType, sizeBytes, path, capturedAt, isRemade };
+  if (!abuseId) return permitUnclaimed(tx, config.evidence, await findSender(tx, secret, caller), file);
+  const report = await lockOwn(tx, secret, caller, abuseId);
+  requireOpen(report);
+  const address = await permitEvidence(tx, config.evidence, { ...file, reportId: report.id });
+  await touchDraft(tx, report.id);
+  await publishReport(tx, report);
+  return address;
+}
+
+async function findSender(tx: Tx, secret: string, { user, ip }: Caller & { ip: string }) {
+  if (!user) return { userId: null, sourceHash: sourceHashOf(secret, ip) };
+  if (!(await lockActivePerson(tx, user.id))) throw signedOut();
+  return { userId: user.id, sourceHash: null };
+}
+
+function requireOpen({ status }: LockedReport) {
+  if (isOpen(status)) return;
+  throw conflict(
+    'CASE_CLOSED',
+    status === 'closed'
+      ? 'This case is closed, so nothing can be added. If it goes on, please send a new report.'
+      : 'This report was withdrawn, so nothing can be added. If it goes on, please send a new report.',
+    { status },
+  );
+}
+
+/** Takes a photo or video back. */
+export async function takeBackFile(
+  tx: Tx,
+  secret: string,
+  { caller, abuseId, id }: { caller: Caller; abuseId: string; id: string },
+) {
+  const report = await lockOwn(tx, secret, caller, abuseId);
+  await removeEvidence(tx, report.id, id);
+  await publishReport(tx, report);
+}
+
+/** Erases a draft with its files. Throws 409 `NOT_A_DRAFT`. */
+export async function discardReport(tx: Tx, secret: string, { caller, id }: { caller: Caller; id: string }) {
+  const { status, userId } = await lockOwn(tx, secret, caller, id);
+  if (!isDraft(status)) {
+    throw conflict(
+      'NOT_A_DRAFT',
+      'This report was submitted already, so it can’t be deleted. You can withdraw it until it is forwarded.',
+      { status },
+    );
+  }
+  await eraseDrafts(tx, [id]);
+  if (userId) await publish(tx, userId, 'abuseReport', { _id: id, status });
+}
+
+/** Erases drafts that are locked, with their files. */
+export async function eraseDrafts(tx: Tx, ids: string[]) {
+  if (ids.length === 0) return;
+  await releaseEvidenceOf(tx, ...ids);
+  await deleteDrafts(tx, ids);
+}
+
+/** So many messages one may write in a day. */
+const MOST_MESSAGES = 30;
+
+/** Writes to the officer of an open case. Throws 409 `CASE_CLOSED` and 429 `TOO_MANY_MESSAGES`. */
+export async function answerOfficer(
+  tx: Tx,
+  secret: string,
+  { caller, id, text }: { caller: Caller; id: string; text: string },
+) {
+  const report = await lockOwn(tx, secret, caller, id);
+  if (isDraft(report.status)) {
+    throw conflict('CASE_CLOSED', 'No officer has this report yet. Please submit it first.', {
+      status: report.status,
+    });
+  }
+  requireOpen(report);
+  const newest = await selectNewestMessage(tx, id);
+  // Sent once more, since its answer was lost.
+  if (newest?.author === 'reporter' && newest.text === text) return;
+  if ((await countOwnMessages(tx, id)) >= MOST_MESSAGES) {
+    throw tooMany('TOO_MANY_MESSAGES', 'You have written a lot today. Please write on tomorrow.', 3_600);
+  }
+  // Not who they are: officers read who has written.
+  const messageId = await insertMessage(tx, { reportId: id, author: 'reporter', text });
+  await notifyAnswered(tx, { ...report, messageId });
+  await publishReport(tx, report);
+}
+
+/** Withdraws a case that was not forwarded yet; withdrawn already, it stays so. Throws 409 `NOT_WITHDRAWABLE`. */
+export async function withdrawReport(
+  tx: Tx,
+  secret: string,
+  { caller, id, reason }: { caller: Caller; id: string; reason: string },
+) {
+  const report = await lockOwn(tx, secret, caller, id);
+  const { status, forwardedAt } = report;
+  if (status === 'withdrawn') return;
+  if (!isWithdrawable(status, forwardedAt)) {
+    throw conflict('NOT_WITHDRAWABLE', notWithdrawable(report), { status });
+  }
+  await moveReport(tx, report, { to: 'withdrawn', actor: 'reporter', note: reason });
+  await notifyWithdrawn(tx, report);
+}
+
+function notWithdrawable({ status }: LockedReport) {
+  if (isDraft(status)) return 'This report was not submitted yet. Delete the draft instead.';
+  if (status === 'closed') return 'This case is closed already.';
+  return 'This case was forwarded already, so it can’t be withdrawn. Write to the officer if something has changed.';
+}

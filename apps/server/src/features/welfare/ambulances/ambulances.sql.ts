@@ -1,0 +1,55 @@
+import { PAGE_SIZE } from '@tailwell/contract/page-size';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../../platform/database/db.ts';
+import { distanceFrom, isWithin, type Location } from '../../../platform/database/distance.ts';
+
+export interface Wanted extends Location {
+  city?: string;
+  page: number;
+  /** The present, in minutes since midnight in Asia/Kolkata. */
+  minute: number;
+}
+
+/** Farther away none comes, and nobody is brought, in kilometres. */
+export const REACH_KM = 100;
+
+/** One page of ambulances, of a city or in reach: who comes now first, then the nearest; and how many there are. */
+export async function selectAmbulances(db: Kysely<Database>, { city, page, minute, ...location }: Wanted) {
+  const isThere = city
+    ? sql<boolean>`lower(city) = lower(${city})`
+    : isWithin(location, REACH_KM, 'ambulances');
+  // What serves everywhere serves there too.
+  const matching = db.selectFrom('ambulances').where(sql<boolean>`(${isThere} or latitude is null)`);
+  const [rows, counted] = await Promise.all([
+    matching
+      .selectAll()
+      .select([
+        // What serves everywhere is nowhere.
+        sql<
+          number | null
+        >`case when latitude is not null then ${distanceFrom(location, 'ambulances')} end`.as('distanceKm'),
+        sql<boolean>`from_minute <= ${minute} and ${minute} < to_minute`.as('isOpen'),
+      ])
+      .orderBy(sql`(from_minute <= ${minute} and ${minute} < to_minute) desc`)
+      .orderBy(sql`${sql.ref('distanceKm')} asc nulls last`)
+      .orderBy('name')
+      .orderBy('id')
+      .limit(PAGE_SIZE)
+      .offset((page - 1) * PAGE_SIZE)
+      .execute(),
+    matching.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  ]);
+  return { rows, total: counted.total };
+}
+
+/** The cities that have ambulances of their own. */
+export async function selectAmbulanceCities(db: Kysely<Database>): Promise<string[]> {
+  const rows = await db
+    .selectFrom('ambulances')
+    .where('latitude', 'is not', null)
+    .distinct()
+    .orderBy('city')
+    .select('city')
+    .execute();
+  return rows.map(({ city }) => city);
+}

@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { signInStaff } from '../../account/staff/staff.testing.ts';
+import { ambulanceForm } from './ambulances.testing.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await buildTestApp();
+  // Others' would mix with these.
+  await app.db.deleteFrom('ambulances').execute();
+  await app.db
+    .insertInto('ambulances')
+    .values([around, { ...byNight, ...minutesAgo() }, far, everywhere])
+    .execute();
+});
+afterAll(() => app.close());
+
+const drafted = { area: 'Centre', state: 'Karnataka', pets: ['dog'], about: '', isFree: false };
+const here = { latitude: 12.97, longitude: 77.59 };
+const around = { ...drafted, ...here, name: 'Around the clock', city: 'Bengaluru', phone: '080-0000 1000' };
+const byNight = { ...around, name: 'Not now', phone: '080-0000 1001' };
+const far = { ...around, name: 'Far', city: 'Mumbai', latitude: 19.07, longitude: 72.87 };
+const everywhere = {
+  ...around,
+  name: 'Everywhere',
+  city: 'India',
+  phone: '1800 0000 1000',
+  latitude: null,
+  longitude: null,
+};
+
+/** Hours that ended an hour ago, or begin in one where that was yesterday. */
+function minutesAgo() {
+  const now = new Date(Date.now() + 330 * 60_000);
+  const minute = now.getUTCHours() * 60 + now.getUTCMinutes();
+  return minute > 120
+    ? { fromMinute: 0, toMinute: minute - 60 }
+    : { fromMinute: minute + 60, toMinute: minute + 120 };
+}
+
+const list = async (query = '') => (await app.call(`GET /ambulance/list/v1${query}`)).body;
+const namesIn = (body: { data: { name: string }[] }) => body.data.map(({ name }) => name);
+
+test('who comes now and is in reach stands first, the nearest before the others, and what is closed last', async () => {
+  const body = await list('?lat=12.98&lng=77.6');
+  expect(namesIn(body)).toEqual(['Around the clock', 'Everywhere', 'Not now']);
+  expect(body.total).toBe(3);
+  expect(body.cities).toEqual(['Bengaluru', 'Mumbai']);
+  const [first, second, last] = body.data;
+  expect(first).toMatchObject({ isOpen: true, distanceKm: 1.6, phone: '080-0000 1000' });
+  expect(second.distanceKm).toBeNull();
+  expect(last.isOpen).toBe(false);
+});
+
+test('one city shows its own, and what serves everywhere', async () => {
+  expect(namesIn(await list('?city=mumbai'))).toEqual(['Everywhere', 'Far']);
+  expect(namesIn(await list('?city=%25'))).toEqual(['Everywhere']);
+});
+
+test('half a place, and a page of nothing', async () => {
+  expect((await app.call('GET /ambulance/list/v1?lat=12')).status).toBe(422);
+  expect((await list('?page=9')).data).toEqual([]);
+});
+
+test('the helpline is no ambulance, however it is written: its hours differ by state', async () => {
+  const { token } = await signInStaff(app, { role: 'support' });
+  for (const phone of ['1962', '1 962', '19-62']) {
+    const body = ambulanceForm({ name: `Helpline ${phone}`, phone });
+    const { status, body: answer } = await app.call('POST /console/create/ambulances/v1', { token, body });
+    expect([status, answer]).toMatchObject([422, { fields: { phone: expect.stringContaining('1962') } }]);
+  }
+});

@@ -1,0 +1,32 @@
+import { ambulanceOffice } from '@tailwell/contract/welfare/ambulances-office';
+import { hospitalOffice } from '@tailwell/contract/welfare/animal-hospitals-office';
+import type { Context } from '../../../context.ts';
+import { resourceHandlers } from '../../../platform/http/resource.ts';
+import * as hospitals from './hospitals-office.sql.ts';
+import * as ambulances from './office.sql.ts';
+
+const HELPLINE = {
+  field: 'phone',
+  message: 'Every emergency screen shows 1962 already, with its hours by state.',
+} as const;
+const TAKEN = { field: 'name', message: 'There is one of this name in this city already.' } as const;
+
+export const ambulanceOfficeHandlers = ({ db }: Context) =>
+  resourceHandlers(ambulanceOffice, db, {
+    select: ambulances.selectListed,
+    find: ambulances.selectOne,
+    insert: ambulances.insert,
+    update: ambulances.update,
+    remove: ambulances.remove,
+    constraints: { ambulances_name_city_key: TAKEN, ambulances_not_the_helpline: HELPLINE },
+  });
+
+export const hospitalOfficeHandlers = ({ db }: Context) =>
+  resourceHandlers(hospitalOffice, db, {
+    select: hospitals.selectListed,
+    find: hospitals.selectOne,
+    insert: hospitals.insert,
+    update: hospitals.update,
+    remove: hospitals.remove,
+    constraints: { animal_hospitals_name_city_key: TAKEN },
+  });

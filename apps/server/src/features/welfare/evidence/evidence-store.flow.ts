@@ -1,0 +1,58 @@
+import type { Context } from '../../../context.ts';
+import { inTransaction } from '../../../platform/database/db.ts';
+import { conflict, Refusal } from '../../../platform/http/errors.ts';
+import { enqueue } from '../../../platform/jobs/jobs.ts';
+import type { PartedFiles } from '../../../platform/uploads/part-store.ts';
+import { otherType, uploadSpent } from '../../../platform/uploads/refusals.ts';
+import { removeEvidenceLater } from './evidence.flow.ts';
+import {
+  deleteArriving,
+  insertPart,
+  lockArriving,
+  restartArriving,
+  selectArrived,
+  selectByToken,
+} from './evidence-parts.sql.ts';
+
+const notCancelled = () =>
+  conflict('UPLOAD_WHOLE', 'The file has arrived already. You can remove it in your report.');
+
+const tooLarge = () =>
+  new Refusal(
+    413,
+    'UPLOAD_TOO_LARGE',
+    'This file is too large. A photo can have up to 10 MB, a video 200 MB.',
+  );
+
+/** Evidence while it arrives. */
+export const evidenceFiles = ({ db }: Context): PartedFiles => ({
+  isPermitted: async (id, tokenHash) => (await selectByToken(db, id, tokenHash)) !== undefined,
+
+  find: (id) => selectArrived(db, id),
+
+  addPart: (part) =>
+    inTransaction(db, async (tx) => {
+      const file = await insertPart(tx, part);
+      // What no report names yet is looked into once one does.
+      if (file?.status === 'checking' && file.reportId) {
+        await enqueue(tx, 'checkEvidence', { id: part.fileId });
+      }
+      return file !== undefined;
+    }),
+
+  beginWhole: (id, { contentType, sizeBytes }) =>
+    inTransaction(db, async (tx) => {
+      const file = await lockArriving(tx, id);
+      if (!file) throw uploadSpent();
+      if (file.contentType !== contentType) throw otherType();
+      if (sizeBytes > file.sizeBytes) throw tooLarge();
+      await restartArriving(tx, id, sizeBytes);
+    }),
+
+  giveUp: (id) =>
+    inTransaction(db, async (tx) => {
+      const path = await deleteArriving(tx, id);
+      if (!path) throw notCancelled();
+      await removeEvidenceLater(tx, [path]);
+    }),
+});

@@ -1,0 +1,258 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { sql } from 'kysely';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { openServer } from '../../../platform/realtime/realtime.testing.ts';
+import { buildTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { drawJpeg } from '../../pets/pets/pets.testing.ts';
+import {
+  askOffset,
+  cancelUpload,
+  findEvidence,
+  insertReport,
+  permit,
+  sendEvidence,
+  sendPart,
+} from './evidence.testing.ts';
+
+const MB = 1024 * 1024;
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await buildTestApp({ EVIDENCE_MB_PER_SOURCE: '5000', EVIDENCE_DRAFTS_MB: '5000' });
+});
+afterAll(() => app.close());
+
+/** A photo with so many bytes of something else behind it. */
+const drawPhoto = async (bytes: number, width = 300) =>
+  Buffer.concat([await drawJpeg(width, 200), randomBytes(bytes)]);
+
+const askFor = async (sizeBytes: number, kind: 'photo' | 'video' = 'photo') => {
+  const reportId = await insertReport(app);
+  const contentType = kind === 'photo' ? 'image/jpeg' : 'video/mp4';
+  return { reportId, ...(await permit(app, { reportId, kind, contentType, sizeBytes })) };
+};
+
+const foldersOf = (sPath: string) => {
+  const uploads = join(app.context.config.dataDir, 'uploads');
+  const list = (folder: string) => (existsSync(folder) ? readdirSync(folder).toSorted() : []);
+  return {
+    shown: list(join(uploads, sPath)),
+    parts: list(join(uploads, sPath.replace('evidence/', 'evidence-parts/'))),
+    incoming: list(join(app.context.config.dataDir, 'incoming')),
+  };
+};
+
+/** How much has been written to the disk of what is on its way. */
+function bytesIncoming(): number {
+  const folder = join(app.context.config.dataDir, 'incoming');
+  const files = existsSync(folder) ? readdirSync(folder) : [];
+  return files.reduce((bytes, file) => bytes + statSync(join(folder, file)).size, 0);
+}
+
+const codeOf = async (answer: Response) => ((await answer.json()) as { code: string }).code;
+
+test('a photo is sent in parts, looked into, made anew and shown, and its parts are gone', async () => {
+  const photo = await drawPhoto(5 * MB, 2_600);
+  const reportId = await insertReport(app);
+  const file = await sendEvidence(app, { reportId, kind: 'photo', contentType: 'image/jpeg' }, photo);
+  expect(file).toMatchObject({ status: 'ready', percent: 100, width: 2_600, height: 200, refusal: null });
+  expect(file.sha256).toBe(createHash('sha256').update(photo).digest('hex'));
+  expect(foldersOf(file.path)).toEqual({ shown: ['2400.webp', '400.webp'], parts: [], incoming: [] });
+  const answer = await fetch(app.origin + file.url?.large);
+  expect(answer.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
+  const { format, width } = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
+  expect([format, width]).toEqual(['webp', 2_400]);
+});
+
+test('what tus asks and answers is as the protocol has it', async () => {
+  const asked = await askFor(1_000);
+  expect(await askOffset(app, asked)).toEqual({ status: 200, offset: 0, length: 1_000 });
+  const answer = await sendPart(app, asked, Buffer.alloc(1_000));
+  expect([answer.status, answer.headers.get('upload-offset')]).toEqual([204, '1000']);
+  expect(answer.headers.get('tus-resumable')).toBe('1.0.0');
+  expect(answer.headers.get('x-request-id')).toBeTruthy();
+  // The answer to the last part can be lost, too.
+  expect(await askOffset(app, asked)).toEqual({ status: 200, offset: 1_000, length: 1_000 });
+  const post = await fetch(app.origin + asked.sUrl, {
+    method: 'POST',
+    headers: { 'Tus-Resumable': '1.0.0' },
+  });
+  expect(post.status).toBe(404);
+});
+
+/** Sends the head of a PATCH and so many bytes of its body, and then nothing more. */
+async function beginPart(origin: string, sUrl: string, { length, sent }: { length: number; sent: Buffer }) {
+  const line = connect(Number(new URL(origin).port), '127.0.0.1');
+  line.on('error', () => {});
+  line.write(
+    `PATCH ${sUrl} HTTP/1.1\r\nHost: x\r\nTus-Resumable: 1.0.0\r\nUpload-Offset: 0\r\nContent-Type: application/offset+octet-stream\r\nContent-Length: ${length}\r\n\r\n`,
+  );
+  await new Promise((resolve) => line.write(sent, resolve));
+  return line;
+}
+
+test('what arrived before the line broke is there, and another server goes on with it', async () => {
+  const photo = await drawPhoto(700_000);
+  const asked = await askFor(photo.length);
+  const arrived = 300_000;
+  const line = await beginPart(app.origin, asked.sUrl, {
+    length: photo.length,
+    sent: photo.subarray(0, arrived),
+  });
+  // All of it is on the disk before the line breaks.
+  await expect.poll(bytesIncoming).toBe(arrived);
+  line.destroy();
+  await expect.poll(async () => (await askOffset(app, asked)).offset).toBeGreaterThan(64 * 1024);
+
+  const other = await openServer(app.context);
+  const { offset } = await askOffset(other, asked);
+  expect(offset).toBeLessThanOrEqual(arrived);
+  const rest = await sendPart(other, asked, photo.subarray(offset), offset);
+  expect([rest.status, rest.headers.get('upload-offset')]).toEqual([204, String(photo.length)]);
+  await app.runJobs();
+  expect(await findEvidence(app, asked.reportId, asked._id)).toMatchObject({
+    status: 'ready',
+    sha256: createHash('sha256').update(photo).digest('hex'),
+  });
+  await other.close();
+});
+
+test('of the same part sent ten times at once to two servers one counts', async () => {
+  const asked = await askFor(200_000);
+  const other = await openServer(app.context);
+  const parts = Array.from({ length: 10 }, (_, at) => Buffer.alloc(100_000, at));
+  const answers = await Promise.all(parts.map((part, at) => sendPart(at % 2 ? app : other, asked, part)));
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([204, ...Array(9).fill(409)]);
+  expect(foldersOf(asked.sPath).parts).toHaveLength(1);
+  expect((await askOffset(app, asked)).offset).toBe(100_000);
+  await other.close();
+});
+
+test('a part that doesn’t fit is refused, whatever its length is said to be', async () => {
+  const asked = await askFor(100_000);
+  const chunked = (bytes: number) => new Blob([Buffer.alloc(bytes)]).stream();
+  const refused = [
+    await sendPart(app, asked, Buffer.alloc(100_001)),
+    await sendPart(app, asked, chunked(150_000)),
+    await sendPart(app, asked, Buffer.alloc(10), 5),
+    await sendPart(app, asked, Buffer.alloc(10), -1),
+    await sendPart(app, asked, Buffer.alloc(10)),
+    await sendPart(app, asked, Buffer.alloc(10), 0, { 'Content-Type': 'image/jpeg' }),
+    await sendPart(app, asked, Buffer.alloc(10), 0, { 'Tus-Resumable': '0.2.2' }),
+    await sendPart(app, asked, Buffer.alloc(10), 0, { 'Upload-Length': String(4 * 1024 ** 3) }),
+  ];
+  for (const { status } of refused) expect(status).toBeOneOf([400, 409, 412, 413, 422]);
+  expect(refused.map(({ status }) => status).slice(0, 2)).toEqual([413, 413]);
+  expect(await askOffset(app, asked)).toMatchObject({ offset: 0 });
+  expect(foldersOf(asked.sPath)).toEqual({ shown: [], parts: [], incoming: [] });
+});
+
+test('a token that is wrong, of another file, or has run out reads like a missing file', async () => {
+  const [one, two, old] = [await askFor(1_000), await askFor(1_000), await askFor(1_000)];
+  await sql`update evidence_files set token_expires_at = now() where id = ${old._id}`.execute(app.db);
+  const answers = await Promise.all(
+    [
+      one.sUrl.replace(/token=.*/, ''),
+      one.sUrl.replace(/token=.*/, `token=${randomBytes(32).toString('base64url')}`),
+      one.sUrl.replace(one._id, two._id),
+      one.sUrl.replace(one._id, '00000000-0000-7000-8000-000000000000'),
+      one.sUrl.replace(one._id, 'x'),
+      old.sUrl,
+    ].map((sUrl) => sendPart(app, { sUrl }, Buffer.alloc(10))),
+  );
+  expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(404));
+  expect(new Set(await Promise.all(answers.map((answer) => answer.text()))).size).toBe(1);
+  expect((await askOffset(app, one)).offset).toBe(0);
+  // Asked for again, it goes on where it stands, and the old address is worth nothing.
+  const wanted = {
+    reportId: one.reportId,
+    kind: 'photo',
+    contentType: 'image/jpeg',
+    sizeBytes: 1_000,
+  } as const;
+  const renewed = await permit(app, { ...wanted, path: one.sPath });
+  expect((await askOffset(app, one)).status).toBe(404);
+  expect((await askOffset(app, renewed)).status).toBe(200);
+});
+
+test('a file can be given up while it is sent, and not once it has arrived', async () => {
+  const asked = await askFor(200_000);
+  await sendPart(app, asked, Buffer.alloc(100_000));
+  expect((await cancelUpload(app, asked)).status).toBe(204);
+  await app.runJobs();
+  expect(foldersOf(asked.sPath).parts).toEqual([]);
+  expect((await askOffset(app, asked)).status).toBe(404);
+  const whole = await askFor(1_000);
+  await sendPart(app, whole, Buffer.alloc(1_000));
+  expect((await cancelUpload(app, whole)).status).toBe(409);
+});
+
+test('what is erased while it arrives leaves nothing', async () => {
+  const asked = await askFor(5 * MB);
+  const line = await beginPart(app.origin, asked.sUrl, { length: 5 * MB, sent: Buffer.alloc(3 * MB) });
+  await expect.poll(async () => (await askOffset(app, asked)).offset).toBeGreaterThan(0);
+  await sql`delete from evidence_files where id = ${asked._id}`.execute(app.db);
+  line.write(Buffer.alloc(2 * MB));
+  const answer = await text(line.end());
+  expect(answer).toMatch(/^HTTP\/1\.1 409 /);
+  // The first part is for the job that removes the row; the others were refused.
+  expect(foldersOf(asked.sPath)).toMatchObject({ parts: [expect.any(String)], incoming: [] });
+});
+
+test('a full disk is told as such, and nothing is counted', async () => {
+  const asked = await askFor(200_000);
+  const written = vi.spyOn(app.context.objects, 'writeFile').mockImplementation(async () => {
+    throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
+  });
+  const answer = await sendPart(app, asked, Buffer.alloc(200_000));
+  expect([answer.status, await codeOf(answer)]).toEqual([507, 'UPLOAD_NO_ROOM']);
+  written.mockRestore();
+  expect((await askOffset(app, asked)).offset).toBe(0);
+  expect(foldersOf(asked.sPath)).toEqual({ shown: [], parts: [], incoming: [] });
+});
+
+test('a store that is away is a fault of ours, and the file goes on later', async () => {
+  const photo = await drawPhoto(10);
+  const asked = await askFor(photo.length);
+  const { objects } = app.context;
+  const isAway = async () => {
+    throw Object.assign(new Error('away'), { status: 503 });
+  };
+  await sendPart(app, asked, photo);
+  const reading = vi.spyOn(objects, 'read').mockImplementation(isAway);
+  await expect(app.runJobs()).rejects.toThrow('away');
+  reading.mockRestore();
+  expect(await findEvidence(app, asked.reportId, asked._id)).toMatchObject({ status: 'checking' });
+  await app.runJobs({ untilAt: new Date(Date.now() + 60_000) });
+  expect(await findEvidence(app, asked.reportId, asked._id)).toMatchObject({ status: 'ready' });
+});
+
+test('a file of 120 MB takes the server no more memory than a small one', async () => {
+  const [size, piece] = [120 * MB, Buffer.alloc(64 * 1024)];
+  const asked = await askFor(size, 'video');
+  let left = size;
+  const body = new ReadableStream({
+    pull: (controller) => {
+      if (left === 0) return controller.close();
+      controller.enqueue(piece);
+      left -= piece.length;
+    },
+  });
+  const before = process.memoryUsage().rss;
+  let most = 0;
+  const watching = setInterval(() => {
+    most = Math.max(most, process.memoryUsage().rss - before);
+  }, 20);
+  expect((await sendPart(app, asked, body)).status).toBe(204);
+  await app.runJobs();
+  clearInterval(watching);
+  expect(await findEvidence(app, asked.reportId, asked._id)).toMatchObject({ refusal: 'VIDEO_UNREADABLE' });
+  // What else goes on in this process takes up to 70 MB meanwhile.
+  expect(most).toBeLessThan(95 * MB);
+  expect(foldersOf(asked.sPath)).toEqual({ shown: [], parts: [], incoming: [] });
+});

@@ -1,0 +1,147 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import type { EvidenceKind } from '@tailwell/contract/welfare/evidence-constants';
+import type { Kysely, Transaction } from 'kysely';
+import type { Database } from '../../../platform/database/db.ts';
+import { hashToken, newToken } from '../../../platform/http/auth.ts';
+import { networkOf } from '../../../platform/http/client-address.ts';
+import { conflict, invalid, notFound, tooMany } from '../../../platform/http/errors.ts';
+import { sensibleMoment } from '../../../platform/media/device-data.ts';
+import { keyOf } from '../../../platform/sealed-bytes.ts';
+import { removeFilesLater } from '../../../platform/uploads/remove-later.ts';
+import {
+  deleteEvidenceOf,
+  deleteRemovable,
+  type EvidenceQuotas,
+  hasEvidence,
+  insertEvidence,
+  isWithoutAccount,
+  lockQuotas,
+  type NewEvidence,
+  renewToken,
+} from './evidence.sql.ts';
+
+type Tx = Transaction<Database>;
+
+/** Who has sent too much may try again after so many seconds: a source is another one every day. */
+const QUOTA_PAUSE = 3_600;
+
+/** What is asked for: by whom and for which report is known by then, and that files may be added to it. */
+export interface WantedEvidence extends Pick<NewEvidence, 'reportId' | 'kind' | 'contentType' | 'sizeBytes'> {
+  /** Of a file that hasn't arrived as a whole, which is to go on. */
+  path?: string | null;
+  /** By the camera's clock, as whoever sends it says. */
+  capturedAt?: Date | null;
+  /** Made smaller before it was sent. */
+  isRemade?: boolean;
+}
+
+/**
+ * Lets a file be sent, in parts, for an hour. Throws 409 `TOO_MANY_FILES`, 422 `UPLOAD_UNKNOWN` where `path` names no file
+ * that could go on, and 429 `QUOTA_SPENT` for those without an account.
+ */
+export async function permitEvidence(tx: Tx, quotas: EvidenceQuotas, { path, ...wanted }: WantedEvidence) {
+  const { file, token } = newFile(wanted, path ?? undefined);
+  const id = path ? await goOn(tx, file) : await takeSlot(tx, file, quotas);
+  return addressOf(id, file, token);
+}
+
+/** A file as it is kept, and the token that lets it be sent. */
+export function newFile<Wanted extends Omit<WantedEvidence, 'reportId' | 'path'>>(
+  wanted: Wanted,
+  path = `evidence/${randomBytes(16).toString('base64url')}`,
+) {
+  const token = newToken();
+  const file = {
+    ...wanted,
+    path,
+    tokenHash: hashToken(token),
+    capturedAt: readMoment(wanted.capturedAt),
+    isRemade: wanted.isRemade ?? false,
+  };
+  return { file, token };
+}
+
+/** Where a file is sent. The token stands behind the question mark: what is before it is written to the log. */
+export const addressOf = (id: string, { path }: { path: string }, token: string) => ({
+  _id: id,
+  sUrl: `/evidence/uploads/${id}?token=${token}`,
+  sPath: path,
+});
+
+/** What no camera's clock can have shown is left out. */
+function readMoment(capturedAt?: Date | null): Date | null {
+  return capturedAt && sensibleMoment(capturedAt.getTime()) ? capturedAt : null;
+}
+
+async function goOn(tx: Tx, file: NewEvidence): Promise<string> {
+  const id = await renewToken(tx, file);
+  if (id) return id;
+  throw uploadUnknown('sPath');
+}
+
+/** 422: a path names no file that it could. */
+export const uploadUnknown = (field: string) =>
+  invalid('UPLOAD_UNKNOWN', 'Please choose the file again.', { [field]: 'Please choose the file again.' });
+
+async function takeSlot(tx: Tx, file: NewEvidence, quotas: EvidenceQuotas): Promise<string> {
+  if (await isWithoutAccount(tx, file.reportId)) await lockQuotas(tx);
+  for (;;) {
+    const taken = await insertEvidence(tx, file, quotas);
+    if (!taken) throw notFound();
+    if (taken.id) return taken.id;
+    if (taken.slot === null) throw tooManyFiles(file.kind);
+    if (taken.isSourceSpent) throw quotaSpent();
+    if (taken.areUntakenSpent) throw untakenSpent();
+    // Somebody has taken the slot meanwhile: the next look sees that.
+  }
+}
+
+export const tooManyFiles = (kind: EvidenceKind) =>
+  conflict(
+    'TOO_MANY_FILES',
+    kind === 'photo'
+      ? 'No more photos can be added. Remove one to add another.'
+      : 'No more videos can be added. Remove the other one first.',
+  );
+
+export const quotaSpent = () =>
+  tooMany(
+    'QUOTA_SPENT',
+    'You have sent as much as one can in a day without an account. Sign in to send more, or try again tomorrow.',
+    QUOTA_PAUSE,
+  );
+
+const untakenSpent = () =>
+  tooMany(
+    'QUOTA_SPENT',
+    'We can’t take more files without an account right now. Sign in to send it, or submit the report and add it later.',
+    QUOTA_PAUSE,
+  );
+
+/**
+ * Takes a file back: of a draft any, of a case one that has not arrived or was refused. Throws 409 `NOT_REMOVABLE`, and 404
+ * for a file of another report.
+ */
+export async function removeEvidence(tx: Tx, reportId: string, id: string) {
+  const path = await deleteRemovable(tx, reportId, id);
+  if (path) return removeEvidenceLater(tx, [path]);
+  if (!(await hasEvidence(tx, reportId, id))) throw notFound();
+  throw conflict('NOT_REMOVABLE', 'This file belongs to the case now. It can’t be removed any more.');
+}
+
+/** Lets go of all files of reports that are erased; a job removes them. */
+export async function releaseEvidenceOf(tx: Kysely<Database>, ...reportIds: string[]) {
+  await removeEvidenceLater(tx, await deleteEvidenceOf(tx, reportIds));
+}
+
+/** Has the files of evidence that is gone removed. */
+export const removeEvidenceLater = (tx: Kysely<Database>, paths: string[]) =>
+  removeFilesLater(tx, 'removeEvidenceFiles', paths);
+
+/** What is kept of where somebody without an account sends from: the same for a day, and told back by nobody. */
+export function sourceHashOf(secret: string, ip: string, now = new Date()): Buffer {
+  const day = now.toISOString().slice(0, 10);
+  return createHmac('sha256', keyOf(secret, 'evidence source'))
+    .update(`${networkOf(ip)} ${day}`)
+    .digest();
+}

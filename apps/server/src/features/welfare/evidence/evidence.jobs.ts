@@ -1,0 +1,104 @@
+import { draftStatuses } from '@tailwell/contract/welfare/abuse-constants';
+import type { EvidenceRefusal } from '@tailwell/contract/welfare/evidence-constants';
+import type { Transaction } from 'kysely';
+import type { Context } from '../../../context.ts';
+import { type Database, inTransaction } from '../../../platform/database/db.ts';
+import { enqueue } from '../../../platform/jobs/jobs.ts';
+import { publish } from '../../../platform/realtime/realtime.ts';
+import { partsFolder } from '../../../platform/uploads/file-parts.ts';
+import { sweepIncoming } from '../../../platform/uploads/incoming.ts';
+import type { NewNotification } from '../../account/notifications/notifications.sql.ts';
+import { notify, notifyInApp } from '../../account/notifications/notify.flow.ts';
+import { examine } from './check-evidence.flow.ts';
+import { saveCheck, selectUnchecked, type UncheckedEvidence } from './check-evidence.sql.ts';
+import { removeEvidenceLater } from './evidence.flow.ts';
+import { originalName } from './evidence.rules.ts';
+import { deleteAbandoned, selectUncheckedForLong } from './evidence.sql.ts';
+import { refusalTexts } from './evidence.view.ts';
+import { selectArrived } from './evidence-parts.sql.ts';
+import { deleteUnclaimed } from './unclaimed-evidence.sql.ts';
+
+declare module '../../../platform/jobs/jobs.ts' {
+  interface JobPayloads {
+    checkEvidence: { id: string };
+    removeEvidenceFiles: { paths: string[] };
+  }
+}
+
+/** Looks into a file once all of it has arrived. May run twice: what it makes is the same. */
+export async function checkEvidence(context: Context, { id }: { id: string }) {
+  // A server that only works off jobs has nobody else who does this.
+  await sweepIncoming(context.config);
+  const file = await selectUnchecked(context.db, id);
+  if (!file) return;
+  const outcome = await examine(context, file);
+  const isSaved = await inTransaction(context.db, async (tx) => {
+    const report = await saveCheck(tx, id, outcome);
+    if (!report) return false;
+    // Without the reporter's agreement nothing stays of what this or an earlier run has put aside while there was one.
+    const unkept = report.hasOriginal ? [] : [`${file.path}/${originalName(file.contentType)}`];
+    await enqueue(tx, 'removeEvidenceFiles', { paths: [partsFolder(file.path), ...unkept] });
+    await notifyReporter(tx, { ...report, id, refusal: 'refusal' in outcome ? outcome.refusal : null });
+    return true;
+  });
+  // It was taken back meanwhile, and what removes its files may have been here already.
+  if (!isSaved) await removeUnlessKnown(context, file);
+}
+
+interface ReportOfFile {
+  id: string;
+  reportId: string;
+  userId: string | null;
+  status: Parameters<typeof publish<'abuseReport'>>[3]['status'];
+  mayContact: boolean;
+  refusal: EvidenceRefusal | null;
+}
+
+/** By push, mail and text message only where they agreed to be written to: others may look at that phone. */
+async function notifyReporter(
+  tx: Transaction<Database>,
+  { id, reportId, userId, status, mayContact, refusal }: ReportOfFile,
+) {
+  if (!userId) return;
+  await publish(tx, userId, 'abuseReport', { _id: reportId, status });
+  if (!refusal) return;
+  const isDraft = draftStatuses.some((draft) => draft === status);
+  const notification: NewNotification = {
+    userId,
+    key: `abuse-evidence:${id}`,
+    kind: 'abuse-evidence',
+    title: 'A file of your report couldn’t be used',
+    text: refusalTexts[refusal],
+    url: isDraft ? '/report-animal-abuse' : `/report-animal-abuse/case/${reportId}`,
+  };
+  await (mayContact ? notify(tx, notification) : notifyInApp(tx, notification));
+}
+
+/** Another run of the same job may have ended first: then nothing is removed but an original that it didn't keep. */
+async function removeUnlessKnown(
+  { db, objects }: Context,
+  { id, path, contentType }: Pick<UncheckedEvidence, 'id' | 'path' | 'contentType'>,
+) {
+  const known = await selectArrived(db, id);
+  if (known?.hasOriginal) return;
+  await objects.remove(known ? `${path}/${originalName(contentType)}` : path);
+}
+
+/** Removes files of evidence that is gone. */
+export async function removeEvidenceFiles({ objects }: Context, { paths }: { paths: string[] }) {
+  for (const path of paths) await objects.remove(path);
+}
+
+/** How many files one run of the sweep looks after; the next one takes the rest. */
+const SWEPT_PER_RUN = 200;
+
+/** Removes what a case waits for in vain and what no report has named, and has looked into again what was given up while something was away. */
+export async function sweepEvidence({ db }: Context) {
+  await inTransaction(db, async (tx) => {
+    await removeEvidenceLater(tx, await deleteAbandoned(tx, SWEPT_PER_RUN));
+    await removeEvidenceLater(tx, await deleteUnclaimed(tx, SWEPT_PER_RUN));
+    for (const id of await selectUncheckedForLong(tx, SWEPT_PER_RUN)) {
+      await enqueue(tx, 'checkEvidence', { id }, { key: `check-evidence:${id}` });
+    }
+  });
+}

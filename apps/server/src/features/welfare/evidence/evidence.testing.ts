@@ -1,0 +1,111 @@
+import { randomBytes } from 'node:crypto';
+import { PART_BYTES } from '@tailwell/contract/upload-constants';
+import type { EvidenceFile } from '@tailwell/contract/welfare/evidence';
+import { inTransaction } from '../../../platform/database/db.ts';
+import { newInt } from '../../../testing/seed.ts';
+import type { TestApp } from '../../../testing/test-app.ts';
+import { permitEvidence, type WantedEvidence } from './evidence.flow.ts';
+import { evidenceOf } from './evidence.view.ts';
+
+/** A report as its feature leaves it: a draft, or a case that was submitted. */
+export async function insertReport(
+  { db }: Pick<TestApp, 'db'>,
+  {
+    userId = null,
+    isCase = false,
+    keepsDeviceData = false,
+    mayContact = false,
+    sourceHash = null,
+  }: {
+    userId?: string | null;
+    isCase?: boolean;
+    keepsDeviceData?: boolean;
+    mayContact?: boolean;
+    sourceHash?: Buffer | null;
+  } = {},
+): Promise<string> {
+  const submitted = {
+    status: 'submitted',
+    caseNo: `TWA-${newInt(1e8).toString().padStart(8, '0')}`,
+    receiptHash: randomBytes(32),
+    submittedAt: new Date(),
+  } as const;
+  const { id } = await db
+    .insertInto('abuseReports')
+    .values({ userId, keepsDeviceData, mayContact, sourceHash, ...(isCase && submitted) })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Where to send a file of a report to. */
+export const permit = ({ db, context }: TestApp, wanted: WantedEvidence) =>
+  inTransaction(db, (tx) => permitEvidence(tx, context.config.evidence, wanted));
+
+const TUS = { 'Tus-Resumable': '1.0.0' };
+
+interface Upload {
+  sUrl: string;
+}
+
+/** Sends a part of a file, as tus-js-client does. */
+export const sendPart = (
+  { origin }: Pick<TestApp, 'origin'>,
+  { sUrl }: Upload,
+  part: Buffer | ReadableStream,
+  offset = 0,
+  headers: Record<string, string> = {},
+) =>
+  fetch(origin + sUrl, {
+    method: 'PATCH',
+    headers: {
+      ...TUS,
+      'Content-Type': 'application/offset+octet-stream',
+      'Upload-Offset': String(offset),
+      ...headers,
+    },
+    body: part as RequestInit['body'],
+    ...(part instanceof ReadableStream && { duplex: 'half' }),
+  });
+
+/** Asks how much of a file is there: tus says it in headers. */
+export async function askOffset({ origin }: Pick<TestApp, 'origin'>, { sUrl }: Upload) {
+  const { status, headers } = await fetch(origin + sUrl, { method: 'HEAD', headers: TUS });
+  return {
+    status,
+    offset: Number(headers.get('upload-offset')),
+    length: Number(headers.get('upload-length')),
+  };
+}
+
+/** Gives a file up while it is sent. */
+export const cancelUpload = ({ origin }: Pick<TestApp, 'origin'>, { sUrl }: Upload) =>
+  fetch(origin + sUrl, { method: 'DELETE', headers: TUS });
+
+/** A file of a report as it stands once it was sent in parts and looked into. */
+export async function sendEvidence(
+  app: TestApp,
+  wanted: Omit<WantedEvidence, 'sizeBytes'>,
+  bytes: Buffer,
+): Promise<EvidenceFile> {
+  const upload = await permit(app, { ...wanted, sizeBytes: bytes.length });
+  for (let at = 0; at < bytes.length; at += PART_BYTES) {
+    const answer = await sendPart(app, upload, bytes.subarray(at, at + PART_BYTES), at);
+    if (answer.status !== 204)
+      throw new Error(`a part was answered ${answer.status}: ${await answer.text()}`);
+  }
+  await app.runJobs();
+  return findEvidence(app, wanted.reportId, upload._id);
+}
+
+/** A file of a report as it is shown. */
+export async function findEvidence(
+  { db, context }: TestApp,
+  reportId: string,
+  id: string,
+): Promise<EvidenceFile> {
+  const files = (await evidenceOf(db, context.secret, [reportId])).get(reportId) ?? [];
+  const found = files.find(({ _id }) => _id === id);
+  if (!found) throw new Error('no such evidence');
+  return found;
+}

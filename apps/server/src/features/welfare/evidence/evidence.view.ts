@@ -1,0 +1,82 @@
+import type { EvidenceFile } from '@tailwell/contract/welfare/evidence';
+import type { EvidenceRefusal } from '@tailwell/contract/welfare/evidence-constants';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../../platform/database/db.ts';
+import { signedEvidenceUrl, signedOriginalUrl } from '../../../platform/http/files.ts';
+import { originalName, photoSizes, videoName } from './evidence.rules.ts';
+import { type EvidenceRow, selectEvidence } from './evidence.sql.ts';
+
+/** The files of reports by the report's id, in order, with addresses that last an hour or two. */
+export async function evidenceOf(
+  db: Kysely<Database>,
+  secret: string,
+  reportIds: string[],
+): Promise<Map<string, EvidenceFile[]>> {
+  const rows = reportIds.length > 0 ? await selectEvidence(db, reportIds) : [];
+  const files = new Map<string, EvidenceFile[]>(reportIds.map((id) => [id, []]));
+  for (const row of rows) files.get(row.reportId)?.push(toEvidenceFile(secret, row));
+  return files;
+}
+
+function toEvidenceFile(secret: string, row: EvidenceRow): EvidenceFile {
+  const { kind, status, path, refusal, sizeBytes, capturedAt, uploadedAt, width, height, hasOriginal } = row;
+  return {
+    _id: row.id,
+    kind,
+    status,
+    path,
+    percent: Math.floor((row.receivedBytes / sizeBytes) * 100),
+    refusal,
+    sizeBytes,
+    sha256: row.sha256?.toString('hex') ?? null,
+    storedSha256: row.storedSha256?.toString('hex') ?? null,
+    hasOriginal,
+    capturedAt,
+    uploadedAt,
+    durationSeconds: row.durationMs === null ? null : row.durationMs / 1_000,
+    width,
+    height,
+    url: status === 'ready' ? urlsOf(secret, row) : null,
+  };
+}
+
+function urlsOf(secret: string, { kind, path, contentType }: EvidenceRow): EvidenceFile['url'] {
+  const urlOf = (name: string) => signedEvidenceUrl(secret, path, name);
+  if (kind === 'video') return { small: null, large: urlOf(videoName(contentType)) };
+  return { small: urlOf(`${photoSizes.small}.webp`), large: urlOf(`${photoSizes.large}.webp`) };
+}
+
+/** What is kept aside of a file for the police: to be given to officers alone. */
+export interface Original {
+  /** The file as it was sent, to be saved, for ten minutes; null: it was not kept. */
+  originalUrl: string | null;
+  /** Position and camera are kept, sealed. */
+  hasDeviceData: boolean;
+}
+
+/** The same by the file's id. */
+export async function originalsOf(
+  db: Kysely<Database>,
+  secret: string,
+  reportId: string,
+): Promise<Map<string, Original>> {
+  const rows = await selectEvidence(db, [reportId]);
+  return new Map(
+    rows.map(({ id, path, contentType, hasOriginal, hasDeviceData }) => [
+      id,
+      {
+        originalUrl: hasOriginal ? signedOriginalUrl(secret, path, originalName(contentType)) : null,
+        hasDeviceData,
+      },
+    ]),
+  );
+}
+
+/** Why a file was refused, and what to do next. */
+export const refusalTexts: Record<EvidenceRefusal, string> = {
+  IMAGE_UNREADABLE: 'We couldn’t read a photo. Please add it again as a JPG, PNG or WebP picture.',
+  IMAGE_TOO_LARGE: 'A photo has more than 24 megapixels. Please add a smaller one.',
+  VIDEO_UNREADABLE: 'We couldn’t read a video. Please add it again as an MP4, MOV or WebM video.',
+  VIDEO_TOO_LONG: 'A video is longer than 3 minutes. Please add a shorter part of it.',
+  VIRUS_FOUND: 'Our virus scan refused a file. Please add another one.',
+};

@@ -1,0 +1,95 @@
+import type { EvidenceKind } from '@tailwell/contract/welfare/evidence-constants';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Database } from '../../../platform/database/db.ts';
+import {
+  bytesOfSource,
+  bytesUntaken,
+  type EvidenceQuotas,
+  freeSlots,
+  type NewEvidence,
+  tokenExpiry,
+} from './evidence.sql.ts';
+
+type Tx = Transaction<Database>;
+
+/** Whose a file is until a report names it: one of both is null. */
+export interface EvidenceSender {
+  userId: string | null;
+  sourceHash: Buffer | null;
+}
+
+/** How many files of one sender may wait for a report. */
+const MOST_UNCLAIMED = 30;
+
+/** Adds a file that no report names yet; undefined: there is no room for it. */
+export async function insertUnclaimed(
+  tx: Tx,
+  { userId, sourceHash }: EvidenceSender,
+  file: Omit<NewEvidence, 'reportId'>,
+  quotas: EvidenceQuotas,
+): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    insert into evidence_files (sender_id, sender_hash, kind, path, content_type, size_bytes, token_hash, token_expires_at,
+      captured_at, is_remade)
+    select ${userId}::uuid, ${sourceHash}::bytea, ${file.kind}, ${file.path}, ${file.contentType}, ${file.sizeBytes},
+      ${file.tokenHash}, ${tokenExpiry}, ${file.capturedAt}::timestamptz, ${file.isRemade}::boolean
+    where ${MOST_UNCLAIMED} > (
+        select count(*) from evidence_files where sender_id = ${userId}::uuid or sender_hash = ${sourceHash}::bytea)
+      and (${userId}::uuid is not null or (
+        ${file.sizeBytes}::bigint <= ${quotas.bytesPerSource}::bigint - ${bytesOfSource(sql`${sourceHash}::bytea`)}
+        and ${file.sizeBytes}::bigint <= ${quotas.bytesUntaken}::bigint - ${bytesUntaken}))
+    returning id`.execute(tx);
+  return rows[0]?.id;
+}
+
+/** Locks those of these files that no report names yet and that one may name: one's own, and those sent without an account. */
+export async function lockUnclaimed(tx: Tx, userId: string | null, kind: EvidenceKind, paths: string[]) {
+  const { rows } = await sql<{ id: string; status: 'arriving' | 'checking' }>`
+    select id, status from evidence_files
+    where path = any(${paths}::text[]) and kind = ${kind} and report_id is null
+      and (sender_id is null or sender_id = ${userId}::uuid)
+    order by id for update`.execute(tx);
+  return rows;
+}
+
+/** The slots that a report, which is locked, has left. */
+export async function selectFreeSlots(tx: Tx, reportId: string, kind: EvidenceKind): Promise<number[]> {
+  const { rows } = await sql<{ slot: number }>`
+    select slot from (select id, case_no is null as is_draft from abuse_reports where id = ${reportId}) as report,
+      ${freeSlots(kind)} order by slot`.execute(tx);
+  return rows.map(({ slot }) => slot);
+}
+
+export async function giveToReport(
+  tx: Tx,
+  id: string,
+  { reportId, slot }: { reportId: string; slot: number },
+) {
+  await tx
+    .updateTable('evidenceFiles')
+    .set({ reportId, slot, senderId: null, senderHash: null, lastPartAt: sql`now()` })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Deletes a person's files that no report names. Gives their paths. */
+export async function deleteUnclaimedOf(db: Kysely<Database>, userId: string): Promise<string[]> {
+  const gone = await db
+    .deleteFrom('evidenceFiles')
+    .where('senderId', '=', userId)
+    .returning('path')
+    .execute();
+  return gone.map(({ path }) => path);
+}
+
+/** Deletes files that no report has named within a day, or that nothing came of while their address was good. Gives their paths. */
+export async function deleteUnclaimed(tx: Tx, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ path: string }>`
+    delete from evidence_files where id in (
+      select id from evidence_files
+      where report_id is null and (created_at < now() - interval '1 day'
+        or (received_bytes = 0 and token_expires_at < now() - interval '5 minutes'))
+      order by id limit ${limit} for update skip locked)
+    returning path`.execute(tx);
+  return rows.map(({ path }) => path);
+}

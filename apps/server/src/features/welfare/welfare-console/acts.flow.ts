@@ -1,0 +1,224 @@
+import type { AbuseOutcome, AbuseSeverity, AbuseStatus } from '@tailwell/contract/welfare/abuse-constants';
+import { sql, type Transaction } from 'kysely';
+import { recordChange } from '../../../platform/database/audit.ts';
+import type { Database } from '../../../platform/database/db.ts';
+import { conflict, invalid, notFound } from '../../../platform/http/errors.ts';
+import { dayInIndia } from '../../../platform/india-time.ts';
+import { canBecome, isOpen } from '../abuse-reports/abuse-reports.rules.ts';
+import { askReporter } from '../abuse-reports/messages.flow.ts';
+import { changeCase, moveReport } from '../abuse-reports/move-report.flow.ts';
+import { notifyMoved } from '../abuse-reports/notify.flow.ts';
+import { type Changes, insertEvent } from '../abuse-reports/status.sql.ts';
+import { insertNote, type LockedCase, lockCase, lockInOrder, selectIdOf } from './case.sql.ts';
+import type { Officer } from './cases.sql.ts';
+import { notifyTakenOver } from './notify.flow.ts';
+
+type Tx = Transaction<Database>;
+
+const now = sql<Date>`now()`;
+/** After it was opened again, the first time stays: statistics count from there. */
+const firstActed = sql<Date>`coalesce(acted_at, now())`;
+
+/** Where an officer works on a case that somebody has taken on. */
+export const ongoing = ['triaged', 'forwarded', 'action_taken'] as const satisfies AbuseStatus[];
+
+/** An officer with the case that they decide about; `revision`: the one that they have seen. */
+export interface Decision {
+  id: string;
+  officer: Officer;
+  revision: number;
+}
+
+/** A case of an officer's cities that isn't of their own. Throws 404 and 409 `OWN_REPORT`. */
+export async function lockWork(tx: Tx, officer: Officer, id: string): Promise<LockedCase> {
+  const row = await lockCase(tx, officer, id);
+  if (!row) throw notFound();
+  if (row.isOwn) throw ownReport();
+  return row;
+}
+
+export const ownReport = () =>
+  conflict('OWN_REPORT', 'You have sent this report yourself. A colleague has to work on it.');
+
+/** The same in one of these states, as it was when they looked at it. */
+export async function lockSeen(tx: Tx, { id, officer, revision }: Decision, at: readonly AbuseStatus[]) {
+  const row = await lockWork(tx, officer, id);
+  if (!at.includes(row.status)) throw notNow(row.status);
+  if (row.revision !== revision) {
+    throw conflict('CHANGED', 'The case has changed since you opened it. Look at what is new first.');
+  }
+  return row;
+}
+
+const notNow = (status: AbuseStatus) =>
+  conflict('NOT_POSSIBLE_NOW', 'This can’t be done at this point of the case. Open it again.', { status });
+
+const by = ({ userId }: Officer) => ({ actor: 'officer' as const, actorId: userId });
+
+interface Change {
+  officer: Officer;
+  /** For the history, which the reporter reads and is told of; empty: they hear nothing. */
+  note: string;
+  set: Changes;
+}
+
+/** Changes a locked case where it stands. */
+export async function changeWork(tx: Tx, row: LockedCase, { officer, note, set }: Change) {
+  const { id, status, revision } = row;
+  const next = await changeCase(tx, row, set);
+  if (next === undefined) throw new Error(`the case ${id} isn't at ${revision} any more`);
+  recordChange({ kind: 'abuse reports', id, before: { status, revision }, after: { status, ...set } });
+  if (!note) return;
+  await insertEvent(tx, { reportId: id, fromStatus: status, toStatus: status, ...by(officer), note });
+  await notifyMoved(tx, { ...row, revision: next });
+}
+
+/** When it is looked at again, where that is said; another day is reminded of anew. */
+export function followUp(row: LockedCase, nextFollowUpOn: string | null | undefined): Changes {
+  if (nextFollowUpOn === undefined || nextFollowUpOn === row.nextFollowUpOn) return {};
+  if (nextFollowUpOn !== null && nextFollowUpOn < dayInIndia(new Date())) {
+    throw invalid('INVALID', 'This day has passed. Choose today or a later day.', {
+      nextFollowUpOn: 'Choose today or a later day.',
+    });
+  }
+  return { nextFollowUpOn, followUpRemindedOn: null };
+}
+
+interface Triage {
+  severity: AbuseSeverity;
+  nextFollowUpOn?: string | null;
+  note?: string;
+}
+
+/** Says how severe it is and takes it on. Later it changes that, and takes it over: whose it was is told. */
+export async function triageCase(
+  tx: Tx,
+  decision: Decision,
+  { severity, nextFollowUpOn, note = '' }: Triage,
+) {
+  const { officer } = decision;
+  const row = await lockSeen(tx, decision, ['submitted', ...ongoing]);
+  const set = { severity, officerId: officer.userId, ...followUp(row, nextFollowUpOn) };
+  if (canBecome(row.status, 'triaged')) {
+    await moveReport(tx, row, { to: 'triaged', ...by(officer), note, set: { ...set, triagedAt: now } });
+    return;
+  }
+  await changeWork(tx, row, { officer, note, set });
+  const isTakenOver = row.officerId !== officer.userId;
+  const changes = [
+    isTakenOver && 'Took the case over.',
+    row.severity !== severity && `Severity: ${severity} instead of ${row.severity}.`,
+  ].filter(Boolean);
+  if (changes.length > 0)
+    await insertNote(tx, { reportId: row.id, authorId: officer.userId, text: changes.join(' ') });
+  if (isTakenOver) await notifyTakenOver(tx, row, officer.userId);
+}
+
+/** Asks the reporter something, while the case is open. */
+export async function askQuestion(tx: Tx, { id, officer }: Omit<Decision, 'revision'>, text: string) {
+  const row = await lockWork(tx, officer, id);
+  if (!isOpen(row.status)) throw notNow(row.status);
+  const messageId = await askReporter(tx, row, { officerId: officer.userId, text });
+  recordChange({ kind: 'abuse reports', id, after: { questionId: messageId } });
+}
+
+/** Writes something down for colleagues, at any time. */
+export async function writeNote(tx: Tx, { id, officer }: Omit<Decision, 'revision'>, text: string) {
+  const row = await lockWork(tx, officer, id);
+  await insertNote(tx, { reportId: row.id, authorId: officer.userId, text });
+  recordChange({ kind: 'abuse reports', id, after: { note: 'written' } });
+}
+
+interface Police {
+  firNo?: string;
+  station?: string;
+  officer?: string;
+  phone?: string;
+  nextFollowUpOn?: string | null;
+}
+
+/** What the police have made of it; what is left out stays. The reporter is told of a FIR number. */
+export async function recordPolice(tx: Tx, decision: Decision, police: Police) {
+  const row = await lockSeen(tx, decision, ongoing);
+  const { firNo, station, officer, phone, nextFollowUpOn } = police;
+  const isNew = Boolean(firNo) && firNo !== row.firNo;
+  const where = station ?? row.policeStation;
+  await changeWork(tx, row, {
+    officer: decision.officer,
+    note: isNew ? `FIR no. ${firNo}${where && `, ${where}`}` : '',
+    set: {
+      firNo,
+      policeStation: station,
+      policeOfficer: officer,
+      policePhone: phone,
+      ...followUp(row, nextFollowUpOn),
+    },
+  });
+}
+
+/** What was done for the animal or about the perpetrator: after it was forwarded, also several times. */
+export async function recordAction(tx: Tx, decision: Decision, note: string) {
+  const { officer } = decision;
+  const row = await lockSeen(tx, decision, ['forwarded', 'action_taken']);
+  if (row.status === 'action_taken') return changeWork(tx, row, { officer, note, set: {} });
+  await moveReport(tx, row, { to: 'action_taken', ...by(officer), note, set: { actedAt: firstActed } });
+}
+
+interface Closing {
+  outcome: AbuseOutcome;
+  note: string;
+  /** The number of the case that it repeats. */
+  duplicateOf?: string;
+}
+
+/** Closes a case with its outcome. One that repeats another names it; the other repeats none itself, so there is no circle. */
+export async function closeCase(tx: Tx, decision: Decision, { outcome, note, duplicateOf }: Closing) {
+  const { officer } = decision;
+  const original = outcome === 'duplicate' ? await lockOriginal(tx, decision, duplicateOf ?? '') : undefined;
+  const row = await lockSeen(tx, decision, ['submitted', ...ongoing]);
+  await moveReport(tx, row, {
+    to: 'closed',
+    ...by(officer),
+    note,
+    set: {
+      outcome,
+      duplicateOf: original,
+      closedAt: now,
+      officerId: row.officerId ?? officer.userId,
+      nextFollowUpOn: null,
+    },
+  });
+}
+
+/** The case that is repeated, locked together with the one that repeats it. */
+async function lockOriginal(tx: Tx, { id, officer }: Decision, typed: string): Promise<string> {
+  const caseNo = typed.trim().toUpperCase();
+  const originalId = await selectIdOf(tx, officer, caseNo);
+  if (!originalId) throw otherUnknown('There is no case with this number.');
+  if (originalId === id) throw otherUnknown('This is the number of the case itself.');
+  const original = (await lockInOrder(tx, [id, originalId])).find((one) => one.id === originalId);
+  if (original?.duplicateOf) throw otherUnknown('That case was closed as a repeat of another one itself.');
+  return originalId;
+}
+
+const otherUnknown = (message: string) =>
+  invalid('OTHER_CASE_UNKNOWN', message, { duplicateOf: `${message} Enter another number.` });
+
+/** Opens a closed case again: it is whoever opens it who takes it on. */
+export async function reopenCase(tx: Tx, decision: Decision, reason: string) {
+  const { officer } = decision;
+  const row = await lockSeen(tx, decision, ['closed']);
+  await moveReport(tx, row, {
+    to: 'triaged',
+    ...by(officer),
+    note: reason,
+    set: {
+      officerId: officer.userId,
+      // It may have been closed without a look at how severe it is.
+      severity: row.severity ?? 'medium',
+      outcome: null,
+      duplicateOf: null,
+      closedAt: null,
+    },
+  });
+}

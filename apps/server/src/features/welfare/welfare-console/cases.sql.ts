@@ -1,0 +1,199 @@
+import { PAGE_SIZE } from '@tailwell/contract/page-size';
+import type { AbuseSeverity, AbuseStatus } from '@tailwell/contract/welfare/abuse-constants';
+import { DUPLICATE_DAYS, DUPLICATE_KM, type WelfareTab } from '@tailwell/contract/welfare/welfare-constants';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Database } from '../../../platform/database/db.ts';
+import { areWithin, distanceBetween } from '../../../platform/database/distance.ts';
+import { containing } from '../../../platform/database/like.ts';
+import { reasonNames } from '../abuse-reports/incident.sql.ts';
+
+type Db = Kysely<Database>;
+
+/** Somebody who works on cases. */
+export interface Officer {
+  userId: string;
+  /** Cities in small letters; null: all. */
+  cities: string[] | null;
+}
+
+/** That a report, by the alias of its table, is a case of one of their cities. */
+export const isOf = ({ cities }: Officer, table = 'r') =>
+  sql<boolean>`(${sql.ref(`${table}.case_no`)} is not null
+    and (${cities}::text[] is null or lower(${sql.ref(`${table}.city`)}) = any(${cities}::text[])))`;
+
+/** That somebody reported it themself: a colleague works on it. */
+export const isOwn = ({ userId }: Officer, table = 'r') =>
+  sql<boolean>`coalesce(${sql.ref(`${table}.user_id`)} = ${userId}, false)`;
+
+/** Cases that an officer works on. */
+export const casesOf = (db: Db, officer: Officer) =>
+  db
+    .selectFrom('abuseReports as r')
+    .where(isOf(officer))
+    .where(sql<boolean>`not ${isOwn(officer)}`);
+
+export const today = sql<string>`(now() at time zone 'Asia/Kolkata')::date`;
+
+const isOngoing = sql<boolean>`r.status in ('triaged', 'forwarded', 'action_taken')`;
+
+const isIn = ({ userId }: Officer): Record<WelfareTab, RawBuilder<boolean>> => ({
+  waiting: sql`(r.status = 'submitted')`,
+  open: sql`(${isOngoing})`,
+  follow_up: sql`(${isOngoing} and r.next_follow_up_on <= ${today})`,
+  identity: sql`(exists (
+    select from identity_requests q
+    where q.report_id = r.id and q.answered_at is null and q.asked_by <> ${userId}))`,
+  closed: sql`(r.status in ('closed', 'withdrawn'))`,
+});
+
+const DAYS = sql`make_interval(days => ${DUPLICATE_DAYS})`;
+
+/** Other cases `o` that may be of the same as `r`: close by in time, and in place or, where one has no point, in pincode. */
+const near = (officer: Officer) => sql`
+  select o.id, ${distanceBetween('r', 'o')} as km from abuse_reports o
+  where ${areWithin('r', 'o', DUPLICATE_KM)} and o.case_no is not null and o.latitude is not null and ${isOther(officer)}
+  union all
+  select o.id, null from abuse_reports o
+  where o.pincode = r.pincode and r.pincode <> '' and (r.latitude is null or o.latitude is null)
+    and o.case_no is not null and ${isOther(officer)}`;
+
+const isOther = (officer: Officer) => sql`(o.id <> r.id and o.status <> 'withdrawn'
+  and ${isOf(officer, 'o')} and not ${isOwn(officer, 'o')}
+  and (o.submitted_at between r.submitted_at - ${DAYS} and r.submitted_at + ${DAYS}
+    or o.happened_at between r.happened_at - ${DAYS} and r.happened_at + ${DAYS}))`;
+
+const officerName = sql<string | null>`(select name from users where users.id = r.officer_id)`;
+
+/** What a line of the queue and a case have in common. */
+export const lineColumns = [
+  'r.id',
+  'r.caseNo',
+  'r.status',
+  'r.severity',
+  'r.species',
+  'r.isInDanger',
+  'r.city',
+  'r.state',
+  'r.officerId',
+  'r.nextFollowUpOn',
+  sql<Date>`r.submitted_at`.as('submittedAt'),
+  reasonNames.as('reasons'),
+  officerName.as('officer'),
+  sql<boolean>`exists (
+    select from abuse_messages m
+    where m.report_id = r.id and m.author = 'reporter' and m.seen_at is null)`.as('isAnswered'),
+] as const;
+
+const files = (which: RawBuilder<unknown>) =>
+  sql<number>`(select count(*) from evidence_files e where e.report_id = r.id and ${which})`;
+
+/** Severe ones first, and before them who waits for a first look, in danger first; then those that wait longest. */
+const bySeverity = sql`array_position(array['emergency', 'high', 'medium', 'low'], r.severity) nulls first,
+  case when r.severity is null and r.is_in_danger then 0 else 1 end, r.submitted_at`;
+
+interface Wanted {
+  page: number;
+  tab: WelfareTab;
+  severity?: AbuseSeverity;
+  search?: string;
+}
+
+/** One page of a list: of what is closed the newest first. */
+export async function selectCases(db: Db, officer: Officer, { page, tab, severity, search }: Wanted) {
+  const pattern = search ? containing(search) : undefined;
+  const found = casesOf(db, officer)
+    .where(isIn(officer)[tab])
+    .$if(severity !== undefined, (all) => all.where('r.severity', '=', severity as AbuseSeverity))
+    .$if(pattern !== undefined, (all) =>
+      all.where(
+        sql<boolean>`(r.case_no ilike ${pattern} or r.address ilike ${pattern} or r.pincode ilike ${pattern}
+          or r.other_reason ilike ${pattern} or exists (
+            select from abuse_report_reasons c join abuse_reasons a on a.id = c.reason_id
+            where c.report_id = r.id and a.name ilike ${pattern}))`,
+      ),
+    );
+  const [rows, { total }] = await Promise.all([
+    found
+      .select([
+        ...lineColumns,
+        files(sql`e.kind = 'photo' and e.status = 'ready'`).as('photos'),
+        files(sql`e.kind = 'video' and e.status = 'ready'`).as('videos'),
+        files(sql`e.status in ('arriving', 'checking')`).as('pendingFiles'),
+        sql<number>`(select count(*) from (${near(officer)}) as near)`.as('near'),
+      ])
+      .orderBy(tab === 'closed' ? sql`coalesce(r.closed_at, r.updated_at) desc` : bySeverity)
+      .orderBy('r.id')
+      .limit(PAGE_SIZE)
+      .offset((page - 1) * PAGE_SIZE)
+      .execute(),
+    found.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow(),
+  ]);
+  return { rows, total };
+}
+
+export type LineRow = Awaited<ReturnType<typeof selectCases>>['rows'][number];
+
+/** How many are on each list, and the moment by the database's clock. */
+export async function countCases(db: Db, officer: Officer) {
+  const { waiting, open, follow_up, identity, closed } = isIn(officer);
+  const count = (which: RawBuilder<boolean>) => sql<number>`count(*) filter (where ${which})`;
+  return casesOf(db, officer)
+    .select([
+      count(waiting).as('waiting'),
+      count(open).as('open'),
+      count(follow_up).as('followUp'),
+      count(identity).as('identity'),
+      count(closed).as('closed'),
+      sql<Date>`now()`.as('now'),
+    ])
+    .executeTakeFirstOrThrow();
+}
+
+/** So many pins a map shows. */
+const MOST_PINS = 500;
+
+/** Open cases that have a point, the newest. */
+export async function selectPins(db: Db, officer: Officer) {
+  return casesOf(db, officer)
+    .where(sql<boolean>`(r.status = 'submitted' or ${isOngoing})`)
+    .where('r.latitude', 'is not', null)
+    .select([
+      'r.id',
+      'r.caseNo',
+      'r.status',
+      'r.severity',
+      'r.isInDanger',
+      sql<Date>`r.submitted_at`.as('submittedAt'),
+      reasonNames.as('reasons'),
+      sql<number>`r.latitude`.as('latitude'),
+      sql<number>`r.longitude`.as('longitude'),
+    ])
+    .orderBy('r.submittedAt', 'desc')
+    .orderBy('r.id')
+    .limit(MOST_PINS)
+    .execute();
+}
+
+/** So many neighbours a case names. */
+const MOST_NEAR = 20;
+
+interface NearRow {
+  id: string;
+  caseNo: string;
+  status: AbuseStatus;
+  reasons: string[];
+  submittedAt: Date;
+  /** Null: of the same pincode. */
+  distanceKm: number | null;
+}
+
+/** Other cases that may be of the same, the nearest first; those of the same pincode behind. */
+export async function selectNear(db: Db, officer: Officer, id: string): Promise<NearRow[]> {
+  const { rows } = await sql<NearRow>`
+    with near as (select n.* from abuse_reports r, lateral (${near(officer)}) as n where r.id = ${id})
+    select r.id, r.case_no, r.status, r.submitted_at, near.km as distance_km, ${reasonNames} as reasons
+    from near join abuse_reports r on r.id = near.id
+    order by near.km nulls last, r.submitted_at desc, r.id
+    limit ${MOST_NEAR}`.execute(db);
+  return rows;
+}

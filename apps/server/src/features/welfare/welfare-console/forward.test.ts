@@ -1,0 +1,128 @@
+import { extractText, getDocumentProxy } from 'unpdf';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { dayInIndia } from '../../../platform/india-time.ts';
+import { buildTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { insertCase } from '../abuse-reports/cases.testing.ts';
+import { mailWelfareLetter } from './letters.jobs.ts';
+import { consoleOf, makeNamedCase, signInOfficer } from './welfare-console.testing.ts';
+
+let app: TestApp;
+let welfare: ReturnType<typeof consoleOf>;
+beforeAll(async () => {
+  app = await buildTestApp();
+  welfare = consoleOf(app, await signInOfficer(app));
+});
+afterAll(() => app.close());
+
+describe('a case', () => {
+  const authority = async (changes: object = {}) => {
+    const { id } = await app.db
+      .insertInto('welfareAuthorities')
+      .values({
+        kind: 'spca',
+        name: `Society ${crypto.randomUUID()}`,
+        city: 'Bengaluru',
+        state: 'Karnataka',
+        email: 'office@society.example',
+        ...changes,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return id;
+  };
+  const inbox = () =>
+    app.db
+      .selectFrom('sandboxMessages')
+      .where('recipient', '=', 'office@society.example')
+      .selectAll()
+      .execute();
+
+  test('forwarded by email takes the letter along, once and without who reports', async () => {
+    const { id, caseNo, contact, witness } = await makeNamedCase(app);
+    await welfare.take(id, 'triage');
+    const body = {
+      authorityId: await authority(),
+      kind: null,
+      name: '',
+      channel: 'email',
+      letterLanguage: 'en',
+    };
+    const { body: answer } = await welfare.act('forward', id, body);
+    expect(answer.data.forwards).toMatchObject([{ kind: 'spca', letterSentOn: null }]);
+    await app.runJobs();
+    const [mail, ...more] = await inbox();
+    expect(more).toEqual([]);
+    expect(mail?.body).toContain(`Attached: Complaint-${caseNo}-en.pdf`);
+    for (const secret of [contact.name, contact.mobileNo, witness.name])
+      expect(mail?.body).not.toContain(secret);
+    expect((await welfare.open(id)).forwards).toMatchObject([{ letterSentOn: dayInIndia(new Date()) }]);
+  });
+
+  test('goes with a complaint that names whoever gets it, and not who reports', async () => {
+    const { id, caseNo, contact, witness } = await makeNamedCase(app);
+    await welfare.take(id, 'triage');
+    const authorityId = await authority({ name: 'Society for Dogs' });
+    const body = { authorityId, kind: null, name: '', channel: 'email', letterLanguage: 'en' };
+    const { forwards } = (await welfare.act('forward', id, body)).body.data;
+    const mails: Parameters<typeof app.context.mail>[0][] = [];
+    const mail: typeof app.context.mail = async (message) => void mails.push(message);
+    await mailWelfareLetter({ db: app.db, mail }, { forwardId: forwards[0]._id });
+    const [attachment] = mails[0]?.attachments ?? [];
+    const content = new Uint8Array(attachment?.content as Buffer);
+    const { text } = await extractText(await getDocumentProxy(content), { mergePages: true });
+    const words = text.replace(/\s+/g, ' ');
+    expect(words).toContain('To Society for Dogs');
+    expect(words).toContain(caseNo);
+    expect(words).not.toContain('Station House Officer');
+    for (const secret of [contact.name, contact.mobileNo, contact.email, witness.name, witness.mobileNo])
+      expect(words).not.toContain(secret);
+  });
+
+  test('isn’t mailed where an officer has sent the letter', async () => {
+    const { id } = await insertCase(app.db);
+    await welfare.take(id, 'triage');
+    const before = (await inbox()).length;
+    const body = {
+      authorityId: await authority(),
+      kind: null,
+      name: '',
+      channel: 'email',
+      letterLanguage: 'en',
+    };
+    const { status } = await welfare.act('forward', id, { ...body, letterSentOn: dayInIndia(new Date()) });
+    await app.runJobs();
+    expect([status, (await inbox()).length]).toEqual([200, before]);
+  });
+
+  test('to an authority that is gone or retired it doesn’t go', async () => {
+    const { id } = await insertCase(app.db);
+    await welfare.take(id, 'triage');
+    for (const authorityId of [await authority({ isActive: false }), crypto.randomUUID()]) {
+      expect((await welfare.act('forward', id, { authorityId })).body.code).toBe('AUTHORITY_UNKNOWN');
+    }
+  });
+
+  test('those of its city are offered first, then those of its state', async () => {
+    const { id } = await insertCase(app.db, { city: 'Hubballi', state: 'Karnataka' });
+    const ofState = await authority();
+    const ofCity = await authority({ city: 'hubballi' });
+    const elsewhere = await authority({ city: 'Pune', state: 'Maharashtra' });
+    const { authorities } = await consoleOf(app, await signInOfficer(app, 'Hubballi')).open(id);
+    const ids = authorities.map(({ _id }: { _id: string }) => _id);
+    expect(ids[0]).toBe(ofCity);
+    expect(ids).toContain(ofState);
+    expect(ids).not.toContain(elsewhere);
+  });
+
+  test.each([
+    ['letterSentOn', 'forward', () => ({ letterSentOn: dayInIndia(new Date(), 1) })],
+    ['nextFollowUpOn', 'forward', () => ({ nextFollowUpOn: dayInIndia(new Date(), -1) })],
+    ['nextFollowUpOn', 'police', () => ({ nextFollowUpOn: dayInIndia(new Date(), -1) })],
+    ['authorityId', 'forward', () => ({ kind: null })],
+  ] as const)('a senseless %s is refused by %s', async (field, name, makeChanges) => {
+    const { id } = await insertCase(app.db);
+    await welfare.take(id, 'triage');
+    const { status, body } = await welfare.act(name, id, makeChanges());
+    expect([status, Object.keys(body.fields ?? {})]).toEqual([422, [field]]);
+  });
+});

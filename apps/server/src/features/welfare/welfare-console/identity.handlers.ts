@@ -1,0 +1,53 @@
+import type { welfareConsole } from '@tailwell/contract/welfare/welfare-console';
+import type { Context } from '../../../context.ts';
+import { inTransaction } from '../../../platform/database/db.ts';
+import { notFound } from '../../../platform/http/errors.ts';
+import { once } from '../../../platform/http/idempotency.ts';
+import type { Handlers } from '../../../platform/http/serve.ts';
+import { answerIdentity, askIdentity, openIdentity } from './identity.flow.ts';
+import { selectRequest, selectRequests } from './identity.sql.ts';
+import { officerOf } from './officer.rules.ts';
+import { openCase } from './open-case.flow.ts';
+import { unsealCase } from './unseal-case.flow.ts';
+import { toRequest } from './welfare-console.view.ts';
+
+type IdentityCalls = 'listIdentityRequests' | 'askIdentity' | 'answerIdentity' | 'openIdentity';
+
+/** Who reports is opened by two: one asks, another agrees. */
+export function identityHandlers(context: Context): Pick<Handlers<typeof welfareConsole>, IdentityCalls> {
+  const { db } = context;
+  return {
+    listIdentityRequests: async ({ user, query }) => {
+      const { rows, total } = await selectRequests(db, officerOf(user), query.page);
+      return { data: rows.map((row) => toRequest(row, user.id)), total };
+    },
+
+    askIdentity: (call) =>
+      once(db, call, async (tx) => {
+        const { params, user, body } = call;
+        const asked = { id: params.id, officer: officerOf(user) };
+        await askIdentity(tx, asked, body.reason);
+        return { data: await openCase(tx, context, asked), message: 'A colleague is asked to agree.' };
+      }),
+
+    answerIdentity: (call) =>
+      once(db, call, async (tx) => {
+        const { params, user, body } = call;
+        const officer = officerOf(user);
+        await answerIdentity(tx, { id: params.id, officer }, body);
+        const row = await selectRequest(tx, officer, params.id);
+        if (!row) throw notFound();
+        return {
+          data: toRequest(row, user.id),
+          message: body.isApproved ? 'Your colleague can read it for 24 hours.' : 'Refused.',
+        };
+      }),
+
+    // Without `once`: what it answers is kept nowhere, and each look is written down.
+    openIdentity: ({ params: { id }, user }) =>
+      inTransaction(db, async (tx) => {
+        const { expiresAt } = await openIdentity(tx, { id, officer: officerOf(user) });
+        return { data: { ...(await unsealCase(tx, context, id)), expiresAt } };
+      }),
+  };
+}

@@ -1,0 +1,153 @@
+import { PAGE_SIZE } from '@tailwell/contract/page-size';
+import { IDENTITY_OPEN_HOURS } from '@tailwell/contract/welfare/welfare-constants';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Database } from '../../../platform/database/db.ts';
+import { casesOf, isOf, isOwn, type Officer } from './cases.sql.ts';
+
+type Db = Kysely<Database>;
+type Tx = Transaction<Database>;
+
+/** Requests of cases that an officer works on. */
+const requestsOf = (db: Db, officer: Officer) =>
+  casesOf(db, officer).innerJoin('identityRequests as q', 'q.reportId', 'r.id');
+
+const columns = [
+  'q.id',
+  'q.reportId',
+  'q.askedBy',
+  'q.reason',
+  'q.askedAt',
+  'q.answeredAt',
+  'q.isApproved',
+  'q.answer',
+  'q.expiresAt',
+  sql<string>`r.case_no`.as('caseNo'),
+  sql<string>`(select name from users where users.id = q.asked_by)`.as('asker'),
+  sql<string | null>`(select name from users where users.id = q.answered_by)`.as('answeredBy'),
+] as const;
+
+/** One page of those who ask to know who reports: open requests first, then the newest. */
+export async function selectRequests(db: Db, officer: Officer, page: number) {
+  const found = requestsOf(db, officer);
+  const [rows, { total }] = await Promise.all([
+    found
+      .select(columns)
+      .orderBy(sql`q.answered_at is null`, 'desc')
+      .orderBy('q.id', 'desc')
+      .limit(PAGE_SIZE)
+      .offset((page - 1) * PAGE_SIZE)
+      .execute(),
+    found.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow(),
+  ]);
+  return { rows, total };
+}
+
+export type RequestRow = Awaited<ReturnType<typeof selectRequests>>['rows'][number];
+
+/** All requests of one case, the newest first. */
+export const selectRequestsOf = (db: Db, officer: Officer, reportId: string) =>
+  requestsOf(db, officer)
+    .where('q.reportId', '=', reportId)
+    .select(columns)
+    .orderBy('q.id', 'desc')
+    .execute();
+
+export const selectRequest = (db: Db, officer: Officer, id: string) =>
+  requestsOf(db, officer).where('q.id', '=', id).select(columns).executeTakeFirst();
+
+/** A request of a case of their cities, locked with nobody else answering it; undefined: none of theirs. */
+export async function lockRequest(tx: Tx, officer: Officer, id: string) {
+  return tx
+    .selectFrom('identityRequests as q')
+    .innerJoin('abuseReports as r', 'r.id', 'q.reportId')
+    .where(isOf(officer))
+    .where('q.id', '=', id)
+    .select(['q.id', 'q.reportId', 'q.askedBy', 'q.answeredAt', 'r.caseNo', isOwn(officer).as('isOwn')])
+    .forUpdate('q')
+    .executeTakeFirst();
+}
+
+/** Asks; undefined: they have asked already, and nobody has answered. */
+export async function insertRequest(
+  tx: Tx,
+  request: { reportId: string; askedBy: string; reason: string },
+): Promise<string | undefined> {
+  const asked = await tx
+    .insertInto('identityRequests')
+    .values(request)
+    .onConflict((open) =>
+      open.columns(['reportId', 'askedBy']).where(sql<boolean>`answered_at is null`).doNothing(),
+    )
+    .returning('id')
+    .executeTakeFirst();
+  return asked?.id;
+}
+
+/** Agrees or refuses; false: somebody has answered before. That it isn't who has asked holds the table. */
+export async function updateAnswer(
+  tx: Tx,
+  {
+    id,
+    answeredBy,
+    isApproved,
+    answer,
+  }: { id: string; answeredBy: string; isApproved: boolean; answer: string },
+): Promise<boolean> {
+  const answered = await tx
+    .updateTable('identityRequests')
+    .set({
+      answeredBy,
+      isApproved,
+      answer,
+      answeredAt: sql<Date>`now()`,
+      expiresAt: isApproved ? sql<Date>`now() + make_interval(hours => ${IDENTITY_OPEN_HOURS})` : null,
+    })
+    .where('id', '=', id)
+    .where('answeredAt', 'is', null)
+    .executeTakeFirst();
+  return answered.numUpdatedRows === 1n;
+}
+
+/** Until when somebody may read who reports a case; undefined: nobody has agreed, or its time has ended. */
+export async function selectAgreed(db: Db, reportId: string, askedBy: string) {
+  return db
+    .selectFrom('identityRequests')
+    .where('reportId', '=', reportId)
+    .where('askedBy', '=', askedBy)
+    .where('isApproved', '=', true)
+    .where('expiresAt', '>', sql<Date>`now()`)
+    .select(['id', sql<Date>`expires_at`.as('expiresAt')])
+    .orderBy('expiresAt', 'desc')
+    .executeTakeFirst();
+}
+
+/** Whether there is anything sealed in a case. */
+export async function hasSealed(db: Db, reportId: string): Promise<boolean> {
+  const { rows } = await sql<{ has: boolean }>`
+    select reporter_sealed is not null
+      or exists (select from abuse_witnesses w where w.report_id = r.id and w.contact_sealed is not null)
+      or exists (
+        select from evidence_files e
+        where e.report_id = r.id and (e.device_data_sealed is not null or e.has_original)) as has
+    from abuse_reports r where id = ${reportId}`.execute(db);
+  return rows[0]?.has ?? false;
+}
+
+/** What is sealed of who reports and who saw it. */
+export async function selectSealed(db: Db, reportId: string) {
+  const [report, witnesses] = await Promise.all([
+    db
+      .selectFrom('abuseReports')
+      .where('id', '=', reportId)
+      .select('reporterSealed')
+      .executeTakeFirstOrThrow(),
+    db
+      .selectFrom('abuseWitnesses')
+      .where('reportId', '=', reportId)
+      .where('contactSealed', 'is not', null)
+      .orderBy('position')
+      .select(['id', 'contactSealed'])
+      .execute(),
+  ]);
+  return { reporterSealed: report.reporterSealed, witnesses };
+}

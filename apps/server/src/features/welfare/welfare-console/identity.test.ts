@@ -1,0 +1,245 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { buildTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { signInStaff } from '../../account/staff/staff.testing.ts';
+import { insertCase } from '../abuse-reports/cases.testing.ts';
+import { sealDeviceData } from '../evidence/device-data.flow.ts';
+import { consoleOf, makeNamedCase, type Signed, signInOfficer } from './welfare-console.testing.ts';
+
+let app: TestApp;
+let asker: Signed;
+let colleague: Signed;
+let named: Awaited<ReturnType<typeof makeNamedCase>>;
+beforeAll(async () => {
+  app = await buildTestApp();
+  asker = await signInOfficer(app, 'Bengaluru', 'Asha Asker');
+  colleague = await signInOfficer(app, 'Bengaluru', 'Kiran Colleague');
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  named = await makeNamedCase(app);
+});
+
+const ask = (by: Signed = asker) => consoleOf(app, by).press('identity/ask', named.id);
+const answer = (requestId: string, { token }: { token: string }, isApproved = true) =>
+  app.call(`PUT /console/welfare/identity/answer/${requestId}/v1`, {
+    token,
+    body: { isApproved, reason: 'The police have written.' },
+  });
+const open = ({ token }: { token: string }) =>
+  app.call(`POST /console/welfare/identity/open/${named.id}/v1`, { token });
+const askedId = async (by: Signed = asker): Promise<string> =>
+  (await ask(by)).body.data.identityRequests[0]?._id ?? '';
+const accesses = async () =>
+  app.db
+    .selectFrom('auditLog')
+    .where('kind', '=', 'abuse reporter')
+    .where('subjectId', '=', named.id)
+    .select(['actorId', 'call'])
+    .execute();
+
+describe('who reports', () => {
+  test('is read by who asked once a colleague agrees, and each look is written down', async () => {
+    const id = await askedId();
+    expect((await open(asker)).body.code).toBe('NOT_AGREED');
+    expect(
+      (await consoleOf(app, colleague).list('tab=identity')).data.map((one: { _id: string }) => one._id),
+    ).toContain(named.id);
+    expect((await consoleOf(app, asker).list('tab=identity')).total).toBe(0);
+    const agreed = await answer(id, colleague);
+    expect(agreed.body.data).toMatchObject({
+      askedBy: { name: 'Asha Asker', isMe: false },
+      answeredBy: 'Kiran Colleague',
+      isApproved: true,
+      canAnswer: false,
+    });
+    for (const _ of [1, 2]) {
+      const { data } = (await open(asker)).body;
+      expect(data).toMatchObject({
+        reporter: { ...named.contact, address: '' },
+        witnesses: [named.witness],
+        expiresAt: agreed.body.data.expiresAt,
+      });
+    }
+    const look = { actorId: asker.userId, call: 'welfareConsole.openIdentity' };
+    expect(await accesses()).toEqual([look, look]);
+    expect((await open(colleague)).body.code).toBe('NOT_AGREED');
+    expect(await accesses()).toHaveLength(2);
+  });
+
+  test('comes with what cameras wrote, which the case itself doesn’t tell', async () => {
+    const { secret } = app.context;
+    const { id: evidenceId } = await app.db
+      .insertInto('evidenceFiles')
+      .values({
+        reportId: named.id,
+        kind: 'photo',
+        slot: 1,
+        path: 'evidence/aaaaaaaaaaaaaaaaaaaaaa',
+        contentType: 'image/jpeg',
+        sizeBytes: 9,
+        receivedBytes: 9,
+        status: 'ready',
+        sha256: Buffer.alloc(32),
+        uploadedAt: new Date(),
+        tokenHash: Buffer.alloc(32, 7),
+        tokenExpiresAt: new Date(),
+        hasOriginal: true,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const data = {
+      latitude: 12.345678,
+      longitude: 77.5,
+      make: 'Madeup',
+      model: 'One',
+      software: null,
+      capturedAt: null,
+    };
+    await app.db
+      .updateTable('evidenceFiles')
+      .set({ deviceDataSealed: sealDeviceData(secret, evidenceId, data) })
+      .where('id', '=', evidenceId)
+      .execute();
+    const shown = await consoleOf(app, asker).open(named.id);
+    expect(shown.evidence).toMatchObject([{ hasDeviceData: true, hasOriginal: true }]);
+    expect(JSON.stringify(shown)).not.toMatch(/12\.345678|Madeup|original\.jpg/);
+    await answer(await askedId(), colleague);
+    expect((await open(asker)).body.data.devices).toEqual([
+      {
+        evidenceId,
+        latitude: 12.345678,
+        longitude: 77.5,
+        device: 'Madeup One',
+        capturedAt: null,
+        originalUrl: expect.stringContaining('original.jpg'),
+      },
+    ]);
+  });
+
+  test('stays sealed where a colleague refuses, and after a day', async () => {
+    await answer(await askedId(), colleague, false);
+    expect((await open(asker)).body.code).toBe('NOT_AGREED');
+    const id = await askedId();
+    await answer(id, colleague);
+    expect((await open(asker)).status).toBe(200);
+    expect((await ask()).body.code).toBe('ASKED_ALREADY');
+    await app.db
+      .updateTable('identityRequests')
+      .set({ expiresAt: sql<Date>`now() - interval '1 second'` })
+      .where('id', '=', id)
+      .execute();
+    expect((await open(asker)).body.code).toBe('NOT_AGREED');
+    expect((await ask()).status).toBe(200);
+  });
+
+  test('stays sealed once the report is withdrawn, although a colleague has agreed', async () => {
+    await answer(await askedId(), colleague);
+    await app.db
+      .updateTable('abuseReports')
+      .set({ status: 'withdrawn' })
+      .where('id', '=', named.id)
+      .execute();
+    expect((await open(asker)).body.code).toBe('NOT_AGREED');
+    expect((await ask(colleague)).body.code).toBe('NOT_POSSIBLE_NOW');
+    expect(await accesses()).toEqual([]);
+  });
+
+  test('is agreed to by nobody alone, however many try at once; the table holds it, too', async () => {
+    const id = await askedId();
+    const second = { ...asker };
+    const alone = await Promise.all([answer(id, asker), answer(id, second), answer(id, asker)]);
+    expect(alone.map(({ body }) => body.code)).toEqual(['OWN_REQUEST', 'OWN_REQUEST', 'OWN_REQUEST']);
+    const approveAlone = () =>
+      app.db.transaction().execute(async (tx) => {
+        const { numUpdatedRows } = await tx
+          .updateTable('identityRequests')
+          .set({
+            answeredBy: asker.userId,
+            isApproved: true,
+            answeredAt: sql<Date>`now()`,
+            expiresAt: sql<Date>`now() + interval '1 day'`,
+          })
+          .where('id', '=', id)
+          .executeTakeFirst();
+        return numUpdatedRows;
+      });
+    await expect(approveAlone()).rejects.toThrow('identity_requests_by_two');
+    // The control: without the guard it goes through, and the asker reads it.
+    await sql`alter table identity_requests drop constraint identity_requests_by_two`.execute(app.db);
+    expect(await approveAlone()).toBe(1n);
+    expect((await open(asker)).status).toBe(200);
+    await app.db.deleteFrom('identityRequests').where('id', '=', id).execute();
+    await sql`alter table identity_requests add constraint identity_requests_by_two check (answered_by <> asked_by)`.execute(
+      app.db,
+    );
+    expect((await open(asker)).body.code).toBe('NOT_AGREED');
+  });
+
+  test('of colleagues who answer at once one is heard', async () => {
+    const id = await askedId();
+    const others = await Promise.all(Array.from({ length: 4 }, () => signInOfficer(app)));
+    const answers = await Promise.all(others.map((other, index) => answer(id, other, index % 2 === 0)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409]);
+    expect(answers.find(({ status }) => status === 409)?.body.code).toBe('ANSWERED_ALREADY');
+  });
+
+  test('is asked once by each, however often they press', async () => {
+    const answers = await Promise.all([ask(), ask(), ask(), ask(colleague)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 409, 409]);
+  });
+
+  test('is nothing to officers of other cities, to who reports, and where nothing is sealed', async () => {
+    const id = await askedId();
+    const elsewhere = await signInOfficer(app, 'Pune');
+    expect((await answer(id, elsewhere)).status).toBe(404);
+    expect((await open(elsewhere)).status).toBe(404);
+    expect(
+      (await app.call('GET /console/welfare/identities/v1', { token: elsewhere.token })).body.total,
+    ).toBe(0);
+    await app.db
+      .updateTable('abuseReports')
+      .set({ userId: colleague.userId })
+      .where('id', '=', named.id)
+      .execute();
+    expect((await answer(id, colleague)).body.code).toBe('OWN_REPORT');
+    expect((await open(colleague)).body.code).toBe('OWN_REPORT');
+    const anonymous = await insertCase(app.db);
+    expect((await consoleOf(app, asker).press('identity/ask', anonymous.id)).body.code).toBe(
+      'NOTHING_SEALED',
+    );
+  });
+
+  test('is asked of colleagues, and not of an officer who has sent the report', async () => {
+    const reporter = await signInOfficer(app, 'Bengaluru');
+    await app.db
+      .updateTable('abuseReports')
+      .set({ userId: reporter.userId })
+      .where('id', '=', named.id)
+      .execute();
+    const id = await askedId();
+    const notices = await app.db
+      .selectFrom('notices')
+      .where('key', 'like', `welfare-identity:${id}:%`)
+      .select('userId')
+      .execute();
+    const people = notices.map(({ userId }) => userId);
+    expect(people).toContain(colleague.userId);
+    expect(people).not.toContain(reporter.userId);
+  });
+
+  test('is opened to no other role, whatever it may do', async () => {
+    const id = await askedId();
+    await answer(id, colleague);
+    for (const role of ['admin', 'support', 'registry_officer'] as const) {
+      const other = await signInStaff(app, { role });
+      expect((await open(other)).status, role).toBe(403);
+    }
+    const support = await signInStaff(app, { role: 'support' });
+    const owner = await app.call(`GET /console/get/owners/${named.reporter.id}/v1`, { token: support.token });
+    expect(owner.status).toBe(200);
+    for (const secret of [named.id, named.caseNo, named.contact.name]) {
+      expect(JSON.stringify(owner.body)).not.toContain(secret);
+    }
+  });
+});

@@ -1,0 +1,34 @@
+import type { LetterLanguage } from '@tailwell/contract/welfare/abuse-constants';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Database } from '../../../platform/database/db.ts';
+import { today } from './cases.sql.ts';
+
+/** A letter that is to go by our mail and didn't yet; undefined: it did, or there is no address any more. */
+export async function selectUnsentLetter(db: Kysely<Database>, forwardId: string) {
+  return db
+    .selectFrom('abuseForwards as f')
+    .innerJoin('welfareAuthorities as a', 'a.id', 'f.authorityId')
+    .innerJoin('abuseReports as r', 'r.id', 'f.reportId')
+    .where('f.id', '=', forwardId)
+    .where('f.mailedAt', 'is', null)
+    .where('a.email', '<>', '')
+    .where('f.letterLanguage', 'is not', null)
+    .select([
+      'f.reportId',
+      'f.name',
+      'f.kind',
+      'a.email',
+      sql<LetterLanguage>`f.letter_language`.as('language'),
+      sql<string>`r.case_no`.as('caseNo'),
+    ])
+    .executeTakeFirst();
+}
+
+/** Writes down that it went, today unless an officer has said when. */
+export async function updateLetterSent(tx: Transaction<Database>, forwardId: string) {
+  await tx
+    .updateTable('abuseForwards')
+    .set({ mailedAt: sql<Date>`now()`, letterSentOn: sql<string>`coalesce(letter_sent_on, ${today})` })
+    .where('id', '=', forwardId)
+    .execute();
+}

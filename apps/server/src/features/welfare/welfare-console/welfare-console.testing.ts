@@ -1,0 +1,95 @@
+import type { TestApp } from '../../../testing/test-app.ts';
+import { signInStaff } from '../../account/staff/staff.testing.ts';
+import { insertOwner } from '../../vets/consultations/consultations.testing.ts';
+import { insertCase } from '../abuse-reports/cases.testing.ts';
+import { sealContact } from '../abuse-reports/contacts.rules.ts';
+
+export type Signed = Awaited<ReturnType<typeof signInOfficer>>;
+
+/** Somebody who works on the cases of a city; null: of all. */
+export const signInOfficer = (app: TestApp, city: string | null = 'Bengaluru', name = 'Meena Rao') =>
+  signInStaff(app, { role: 'welfare_officer', ...(city && { city }) }, { name });
+
+/** A case that somebody with an account has reported under their name, with a witness. */
+export async function makeNamedCase(app: TestApp) {
+  const reporter = await insertOwner(app.db);
+  const one = await insertCase(app.db, { userId: reporter.id, isAnonymous: false, mayContact: true });
+  const { secret } = app.context;
+  const contact = { name: 'Zubeida Khan', mobileNo: '9876501234', email: 'zubeida@example.com' };
+  await app.db
+    .updateTable('abuseReports')
+    .set({ reporterSealed: sealContact(secret, one.id, contact) })
+    .where('id', '=', one.id)
+    .execute();
+  const witness = { name: 'Harish Babu', mobileNo: '9876505678' };
+  await app.db
+    .insertInto('abuseWitnesses')
+    .values({
+      reportId: one.id,
+      position: 1,
+      statement: 'I saw them run away.',
+      willTestify: true,
+      contactSealed: sealContact(secret, one.id, witness),
+    })
+    .execute();
+  return { ...one, reporter, contact, witness };
+}
+
+type Act = 'triage' | 'ask' | 'note' | 'forward' | 'police' | 'action' | 'close' | 'reopen' | 'identity/ask';
+
+/** An officer's acts on cases, each with what a right one says. */
+export const bodies = {
+  triage: { severity: 'high' },
+  ask: { text: 'Is the dog still there?' },
+  note: { text: 'Rang the station.' },
+  forward: { kind: 'police', name: 'Lakeside Police Station', channel: 'hand' },
+  police: { firNo: '112/2026', station: 'Lakeside Police Station' },
+  action: { note: 'The dog is with a vet.' },
+  close: { outcome: 'resolved', note: 'The dog has a new home.' },
+  reopen: { reason: 'It happened again.' },
+  'identity/ask': { reason: 'The police ask for a statement.' },
+} satisfies Record<Act, object>;
+
+/** What an officer can do with cases. */
+export function consoleOf(app: TestApp, { token }: { token: string }) {
+  const open = async (id: string) => (await app.call(`GET /console/welfare/${id}/v1`, { token })).body.data;
+  const act = async (name: Act, id: string, changes: object = {}) => {
+    const { body } = await app.call(`GET /console/welfare/${id}/v1`, { token });
+    return press(name, id, { revision: body.data?.revision ?? 1, ...changes });
+  };
+  const press = (name: Act, id: string, changes: object = {}) =>
+    app.call(`PUT /console/welfare/${name}/${id}/v1` as 'PUT /console/welfare/triage/{id}/v1', {
+      token,
+      body: { revision: 1, ...bodies[name], ...changes },
+    });
+  return {
+    token,
+    open,
+    /** Of the version that it has now. */
+    act,
+    /** Of the first version, or another one that `changes` says. */
+    press,
+    list: async (query: string) => (await app.call(`GET /console/welfare/v1?${query}`, { token })).body,
+    /** Several, one after the other; throws where one is refused. */
+    take: async (id: string, ...names: Act[]) => {
+      for (const name of names) {
+        const { status, body } = await act(name, id);
+        if (status !== 200) throw new Error(`${name}: ${JSON.stringify(body)}`);
+      }
+    },
+  };
+}
+
+/** So many cases that wait, each with somebody who asks to know who reports; gives a colleague's token. */
+export async function fillWelfare(app: TestApp, count: number): Promise<string> {
+  const city = 'Nagpur';
+  const asker = await signInOfficer(app, city);
+  for (let index = 0; index < count; index += 1) {
+    const { id } = await insertCase(app.db, { city, submittedAt: new Date(Date.now() - index * 60_000) });
+    await app.db
+      .insertInto('identityRequests')
+      .values({ reportId: id, askedBy: asker.userId, reason: 'For a statement' })
+      .execute();
+  }
+  return (await signInOfficer(app, city)).token;
+}
