@@ -1,5 +1,5 @@
-import { refreshSearchIndex } from '@tailwell/server/features/reading/search/search-index.sql';
 import { prepareLists } from '@tailwell/server/features/shop/products/products.jobs';
+import { refreshSearchIndex } from '@tailwell/server/features/shop/search/search-index.sql';
 import { type Database, openDb } from '@tailwell/server/platform/database/db';
 import { openLog } from '@tailwell/server/platform/observation/log';
 import type { Kysely } from 'kysely';

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { tryWanted, wantedSearches } from '@tailwell/server/features/reading/search/search-quality.testing';
+import { tryWanted, wantedSearches } from '@tailwell/server/features/shop/search/search-quality.testing';
 import { startServer } from '@tailwell/server/testing/server-process';
 import { callOver } from '@tailwell/server/testing/test-app';
 import { buildWeb } from '../scripts/build-web.ts';

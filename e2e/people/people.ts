@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { insertTraffic } from '@tailwell/server/features/office/measurement/measurement.testing';
+import { insertTraffic } from '@tailwell/server/features/account/measurement/measurement.testing';
 import { askAbout, submitCase } from '../drivers/abuse-cases.ts';
 import { addAddress } from '../drivers/addresses.ts';
 import { makeTalk } from '../drivers/comments.ts';

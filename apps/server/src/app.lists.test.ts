@@ -1,4 +1,5 @@
 import { addressLabels } from '@tailwell/contract/account/addresses';
+import { consentChoices, deviceKinds } from '@tailwell/contract/account/measurement-constants';
 import { signInMethods } from '@tailwell/contract/account/profile';
 import {
   cancellableKinds,
@@ -20,7 +21,6 @@ import {
   refundCauses,
   refundStatuses,
 } from '@tailwell/contract/money/payment-constants';
-import { consentChoices, deviceKinds } from '@tailwell/contract/office/measurement-constants';
 import { messageStates } from '@tailwell/contract/office/messages-office';
 import { contactTopics } from '@tailwell/contract/office/pages';
 import { petCategorySlugs, petSexes } from '@tailwell/contract/pet-categories';

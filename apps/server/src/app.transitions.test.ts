@@ -5,12 +5,28 @@ import { describe, expect, test } from 'vitest';
 /** Who alone writes the statuses of a table, and its history. Payments and refunds have none. */
 const MACHINES = [
   { table: 'abuse_reports', history: 'abuse_events', file: 'features/welfare/abuse-reports/status.sql.ts' },
-  { table: 'consultations', history: 'consultation_events', file: 'features/vets/consultations/status.sql.ts' },
-  { table: 'instant_requests', history: 'instant_request_events', file: 'features/vets/instant/status.sql.ts' },
-  { table: 'home_visits', history: 'home_visit_events', file: 'features/home-care/home-visits/status.sql.ts' },
+  {
+    table: 'consultations',
+    history: 'consultation_events',
+    file: 'features/vets/consultations/status.sql.ts',
+  },
+  {
+    table: 'instant_requests',
+    history: 'instant_request_events',
+    file: 'features/vets/instant/status.sql.ts',
+  },
+  {
+    table: 'home_visits',
+    history: 'home_visit_events',
+    file: 'features/home-care/home-visits/status.sql.ts',
+  },
   { table: 'orders', file: 'features/shop/orders/status.sql.ts' },
   { table: 'sub_orders', history: 'order_events', file: 'features/shop/orders/status.sql.ts' },
-  { table: 'home_visits', history: 'home_visit_events', file: 'features/home-care/home-visits/status.sql.ts' },
+  {
+    table: 'home_visits',
+    history: 'home_visit_events',
+    file: 'features/home-care/home-visits/status.sql.ts',
+  },
   { table: 'posts', file: 'features/reading/editor-console/status.sql.ts' },
   { table: 'newsletters', file: 'features/reading/newsletter/status.sql.ts' },
   { table: 'payments', file: 'features/money/payments/payments.sql.ts' },

@@ -11,8 +11,8 @@ import {
 import { articleContent } from '../features/reading/editor-console/editor-console.testing.ts';
 import { guideForm } from '../features/reading/guides/guides.testing.ts';
 import { draftOf } from '../features/shop/prescriptions/prescriptions.testing.ts';
+import { ambulanceForm, hospitalForm } from '../features/vets/ambulances/ambulances.testing.ts';
 import { abuseReportBodies } from '../features/welfare/abuse-reports/owned-reports.testing.ts';
-import { ambulanceForm, hospitalForm } from '../features/welfare/ambulances/ambulances.testing.ts';
 import { welfareBodies, welfareEntries } from '../features/welfare/welfare-console/owned-welfare.testing.ts';
 
 const SOME_ID = '01234567-89ab-7def-8123-456789abcdef';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signInStaff } from '../../features/account/staff/staff.testing.ts';
-import { ambulanceForm } from '../../features/welfare/ambulances/ambulances.testing.ts';
+import { ambulanceForm } from '../../features/vets/ambulances/ambulances.testing.ts';
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let app: TestApp;

@@ -2,7 +2,7 @@ import { EXPORT_PART_SIZE, RESOURCE_PAGE_SIZE } from '@tailwell/contract/resourc
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signInStaff } from '../../features/account/staff/staff.testing.ts';
-import { ambulanceForm } from '../../features/welfare/ambulances/ambulances.testing.ts';
+import { ambulanceForm } from '../../features/vets/ambulances/ambulances.testing.ts';
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
 import { toCsv } from './csv.ts';
 

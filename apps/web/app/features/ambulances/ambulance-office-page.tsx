@@ -1,5 +1,5 @@
 import { petCategories } from '@tailwell/contract/pet-categories';
-import { ambulanceOffice } from '@tailwell/contract/welfare/ambulances-office';
+import { ambulanceOffice } from '@tailwell/contract/vets/ambulances-office';
 import { ListScreen } from '../back-office/list-screen';
 import { officeList } from '../back-office/office-list';
 import { titledForConsole } from '../console/titled-for-console';

@@ -1,5 +1,5 @@
 import { petCategories } from '@tailwell/contract/pet-categories';
-import { hospitalOffice } from '@tailwell/contract/welfare/animal-hospitals-office';
+import { hospitalOffice } from '@tailwell/contract/vets/animal-hospitals-office';
 import { ListScreen } from '../back-office/list-screen';
 import { officeList } from '../back-office/office-list';
 import { titledForConsole } from '../console/titled-for-console';

@@ -1,4 +1,4 @@
-import { CONSENT_VERSION, type ConsentChoice } from '@tailwell/contract/office/measurement-constants';
+import { CONSENT_VERSION, type ConsentChoice } from '@tailwell/contract/account/measurement-constants';
 import { call } from '../../api/call';
 import { createListeners, type Store } from '../../store';
 import { adPixelUrl } from './ad-pixel-url';

@@ -1,4 +1,4 @@
-import type { DeviceKind } from '@tailwell/contract/office/measurement-constants';
+import type { DeviceKind } from '@tailwell/contract/account/measurement-constants';
 import { useEffect, useRef } from 'react';
 import { useLocation, useMatches } from 'react-router';
 

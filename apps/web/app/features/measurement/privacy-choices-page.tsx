@@ -1,4 +1,4 @@
-import type { ConsentChoice } from '@tailwell/contract/office/measurement-constants';
+import type { ConsentChoice } from '@tailwell/contract/account/measurement-constants';
 import { Link } from 'react-router';
 import { publicPage } from '../../parts/found/public-page';
 import { paths } from '../../paths';

@@ -1,8 +1,8 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
+import { isListed } from '../../account/staff/listed-vets.sql.ts';
 import { type Credit, selectCreditFor } from '../../money/referrals/referrals.sql.ts';
 import { isInFileOf } from '../../pets/carers/carers.sql.ts';
-import { isListed } from '../../vets/calendar/calendar.sql.ts';
 import type { LimitedPet } from './suitability/suitability.rules.ts';
 import { limitColumns } from './suitability/suitability.sql.ts';
 

@@ -1,7 +1,7 @@
 import type { Role } from '@tailwell/contract/roles';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
-import { isListed } from '../../vets/calendar/calendar.sql.ts';
+import { isListed } from '../../account/staff/listed-vets.sql.ts';
 
 /** Who helps with the product itself, beside vets and shops. */
 const OFFICE: Role[] = ['admin', 'support', 'finance', 'catalogue', 'editor'];

@@ -1,13 +1,13 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { type Database, inTransaction } from '../../../platform/database/db.ts';
 import { invalid, Refusal } from '../../../platform/http/errors.ts';
-import { addTermsOfProducts } from '../../reading/search/new-terms.sql.ts';
 import {
   lockImports,
   saveProductsByCode,
   selectGroupIds,
   selectIdsByCodes,
 } from '../../shop/products/office.sql.ts';
+import { addTermsOfProducts } from '../../shop/search/new-terms.sql.ts';
 import { type GoodLine, readProductLines, type WrongLine } from './product-lines.rules.ts';
 import { columnsOf, explainProduct } from './save-product.flow.ts';
 

@@ -2,7 +2,6 @@ import { listOfSubstances, type ProductForm } from '@tailwell/contract/shop/prod
 import type { Transaction } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
 import { conflict, invalid, notFound, type Refusal } from '../../../platform/http/errors.ts';
-import { addTermsOfProducts } from '../../reading/search/new-terms.sql.ts';
 import {
   insertProduct,
   type OfficeProductRow,
@@ -11,6 +10,7 @@ import {
   selectOfficeProduct,
   updateProduct,
 } from '../../shop/products/office.sql.ts';
+import { addTermsOfProducts } from '../../shop/search/new-terms.sql.ts';
 
 type Tx = Transaction<Database>;
 type GroupIds = Awaited<ReturnType<typeof selectGroupIds>>;

@@ -3,7 +3,7 @@ import type { ShopForm } from '@tailwell/contract/shop/shops-office';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
 import { notFound } from '../../../platform/http/errors.ts';
-import { addTermsOfShop } from '../../reading/search/new-terms.sql.ts';
+import { addTermsOfShop } from '../../shop/search/new-terms.sql.ts';
 import {
   insertShop,
   type OfficeShopRow,

@@ -3,7 +3,7 @@ import type { VetForm } from '@tailwell/contract/vets/vets-office';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
 import { invalid, notFound } from '../../../platform/http/errors.ts';
-import { addTermsOfVet } from '../../reading/search/new-terms.sql.ts';
+import { addTermsOfVet } from '../../shop/search/new-terms.sql.ts';
 import { noteNextSlotsOf } from '../../vets/vets/next-slots.flow.ts';
 import {
   insertVetProfile,

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
-import { isListed } from '../../vets/calendar/calendar.sql.ts';
+import { isListed } from '../../account/staff/listed-vets.sql.ts';
 
 type Db = Kysely<Database>;
 

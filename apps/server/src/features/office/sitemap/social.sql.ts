@@ -1,8 +1,8 @@
 import type { PostKind } from '@tailwell/contract/reading/post-constants';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
+import { isListed } from '../../account/staff/listed-vets.sql.ts';
 import { coverOfGuide } from '../../reading/guides/guides.sql.ts';
-import { isListed } from '../../vets/calendar/calendar.sql.ts';
 import { coverPath, isProductListed } from './sitemap.sql.ts';
 
 type Db = Kysely<Database>;

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
 import { conflict, invalid } from '../../../platform/http/errors.ts';
-import { addTermsOfPost } from '../search/new-terms.sql.ts';
+import { addTermsOfPost } from '../../shop/search/new-terms.sql.ts';
 import { canBecome, statusNames } from './editor-console.rules.ts';
 import type { LockedPost } from './editor-console.sql.ts';
 import { missingIn } from './editor-console.view.ts';

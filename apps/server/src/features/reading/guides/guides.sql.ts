@@ -1,7 +1,7 @@
 import type { RelatedService } from '@tailwell/contract/reading/post-constants';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
-import { isListed } from '../../vets/calendar/calendar.sql.ts';
+import { isListed } from '../../account/staff/listed-vets.sql.ts';
 import type { StoredPicture } from '../posts/posts.sql.ts';
 
 type Db = Kysely<Database>;

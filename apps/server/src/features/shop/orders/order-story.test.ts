@@ -5,10 +5,10 @@ import { buildTestApp, signIn, type TestApp } from '../../../testing/test-app.ts
 import { addressBody } from '../../account/addresses/addresses.testing.ts';
 import { makeCoupon } from '../../money/coupons/coupons.testing.ts';
 import { creditsOf, invite } from '../../money/referrals/referrals.testing.ts';
-import { find, learnTerms } from '../../reading/search/search.testing.ts';
 import { choose, statusOf } from '../../vets/consultations/consultations.testing.ts';
 import { linesOf, readCart } from '../carts/carts.testing.ts';
 import { makeListing, makeProduct, makeShop } from '../products/products.testing.ts';
+import { find, learnTerms } from '../search/search.testing.ts';
 import { reasonNamed, signInPharmacist, signInShop } from '../shop-console/shop-console.testing.ts';
 import { getOrder, newKey, sendPrescription, startOrderPayment, stockOf } from './orders.testing.ts';
 

@@ -1,10 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
+import { isListed } from '../../account/staff/listed-vets.sql.ts';
 import type { Timetable } from './slots.rules.ts';
-
-/** Whether a vet stands in lists and can be booked, for a query over `vets`: shown, and their person not suspended. */
-export const isListed = sql<boolean>`(vets.is_listed and not exists (
-  select from staff_members where staff_members.user_id = vets.user_id and suspended_at is not null))`;
 
 /** The columns of a timetable, for a query over `vets`, with exceptions from `today` ("2026-11-21") on. */
 export const timetableColumns = (today: string) =>

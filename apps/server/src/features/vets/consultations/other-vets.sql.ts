@@ -1,7 +1,7 @@
 import { MOST_AFFECTED } from '@tailwell/contract/vets/cancel-office';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
-import { isListed } from '../calendar/calendar.sql.ts';
+import { isListed } from '../../account/staff/listed-vets.sql.ts';
 
 /** How many vets are looked at, those first who may have time for most. */
 const LOOKED_AT = 100;

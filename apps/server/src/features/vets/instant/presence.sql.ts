@@ -2,7 +2,7 @@ import type { PresenceStatus } from '@tailwell/contract/vets/vet-console-constan
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
 import { publish } from '../../../platform/realtime/realtime.ts';
-import { isListed } from '../calendar/calendar.sql.ts';
+import { isListed } from '../../account/staff/listed-vets.sql.ts';
 
 /** An instant consultation needs its minutes and so many more that nobody else has. */
 const SPARE_MINUTES = 5;

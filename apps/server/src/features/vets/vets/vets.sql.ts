@@ -5,8 +5,9 @@ import type { Database } from '../../../platform/database/db.ts';
 import { distanceFrom, isWithin, type Location } from '../../../platform/database/distance.ts';
 import { containing } from '../../../platform/database/like.ts';
 import { replanned } from '../../../platform/database/prepare-repeated.ts';
-import { toBeginnings } from '../../reading/search/search.rules.ts';
-import { isListed, timetableColumns } from '../calendar/calendar.sql.ts';
+import { isListed } from '../../account/staff/listed-vets.sql.ts';
+import { toBeginnings } from '../../shop/search/search.rules.ts';
+import { timetableColumns } from '../calendar/calendar.sql.ts';
 
 /** What vets are looked for by; what is left out matches all. */
 export interface VetFilter extends Location {

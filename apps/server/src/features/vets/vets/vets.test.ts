@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { learnTerms } from '../../reading/search/search.testing.ts';
+import { learnTerms } from '../../shop/search/search.testing.ts';
 import { endOf } from './vets.rules.ts';
 
 let app: TestApp;

@@ -1,4 +1,4 @@
-import type { ConsentChoice, DeviceKind } from '@tailwell/contract/office/measurement-constants';
+import type { ConsentChoice, DeviceKind } from '@tailwell/contract/account/measurement-constants';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
 import { jsonRows } from '../../../platform/database/json-rows.ts';

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inTransaction } from '../../../platform/database/db.ts';
 import { buildTestApp, signIn, type TestApp } from '../../../testing/test-app.ts';
-import { makeConcern, makeListing, makeProduct, makeShop } from '../../shop/products/products.testing.ts';
+import { makePost } from '../../reading/posts/posts.testing.ts';
 import { insertOwner } from '../../vets/consultations/consultations.testing.ts';
-import { makePost } from '../posts/posts.testing.ts';
+import { makeConcern, makeListing, makeProduct, makeShop } from '../products/products.testing.ts';
 import { addTermsOfPost } from './new-terms.sql.ts';
 import { find, learnTerms } from './search.testing.ts';
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { dayInIndia } from '../../../platform/india-time.ts';
 import { buildTestApp, signIn, type TestApp } from '../../../testing/test-app.ts';
-import { signInStaff } from '../../account/staff/staff.testing.ts';
+import { signInStaff } from '../staff/staff.testing.ts';
 import { sweepMeasurement } from './measurement.jobs.ts';
 
 let app: TestApp;

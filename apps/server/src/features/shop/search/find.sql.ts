@@ -2,9 +2,9 @@ import type { PostKind } from '@tailwell/contract/reading/post-constants';
 import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
 import { distanceFrom, isWithin, type Location } from '../../../platform/database/distance.ts';
-import { eachOnce, selectFirst } from '../../shop/products/product-lists.sql.ts';
-import { animalOf, beginningOf } from '../../shop/products/search-terms.rules.ts';
-import { isListed } from '../../vets/calendar/calendar.sql.ts';
+import { isListed } from '../../account/staff/listed-vets.sql.ts';
+import { eachOnce, selectFirst } from '../products/product-lists.sql.ts';
+import { animalOf, beginningOf } from '../products/search-terms.rules.ts';
 import { toBeginnings } from './search.rules.ts';
 import type { Meant } from './understand.rules.ts';
 

@@ -1,5 +1,5 @@
-import { ambulanceOffice } from '@tailwell/contract/welfare/ambulances-office';
-import { hospitalOffice } from '@tailwell/contract/welfare/animal-hospitals-office';
+import { ambulanceOffice } from '@tailwell/contract/vets/ambulances-office';
+import { hospitalOffice } from '@tailwell/contract/vets/animal-hospitals-office';
 import type { Context } from '../../../context.ts';
 import { resourceHandlers } from '../../../platform/http/resource.ts';
 import * as hospitals from './hospitals-office.sql.ts';

@@ -1,8 +1,8 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { type Database, inTransaction } from '../../../platform/database/db.ts';
 import { services } from '../../../reference/search/services.ts';
-import { beginningOf } from '../../shop/products/search-terms.rules.ts';
-import { isListed } from '../../vets/calendar/calendar.sql.ts';
+import { isListed } from '../../account/staff/listed-vets.sql.ts';
+import { beginningOf } from '../products/search-terms.rules.ts';
 import { LITTLE, toBeginnings } from './search.rules.ts';
 import { soundOf } from './sound.rules.ts';
 import { type Lookup, type Meant, type TypedWord, understand, wordsToLookUp } from './understand.rules.ts';

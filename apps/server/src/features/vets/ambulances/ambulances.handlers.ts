@@ -1,5 +1,5 @@
 import type { petCategorySlugs } from '@tailwell/contract/pet-categories';
-import type { ambulances } from '@tailwell/contract/welfare/ambulances';
+import type { ambulances } from '@tailwell/contract/vets/ambulances';
 import type { Context } from '../../../context.ts';
 import { roundKm } from '../../../platform/database/distance.ts';
 import type { Handlers } from '../../../platform/http/serve.ts';

@@ -1,7 +1,7 @@
 import { type AskedBrand, askedBrands } from '../../../reference/search/brands.ts';
 import { hindi, hindiLittle } from '../../../reference/search/hindi.ts';
 import { type Meaning, phrases, vetConcerns } from '../../../reference/search/phrases.ts';
-import { animalOf, beginningOf } from '../../shop/products/search-terms.rules.ts';
+import { animalOf, beginningOf } from '../products/search-terms.rules.ts';
 import { type KnownWord, nearestTo, slips } from './nearest.rules.ts';
 import { LITTLE, tokensIn } from './search.rules.ts';
 import { exactSoundOf, isDevanagari, soundOf, toLatin } from './sound.rules.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { beginningOf } from '../../shop/products/search-terms.rules.ts';
+import { beginningOf } from '../products/search-terms.rules.ts';
 import { findServices, orderOfKinds, toBeginnings, tokensIn } from './search.rules.ts';
 
 test.each([

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { measurement, traffic } from '@tailwell/contract/office/measurement';
+import type { measurement, traffic } from '@tailwell/contract/account/measurement';
 import type { Context } from '../../../context.ts';
 import type { Handlers } from '../../../platform/http/serve.ts';
 import { hashViewer } from '../../../platform/http/viewer-hash.ts';

@@ -1,6 +1,6 @@
 import { searchKinds } from '@tailwell/contract/shop/search';
 import { services } from '../../../reference/search/services.ts';
-import { asBeginning, beginningOf } from '../../shop/products/search-terms.rules.ts';
+import { asBeginning, beginningOf } from '../products/search-terms.rules.ts';
 
 /** The most words of a search that are looked at; the rest adds nothing. */
 const MOST_WORDS = 12;

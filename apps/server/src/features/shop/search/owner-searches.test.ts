@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadDemoShops } from '../../../demo/load-shops.ts';
 import { buildTestApp, signIn, type TestApp } from '../../../testing/test-app.ts';
 import { petBody } from '../../pets/pets/pets.testing.ts';
-import { BENGALURU } from '../../shop/products/products.testing.ts';
+import { BENGALURU } from '../products/products.testing.ts';
 import { ownerSearches, type Persona, personas } from './owner-searches.testing.ts';
 import { find, learnTerms } from './search.testing.ts';
 

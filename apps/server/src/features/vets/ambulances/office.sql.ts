@@ -1,5 +1,5 @@
 import type { PetCategorySlug } from '@tailwell/contract/pet-categories';
-import type { hospitalOffice } from '@tailwell/contract/welfare/animal-hospitals-office';
+import type { ambulanceOffice } from '@tailwell/contract/vets/ambulances-office';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { z } from 'zod';
 import type { Database } from '../../../platform/database/db.ts';
@@ -8,15 +8,15 @@ import { selectPage } from '../../../platform/database/select-page.ts';
 import { orderBy } from '../../../platform/database/sort.ts';
 import type { Wanted } from '../../../platform/http/resource.ts';
 
-type Form = z.output<(typeof hospitalOffice)['form']>;
+type Form = z.output<(typeof ambulanceOffice)['form']>;
 
 const selectAll = (db: Kysely<Database>) =>
-  db.selectFrom('animalHospitals').selectAll().select(sql<PetCategorySlug[]>`pets`.as('pets'));
+  db.selectFrom('ambulances').selectAll().select(sql<PetCategorySlug[]>`pets`.as('pets'));
 
 /** A part of the list in the back office, and how many there are. */
 export function selectListed(
   db: Kysely<Database>,
-  { search, city, sort, ...part }: Wanted<typeof hospitalOffice>,
+  { search, city, sort, ...part }: Wanted<typeof ambulanceOffice>,
 ) {
   const found = sql<boolean>`(${search} = '' or name ilike ${containing(search)} or area ilike ${containing(search)}
     or city ilike ${containing(search)} or phone ilike ${containing(search)})`;
@@ -33,18 +33,14 @@ export async function selectOne(db: Kysely<Database>, id: string, isLocked = fal
 }
 
 export async function insert(tx: Transaction<Database>, form: Form): Promise<string> {
-  const { id } = await tx
-    .insertInto('animalHospitals')
-    .values(form)
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const { id } = await tx.insertInto('ambulances').values(form).returning('id').executeTakeFirstOrThrow();
   return id;
 }
 
 export async function update(tx: Transaction<Database>, id: string, form: Form) {
-  await tx.updateTable('animalHospitals').set(form).where('id', '=', id).execute();
+  await tx.updateTable('ambulances').set(form).where('id', '=', id).execute();
 }
 
 export async function remove(tx: Transaction<Database>, id: string) {
-  await tx.deleteFrom('animalHospitals').where('id', '=', id).execute();
+  await tx.deleteFrom('ambulances').where('id', '=', id).execute();
 }
