@@ -22,7 +22,6 @@ import {
   refundStatuses,
 } from '@tailwell/contract/money/payment-constants';
 import { messageStates } from '@tailwell/contract/office/messages-office';
-import { contactTopics } from '@tailwell/contract/office/pages';
 import { petCategorySlugs, petSexes } from '@tailwell/contract/pet-categories';
 import { carerEvents, carerRoles, invitedRoles } from '@tailwell/contract/pets/carer-constants';
 import { documentKinds } from '@tailwell/contract/pets/pet-file-constants';
@@ -55,6 +54,7 @@ import {
   subOrderStatuses,
 } from '@tailwell/contract/shop/order-constants';
 import { medicineForms, packUnits, productTagSlugs } from '@tailwell/contract/shop/product-constants';
+import { contactTopics } from '@tailwell/contract/site/pages';
 import { fileTypes } from '@tailwell/contract/uploads';
 import { callRoles, chatSenders } from '@tailwell/contract/vets/call-constants';
 import {

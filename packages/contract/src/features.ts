@@ -37,12 +37,9 @@ import {
   referralSettings,
   visitSettings,
 } from './money/terms-office.ts';
-import { account } from './office/account.ts';
 import { auditOffice } from './office/audit.ts';
 import { firstSteps } from './office/first-steps.ts';
-import { home } from './office/home.ts';
 import { messageOfficeCalls } from './office/messages-office.ts';
-import { pages } from './office/pages.ts';
 import { support } from './office/support.ts';
 import { careScheduleOffice } from './pets/care-schedules-office.ts';
 import { carers } from './pets/carers.ts';
@@ -77,6 +74,9 @@ import { search } from './shop/search.ts';
 import { pharmacistConsoleCalls, shopConsoleCalls } from './shop/shop-console.ts';
 import { shops } from './shop/shops.ts';
 import { shopsOfficeCalls } from './shop/shops-office.ts';
+import { account } from './site/account.ts';
+import { home } from './site/home.ts';
+import { pages } from './site/pages.ts';
 import { ambulances } from './vets/ambulances.ts';
 import { ambulanceOffice } from './vets/ambulances-office.ts';
 import { hospitalOffice } from './vets/animal-hospitals-office.ts';

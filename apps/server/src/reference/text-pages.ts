@@ -1,5 +1,5 @@
 import type { PresentTerms } from '@tailwell/contract/money/terms';
-import type { TextPage } from '@tailwell/contract/office/pages';
+import type { TextPage } from '@tailwell/contract/site/pages';
 import { formatMinutes } from '../platform/format.ts';
 import { formatCancelling, formatMoving, formatVisitCancelling, formatVisitMoving } from './terms-texts.ts';
 

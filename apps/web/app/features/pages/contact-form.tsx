@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { contactForm, type contactTopics } from '@tailwell/contract/office/pages';
+import { contactForm, type contactTopics } from '@tailwell/contract/site/pages';
 import { useMutation } from '@tanstack/react-query';
 import { MailCheck } from 'lucide-react';
 import { useForm } from 'react-hook-form';

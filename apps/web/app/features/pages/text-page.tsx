@@ -1,4 +1,4 @@
-import type { TextPage as Slug } from '@tailwell/contract/office/pages';
+import type { TextPage as Slug } from '@tailwell/contract/site/pages';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
 import { dataOf, prefetch } from '../../api/prefetch';

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { inTransaction } from '../../../platform/database/db.ts';
 import { buildTestApp, newMobileNo, signIn, type TestApp } from '../../../testing/test-app.ts';
-import { eraseDeletedAccounts } from '../../office/account/account.testing.ts';
+import { eraseDeletedAccounts } from '../../site/leaving/leaving.testing.ts';
 import { sendNotice } from './notifications.jobs.ts';
 import type { NewNotification } from './notifications.sql.ts';
 import { notify, notifyEach } from './notify.flow.ts';

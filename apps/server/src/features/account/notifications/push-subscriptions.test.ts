@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { makeBrowser } from '../../../outside/push.testing.ts';
 import { buildTestApp } from '../../../testing/test-app.ts';
-import { eraseDeletedAccounts } from '../../office/account/account.testing.ts';
+import { eraseDeletedAccounts } from '../../site/leaving/leaving.testing.ts';
 import { startWithPush } from './notifications.testing.ts';
 import { sweepPushSubscriptions } from './push.jobs.ts';
 

@@ -5,8 +5,8 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { sweepUploads } from '../../../platform/uploads/uploads.jobs.ts';
 import { buildTestApp, signIn, type TestApp } from '../../../testing/test-app.ts';
-import { eraseDeletedAccounts } from '../../office/account/account.testing.ts';
 import { drawJpeg, putFile, sendPicture } from '../../pets/pets/pets.testing.ts';
+import { eraseDeletedAccounts } from '../../site/leaving/leaving.testing.ts';
 import { book, findVet, freeTimes, makeOwner } from '../../vets/consultations/consultations.testing.ts';
 import { signInVet } from '../../vets/vet-console/vet-console.testing.ts';
 

@@ -5,10 +5,10 @@ import { inTransaction } from '../../../platform/database/db.ts';
 import { withOtherSignature } from '../../../testing/forge.ts';
 import { buildTestApp, signIn, type TestApp } from '../../../testing/test-app.ts';
 import { addressBody } from '../../account/addresses/addresses.testing.ts';
-import { eraseDeletedAccounts } from '../../office/account/account.testing.ts';
 import { getOrder, insertBuyers, placePaidOrder, walkParcel } from '../../shop/orders/orders.testing.ts';
 import { makeListing, makeProduct, makeShop } from '../../shop/products/products.testing.ts';
 import { makeShopConsole } from '../../shop/shop-console/shop-console.testing.ts';
+import { eraseDeletedAccounts } from '../../site/leaving/leaving.testing.ts';
 import { makeCoupon } from '../coupons/coupons.testing.ts';
 import { archivePathOf } from './papers.view.ts';
 

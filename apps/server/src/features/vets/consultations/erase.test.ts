@@ -4,8 +4,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { sweepUploads } from '../../../platform/uploads/uploads.jobs.ts';
 import { buildTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { addressBody } from '../../account/addresses/addresses.testing.ts';
-import { eraseDeletedAccounts } from '../../office/account/account.testing.ts';
 import { drawJpeg, makePet, putFile } from '../../pets/pets/pets.testing.ts';
+import { eraseDeletedAccounts } from '../../site/leaving/leaving.testing.ts';
 import { expireHoldsOfAll } from './consultations.jobs.ts';
 import {
   book,

@@ -1,4 +1,4 @@
-import { textPages } from '@tailwell/contract/office/pages';
+import { textPages } from '@tailwell/contract/site/pages';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { sweepMessages } from './pages.jobs.ts';

@@ -1,7 +1,7 @@
 import type { HomeVisitKind, HomeVisitStatus } from '@tailwell/contract/booking-constants';
-import type { home } from '@tailwell/contract/office/home';
 import type { WithFood } from '@tailwell/contract/pets/reminder-constants';
 import type { SubOrderStatus } from '@tailwell/contract/shop/order-constants';
+import type { home } from '@tailwell/contract/site/home';
 import type { InstantStatus } from '@tailwell/contract/vets/instant-statuses';
 import type { Answer } from '../../../platform/http/serve.ts';
 import { dayInIndia } from '../../../platform/india-time.ts';

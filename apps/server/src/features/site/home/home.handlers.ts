@@ -1,4 +1,4 @@
-import type { home } from '@tailwell/contract/office/home';
+import type { home } from '@tailwell/contract/site/home';
 import type { Kysely } from 'kysely';
 import type { Context } from '../../../context.ts';
 import type { Database } from '../../../platform/database/db.ts';

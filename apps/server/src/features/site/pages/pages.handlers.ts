@@ -1,5 +1,5 @@
-import type { pages, TextPage } from '@tailwell/contract/office/pages';
 import { sanitiseHtml } from '@tailwell/contract/rich-text';
+import type { pages, TextPage } from '@tailwell/contract/site/pages';
 import type { Context } from '../../../context.ts';
 import { inTransaction } from '../../../platform/database/db.ts';
 import type { Handlers } from '../../../platform/http/serve.ts';
