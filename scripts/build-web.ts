@@ -71,7 +71,7 @@ function writeOwnersManifest() {
     return { id, path, ...Object.fromEntries(abilities), ...(ownStyles.length > 0 && { css: ownStyles }) };
   };
   const routes = Object.entries(manifest.routes)
-    .filter(([id, { path }]) => !path?.startsWith('/console') && !id.startsWith('features/console/'))
+    .filter(([id, { path }]) => !path?.startsWith('/console') && !id.includes('/console/'))
     .map(([id, screen]) => [id, id === 'root' ? screen : lean(screen)]);
   const owners = JSON.stringify({ ...manifest, routes: Object.fromEntries(routes) });
   const target = name.replace('manifest-', 'manifest-owners-');

@@ -11,18 +11,18 @@ const FOUND =
 
 /** What every page begins with; dialogs, menus, toasts and what hears of news come later (app/lazy-chunk.ts). */
 const SHELL =
-  /apps\/web\/app\/(root\.tsx|(post-)?paths\.ts|nonce\.ts|lazy-chunk\.ts|api\/(?!socket|event-cursor|upload|send-in-parts|push-over-tus|offer-file|use-draft|session-mark|autosave|lasting-drafts)|parts\/page\/(?!tab-links|theme-switch|ask-before-leaving|filtered-list|use-address-search)|parts\/use-online\.|features\/(layout|errors|not-found)\/|features\/install\/(begin-app|install|visits)\.|features\/ambulances\/(emergency-button|helpline)\.|features\/notifications\/push-support\.|features\/session\/(?!watches\.|live-updates)|ui\/((button|class-names|icon-button|use-now)\.|feedback\/(?!toaster)|form\/(text-)?field\.|layout\/card\.|overlay\/dialog\.))/;
+  /apps\/web\/app\/(root\.tsx|(post-)?paths\.ts|nonce\.ts|lazy-chunk\.ts|api\/(?!socket|event-cursor|upload|send-in-parts|push-over-tus|offer-file|use-draft|session-mark|autosave|lasting-drafts)|parts\/page\/(?!tab-links|theme-switch|ask-before-leaving|filtered-list|use-address-search)|parts\/use-online\.|screens\/shell\/(?!watches\.|notification-watch\.)|features\/account\/(install\/(begin-app|install|visits)\.|notifications\/push-support\.|session\/(?!live-updates))|features\/vets\/ambulances\/(emergency-button|helpline)\.|ui\/((button|class-names|icon-button|use-now)\.|feedback\/(?!toaster)|form\/(text-)?field\.|layout\/card\.|overlay\/dialog\.))/;
 
 /**
  * What most screens draw with: small parts, pictures and words. Those of few screens stay with them, and so does what the
  * back office alone has, of however many screens: it brings along a library that nobody else begins with.
  */
 const COMMON =
-  /apps\/web\/app\/ui\/(?!badge\.|overlay\/side-sheet\.|form\/(switch-field|check-chips|search-bar|sort-field)\.)|node_modules\/lucide-react\/|app\/parts\/vet-(facts|labels)\.|features\/location\/use-chosen-location\.|contract\/src\/vets\/vet-constants\./;
+  /apps\/web\/app\/ui\/(?!badge\.|overlay\/side-sheet\.|form\/(switch-field|check-chips|search-bar|sort-field)\.)|node_modules\/lucide-react\/|app\/parts\/vet-(facts|labels)\.|features\/account\/location\/use-chosen-location\.|contract\/src\/vets\/vet-constants\./;
 
 /** Where the console's pages and the back office's blocks stand. */
 const CONSOLE =
-  /features\/(back-office|[\w-]*console|second-factor|settings|staff|support|office)\/|office[\w-]*\.tsx?$/;
+  /\/(back-office|[\w-]*console|second-factor|settings|staff|support|office)\/|office[\w-]*\.tsx?$/;
 
 /** How often owners' screens draw each icon, whose names are in small letters here: the console's are not for owners to download. */
 const ownersIcons = new Map<string, number>();
@@ -43,30 +43,30 @@ function isCommon(id: string): boolean {
 const OWNERS_FILES = 6;
 
 /** What articles and videos have in common, and what the feed of clips shares with a video's own page. */
-const READING = /parts\/posts\/|features\/posts\/share/;
+const READING = /parts\/posts\/|features\/reading\/posts\/share/;
 const WATCHING =
-  /features\/videos\/(?!clear-watched|player-(controls|fault)|preview-player|seek-bar|transcript|use-captions|video-(player|text)|watched-moments)|lucide-react\/.*\/icons\/(volume-2|volume-x|captions|captions-off|rotate-ccw)\./;
+  /features\/reading\/videos\/(?!clear-watched|player-(controls|fault)|preview-player|seek-bar|transcript|use-captions|video-(player|text)|watched-moments)|lucide-react\/.*\/icons\/(volume-2|volume-x|captions|captions-off|rotate-ccw)\./;
 
 /** The player, which the feed does without. */
-const PLAYER = /features\/videos\/(player-fault|use-captions|video-player|watched-moments)\./;
+const PLAYER = /features\/reading\/videos\/(player-fault|use-captions|video-player|watched-moments)\./;
 
 /** What lists are searched, narrowed and sorted with, and whose owner looks. */
 const LISTS =
   /parts\/(page\/(filtered-list|use-address-search)|my-kinds)\.|ui\/form\/(search-bar|sort-field)\.|lucide-react\/.*\/icons\/(sliders-horizontal|arrow-down-wide-narrow)\./;
 
 /** A vet’s page, wherever it stands. */
-const VET = /features\/vets\/vet-(profile|skeleton)\./;
+const VET = /features\/vets\/vets\/vet-(profile|skeleton)\./;
 
 /** An article, for its readers and for who writes it. */
 const ARTICLE =
-  /contract\/src\/reading\/article-text\.|features\/posts\/(article-(blocks|head|outline)|health-note|picture-of-article|post-picture|posts-query)\.|parts\/posts\/post-(cover|labels)\./;
+  /contract\/src\/reading\/article-text\.|features\/reading\/posts\/(article-(blocks|head|outline)|health-note|picture-of-article|post-picture|posts-query)\.|parts\/posts\/post-(cover|labels)\./;
 
 /** What others have written, read and drawn. */
 const RICH_TEXT = /contract\/src\/(html-reader|rich-text)\.|ui\/format\/formatted-text\./;
 
 /** What lists and pages of products are drawn with; filters and the shops’ first pages stay by themselves. */
 const SHOPPING =
-  /parts\/product-(picture|labels)\.|features\/(carts\/(add-to-cart|cart-labels|announce)\.|products\/(shelf\/|filters\/product-filters\.|product\/(product-details|related-products)\.))/;
+  /parts\/product-(picture|labels)\.|features\/shop\/(carts\/(add-to-cart|cart-labels|announce)\.|products\/(shelf\/|filters\/product-filters\.|product\/(product-details|related-products)\.))/;
 
 export default defineConfig({
   plugins: [
@@ -113,7 +113,7 @@ export default defineConfig({
                 { name: 'player', test: PLAYER, minShareCount: 2 },
                 { name: 'rich-text', test: RICH_TEXT, minShareCount: 2 },
                 { name: 'shopping', test: SHOPPING, minShareCount: 2 },
-                { name: 'ratings', test: /features\/ratings\//, minShareCount: 4 },
+                { name: 'ratings', test: /features\/shop\/ratings\//, minShareCount: 4 },
                 { name: 'vet', test: VET, minShareCount: 2 },
                 { name: 'article', test: ARTICLE, minShareCount: 2 },
               ],

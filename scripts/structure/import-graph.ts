@@ -121,7 +121,3 @@ export const mutualPairs = (graph: Graph) =>
 
 /** Tests, and what only tests import. */
 export const isTest = (path: string) => /\.(test|testing)\.tsx?$|\/testing\//.test(path);
-
-/** The feature of the server or the web app that a file stands in. */
-export const featureOf = (path: string) =>
-  /^apps\/(?:server\/src|web\/app)\/features\/([\w-]+)\//.exec(path)?.[1];

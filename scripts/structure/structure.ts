@@ -5,17 +5,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { roomOf } from './floor-plan.ts';
-import {
-  betweenGroups,
-  featureOf,
-  filesOf,
-  findKnots,
-  isTest,
-  mutualPairs,
-  ROOT,
-  readImports,
-} from './import-graph.ts';
+import { betweenGroups, filesOf, findKnots, isTest, mutualPairs, ROOT, readImports } from './import-graph.ts';
+import { featureOf, findUpwardImports, ownerOf } from './regions.ts';
 import { findRetiredNames } from './retired-words.ts';
 import { readWriters } from './table-writers.ts';
 
@@ -43,6 +34,13 @@ function printKnots(name: string, folder: string, isCounted: (path: string) => b
     knots.map((knot) => knot.join(' ')),
   );
   print(`mutual pairs, ${name}`, pairs.length, pairs);
+}
+
+function printUpwardImports() {
+  const upward = [SERVER, WEB, 'packages/contract/src'].flatMap((folder) =>
+    findUpwardImports(readImports(folder, root).filter(({ from }) => !isTest(from))),
+  );
+  print('imports against the order of regions', upward.length, upward);
 }
 
 const suffixOf = (path: string) => {
@@ -101,9 +99,9 @@ function printWriters() {
   const files = filesOf(SERVER, root).filter((path) => !isTest(path));
   const writersOf = Map.groupBy(readWriters(files, root), ({ table }) => table);
   const shared = [...writersOf].flatMap(([table, writers]) => {
-    const rooms = new Set(writers.map(({ path }) => roomOf(path)));
-    rooms.delete('demo');
-    return rooms.size > 1 ? [`${table}: ${[...rooms].join(', ')}`] : [];
+    const owners = new Set(writers.map(({ path }) => ownerOf(path)));
+    owners.delete('demo');
+    return owners.size > 1 ? [`${table}: ${[...owners].join(', ')}`] : [];
   });
   print('tables with several writers', shared.length, shared);
 }
@@ -114,9 +112,9 @@ function print(name: string, figure: number | string, lines: string[] = []) {
   for (const line of lines) console.info(`    ${line}`);
 }
 
-const isPage = (path: string) => /-(page|layout)\.tsx$/.test(path);
 printKnots('server', SERVER, (path) => !isTest(path));
-printKnots('web, pages and layouts composing', WEB, (path) => !isTest(path) && !isPage(path));
+printKnots('web', WEB, (path) => !isTest(path));
+printUpwardImports();
 printRoles();
 printCasts();
 printFolders();

@@ -1,15 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import {
-  findWrongImports,
-  findWrongWriters,
-  readFloorPlan,
-  roomOf,
-} from '../../../scripts/structure/floor-plan.ts';
-import {
   betweenGroups,
-  featureOf,
   filesOf,
   findKnots,
   isTest,
@@ -17,16 +10,37 @@ import {
   ROOT,
   readImports,
 } from '../../../scripts/structure/import-graph.ts';
+import {
+  featureOf,
+  findUpwardImports,
+  findWrongImports,
+  findWrongWriters,
+  ownerOf,
+  REGIONS,
+  readPlan,
+  regionOf,
+} from '../../../scripts/structure/regions.ts';
 import { readWriters, tablesWritten } from '../../../scripts/structure/table-writers.ts';
 
-const plan = readFloorPlan(readFileSync(join(ROOT, 'docs/architecture.md'), 'utf8'));
+const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
+const architecture = read('docs/architecture.md');
+const readmeOf = (region: string) => read(`apps/server/src/features/${region}/README.md`);
+const plan = readPlan([...REGIONS.map(readmeOf), architecture]);
 const imports = [...readImports('apps/server/src'), ...readImports('packages/contract/src')].filter(
   ({ from }) => !isTest(from),
 );
 const files = filesOf('apps/server/src').filter((path) => !isTest(path));
 const writers = readWriters(files);
 
-test('features import from the floors below their own, platform and outside from none, the contract from nobody', () => {
+test('regions import from those above them in docs/architecture.md', () => {
+  const listed = [...architecture.matchAll(/^\| ([a-z][a-z-]*) +\|/gm)].map(([, region]) => region);
+  expect(listed).toEqual(REGIONS);
+  const contract = filesOf('packages/contract/src').flatMap((path) => regionOf(path) ?? []);
+  expect([...new Set(contract)].toSorted()).toEqual(REGIONS.toSorted());
+  expect(findUpwardImports(imports)).toEqual([]);
+});
+
+test('features import from those before them, platform and outside from none, the contract nothing of the product', () => {
   expect(findWrongImports(imports, plan)).toEqual([]);
 });
 
@@ -40,41 +54,61 @@ test('each table is written by its owner, or by a guest who is named with a reas
   expect(findWrongWriters(writers, plan)).toEqual([]);
 });
 
-test('the plan holds every feature and every table, and no guest who has left', () => {
-  const features = files.flatMap((path) => featureOf(path) ?? []);
-  expect([...plan.floorOf.keys()].toSorted()).toEqual([...new Set(features)].toSorted());
-  const types = readFileSync(join(import.meta.dirname, 'platform/database/db.gen.ts'), 'utf8');
-  const [, body = ''] = /export interface DB \{([^}]+)\}/.exec(types) ?? [];
+test('the READMEs list every feature of their region and every table, and no guest that writes nothing', () => {
+  const features = Map.groupBy(files, (path) => regionOf(path) ?? '');
+  const found = REGIONS.map((region) =>
+    [...new Set(features.get(region)?.flatMap((path) => featureOf(path) ?? []))].toSorted(),
+  );
+  expect(REGIONS.map((region) => readPlan([readmeOf(region)]).features.toSorted())).toEqual(found);
+  const [, body = ''] =
+    /export interface DB \{([^}]+)\}/.exec(read('apps/server/src/platform/database/db.gen.ts')) ?? [];
   const tables = [...body.matchAll(/^ {2}(\w+):/gm)].map(([, name = '']) =>
     name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
   );
   expect([...plan.ownerOf.keys()].toSorted()).toEqual(tables.toSorted());
-  const guests = new Set(writers.map(({ path, table }) => `${table} < ${roomOf(path)}`));
+  const guests = new Set(writers.map(({ path, table }) => `${table} < ${ownerOf(path)}`));
   expect([...plan.guests].filter((guest) => !guests.has(guest))).toEqual([]);
 });
 
+test('no folder of the contract holds more than 40 files', () => {
+  const folders = Map.groupBy(filesOf('packages/contract/src'), dirname);
+  expect([...folders].filter(([, inside]) => inside.length > 40).map(([folder]) => folder)).toEqual([]);
+});
+
 const SERVER = 'apps/server/src/';
-const twoFloors = readFloorPlan(
-  '| 1 | **pets**: pets |\n| 2 | **calls**: call_parties |\n- `calls` writes `pets`: x',
-);
+const PETS = 'features/pets/pets/';
+const CALLS = 'features/vets/calls/';
+const twoFeatures = readPlan([
+  '- **pets**: pets\n- **calls**: call_parties\n\nOther writers:\n\n- `calls` writes `pets`: x',
+]);
 
 test.each([
-  ['features/calls/a.flow.ts', 'features/pets/pets.sql.ts', undefined],
-  ['features/pets/a.flow.ts', 'features/calls/calls.sql.ts', 'floor 1 imports from floor 2'],
-  ['features/calls/a.flow.ts', 'features/pets/pets.handlers.ts', 'for the app alone'],
-  ['features/calls/a.flow.ts', 'features/new/new.sql.ts', 'a feature without a floor'],
-  ['platform/jobs/jobs.ts', 'features/pets/pets.sql.ts', 'platform knows no feature'],
-  ['outside/sms.ts', 'features/pets/pets.sql.ts', 'outside knows no feature'],
-  ['sandbox/vet.flow.ts', 'features/calls/calls.sql.ts', undefined],
+  [`${CALLS}a.flow.ts`, `${PETS}pets.sql.ts`, undefined],
+  [`${PETS}a.flow.ts`, `${CALLS}calls.sql.ts`, 'a feature that comes later'],
+  [`${CALLS}a.flow.ts`, `${PETS}pets.handlers.ts`, 'for the app alone'],
+  [`${CALLS}a.flow.ts`, 'features/pets/new/new.sql.ts', 'a feature that no README lists'],
+  ['platform/jobs/jobs.ts', `${PETS}pets.sql.ts`, 'platform knows no feature'],
+  ['outside/sms.ts', `${PETS}pets.sql.ts`, 'outside knows no feature'],
+  ['sandbox/vet.flow.ts', `${CALLS}calls.sql.ts`, undefined],
 ])('%s may import %s, but for: %s', (from, to, why) => {
-  const wrong = findWrongImports([{ from: SERVER + from, to: SERVER + to, isTypeOnly: true }], twoFloors);
+  const wrong = findWrongImports([{ from: SERVER + from, to: SERVER + to, isTypeOnly: true }], twoFeatures);
+  expect(wrong).toEqual(why === undefined ? [] : [expect.stringContaining(why)]);
+});
+
+test.each([
+  [`${SERVER}${PETS}a.ts`, `${SERVER}${CALLS}b.ts`, 'pets imports from vets'],
+  ['packages/contract/src/pets/a.ts', 'packages/contract/src/vets/b.ts', 'pets imports from vets'],
+  ['apps/web/app/features/pets/a/a.ts', 'apps/web/app/features/vets/b/b.ts', 'pets imports from vets'],
+  [`${SERVER}${CALLS}a.ts`, `${SERVER}${PETS}b.ts`, undefined],
+])('%s → %s leads to a later region: %s', (from, to, why) => {
+  const wrong = findUpwardImports([{ from, to, isTypeOnly: true }]);
   expect(wrong).toEqual(why === undefined ? [] : [expect.stringContaining(why)]);
 });
 
 test('a planted circle is a knot', () => {
   const planted = [
-    { from: `${SERVER}features/calls/a.ts`, to: `${SERVER}features/pets/b.ts`, isTypeOnly: false },
-    { from: `${SERVER}features/pets/c.ts`, to: `${SERVER}features/calls/d.ts`, isTypeOnly: true },
+    { from: `${SERVER}${CALLS}a.ts`, to: `${SERVER}${PETS}b.ts`, isTypeOnly: false },
+    { from: `${SERVER}${PETS}c.ts`, to: `${SERVER}${CALLS}d.ts`, isTypeOnly: true },
   ];
   expect(findKnots(betweenGroups(planted, featureOf))).toEqual([['calls', 'pets']]);
 });
@@ -90,11 +124,11 @@ test.each([
   expect([...tablesWritten('a.ts', text)]).toEqual(tables);
 });
 
-test('who writes a table of another one is found, a guest is not', () => {
+test('a writer of another feature’s table is found, a guest is not', () => {
   const written = ['pets', 'call_parties'].flatMap((table) =>
-    ['pets', 'calls'].map((feature) => ({ path: `${SERVER}features/${feature}/x.sql.ts`, table })),
+    [PETS, CALLS].map((feature) => ({ path: `${SERVER}${feature}x.sql.ts`, table })),
   );
-  expect(findWrongWriters(written, twoFloors)).toEqual([
-    `${SERVER}features/pets/x.sql.ts writes call_parties of calls`,
+  expect(findWrongWriters(written, twoFeatures)).toEqual([
+    `${SERVER}${PETS}x.sql.ts writes call_parties of calls`,
   ]);
 });

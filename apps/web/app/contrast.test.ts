@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { contrastOf } from './features/styleguide/contrast.ts';
+import { contrastOf } from './screens/styleguide/contrast.ts';
 
 const css = readFileSync(new URL('./app.css', import.meta.url), 'utf8');
 const theme = (start: string) => {

@@ -2,7 +2,7 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { reloadOnceWhenChunksAreGone } from './api/stale-build';
-import { beginApp } from './features/install/begin-app';
+import { beginApp } from './features/account/install/begin-app';
 
 reloadOnceWhenChunksAreGone();
 beginApp();

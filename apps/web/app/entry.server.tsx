@@ -13,7 +13,7 @@ import {
 import { setImageBase } from './api/image-url';
 import { setSiteOrigin, siteOrigin } from './api/site-origin';
 import { isConsole } from './api/token';
-import { setAdPixelUrl } from './features/measurement/ad-pixel-url';
+import { setAdPixelUrl } from './features/account/measurement/ad-pixel-url';
 import { type FetchApi, newLoadContext, nonceContext } from './load-context';
 import { Nonce } from './nonce';
 import { paths } from './paths';

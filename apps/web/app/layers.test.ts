@@ -2,70 +2,67 @@ import { dirname } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import {
   betweenGroups,
-  featureOf,
   filesOf,
   findKnots,
   isTest,
   mutualPairs,
   readImports,
 } from '../../../scripts/structure/import-graph.ts';
+import { featureOf, findUpwardImports, REGIONS, regionOf } from '../../../scripts/structure/regions.ts';
 
-/** The floors of the web app, as docs/decisions/047-floors-of-the-web-app.md draws them. */
+/** The layers of the web app, from the ground up, as docs/decisions/047-layers-of-the-web-app.md draws them. */
+const LAYERS = ['api', 'ui', 'parts', 'features', 'screens'];
 const APP = 'apps/web/app';
 const imports = readImports(APP).filter(({ from }) => !isTest(from));
 
-/** The top floor: what composes features into screens, wherever it stands. */
-const isPage = (path: string) => /-(page|layout)\.tsx$/.test(path);
-const isIn = (place: string) => (path: string) => path.startsWith(`${APP}/${place}/`);
+const layerOf = (path: string) => LAYERS.find((layer) => path.startsWith(`${APP}/${layer}/`));
 
-/** Imports of what stands above: "parts/x.ts → features/y/z.ts". */
-const found = (isFrom: (path: string) => boolean, isTo: (path: string) => boolean) =>
+/** Imports from one layer to another: "parts/x.ts → features/y/z.ts". */
+const found = (from: string, to: string) =>
   imports
-    .filter(({ from, to }) => isFrom(from) && isTo(to))
-    .map(({ from, to }) => `${from.slice(APP.length + 1)} → ${to.slice(APP.length + 1)}`);
+    .filter((one) => layerOf(one.from) === from && layerOf(one.to) === to)
+    .map((one) => `${one.from.slice(APP.length + 1)} → ${one.to.slice(APP.length + 1)}`);
 
 test('there is something to look at', () => {
-  expect(found(isIn('features'), isIn('parts')).length).toBeGreaterThan(100);
-  expect(found(isPage, isIn('features')).length).toBeGreaterThan(100);
+  expect(found('features', 'parts').length).toBeGreaterThan(100);
+  expect(found('screens', 'features').length).toBeGreaterThan(100);
 });
 
 describe('imports lead downwards only', () => {
-  test('ui knows neither the API nor parts nor features', () => {
-    expect(found(isIn('ui'), (to) => ['api', 'parts', 'features'].some((floor) => isIn(floor)(to)))).toEqual(
-      [],
-    );
+  test.each(
+    LAYERS.flatMap((from, at) => LAYERS.slice(at + 1).map((to) => [from, to] as const)).filter(
+      // What failed may be shown as a toast wherever it was asked for.
+      ([from, to]) => !(from === 'api' && to === 'ui'),
+    ),
+  )('%s knows nothing of %s', (from, to) => {
+    expect(found(from, to)).toEqual([]);
   });
 
-  test('api knows neither parts nor features', () => {
-    expect(found(isIn('api'), (to) => isIn('parts')(to) || isIn('features')(to))).toEqual([]);
+  test('ui knows nothing of api', () => {
+    expect(found('ui', 'api')).toEqual([]);
   });
 
-  test('parts know no feature', () => {
-    expect(found(isIn('parts'), isIn('features'))).toEqual([]);
+  test('a feature imports from its own region and those above it', () => {
+    const regions = filesOf(`${APP}/features`).flatMap((path) => regionOf(path) ?? []);
+    expect([...new Set(regions)].toSorted()).toEqual(REGIONS.toSorted());
+    expect(findUpwardImports(imports)).toEqual([]);
   });
 
-  test('nobody but the routes knows a page, and only pages know a layout', () => {
-    expect(
-      found(
-        () => true,
-        (to) => to.endsWith('-page.tsx'),
-      ),
-    ).toEqual([]);
-    expect(found((from) => !isPage(from), isPage)).toEqual([]);
+  test('no features reach each other', () => {
+    const graph = betweenGroups(imports, featureOf);
+    expect(graph.size).toBeGreaterThan(20);
+    expect({ knots: findKnots(graph), pairs: mutualPairs(graph) }).toEqual({ knots: [], pairs: [] });
   });
+});
 
-  describe('between features', () => {
-    const graph = betweenGroups(
-      imports.filter(({ from, to }) => !isPage(from) && !isPage(to)),
-      featureOf,
-    );
-
-    test('no knots', () => {
-      expect(graph.size).toBeGreaterThan(20);
-      expect(findKnots(graph)).toEqual([]);
-      expect(mutualPairs(graph)).toEqual([]);
-    });
-  });
+test('pages and layouts are screens; only routes know a page, and only screens a layout', () => {
+  const isPage = (path: string) => /-page\.tsx$/.test(path);
+  const isLayout = (path: string) => /-layout\.tsx$/.test(path);
+  expect(
+    filesOf(APP).filter((path) => (isPage(path) || isLayout(path)) && layerOf(path) !== 'screens'),
+  ).toEqual([]);
+  expect(imports.filter(({ to }) => isPage(to))).toEqual([]);
+  expect(imports.filter(({ from, to }) => isLayout(to) && layerOf(from) !== 'screens')).toEqual([]);
 });
 
 test('no folder holds more than 40 files', () => {

@@ -44,7 +44,7 @@ test.each(specRoutes)(
   (guard = '', path = '') => {
     const [layout, screen] = matchRoutes(routes as RouteObject[], path.replace(/\{\w+\}/g, '7')) ?? [];
     expect(screen?.route.path ?? '/').toBe(path.replace(/\{(\w+)\}/g, ':$1'));
-    expect(layout?.route).toMatchObject({ file: `features/session/${layouts[guard]}.tsx` });
+    expect(layout?.route).toMatchObject({ file: `screens/shell/${layouts[guard]}.tsx` });
   },
 );
 

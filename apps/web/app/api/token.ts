@@ -1,7 +1,7 @@
 import { createListeners } from '../store';
 
 // Vets and owners are different people, also in one browser: the console has a session of its own. The keys are also in
-// features/session/before-paint.ts, which runs first.
+// features/account/session/before-paint.ts, which runs first.
 const keyOf = (pathname: string) => (isConsole(pathname) ? 'vetToken' : 'token');
 const { subscribe, notify } = createListeners(() => keyOf(location.pathname));
 

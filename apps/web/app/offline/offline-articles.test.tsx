@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { SavedArticle } from '../features/posts/saved-articles';
+import type { SavedArticle } from '../features/reading/posts/saved-articles';
 import { drawArticle, listArticles } from './offline-articles';
 
 const saved = (changes: Partial<SavedArticle['article']> = {}): SavedArticle => ({

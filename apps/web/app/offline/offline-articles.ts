@@ -1,6 +1,6 @@
 import { type ArticleBlock, type Inline, readArticle } from '@tailwell/contract/reading/article-text';
 import { topicNames } from '@tailwell/contract/reading/post-constants';
-import type { SavedArticle } from '../features/posts/saved-articles';
+import type { SavedArticle } from '../features/reading/posts/saved-articles';
 import { minutesToRead } from '../parts/posts/post-labels';
 import { doctor } from '../parts/vet-labels';
 import { postPaths } from '../post-paths';

@@ -1,8 +1,8 @@
 import { withFoodNames } from '@tailwell/contract/pets/reminder-constants';
 import { type VaccinationState, vaccinationStateNames } from '@tailwell/contract/pets/vaccination-constants';
 import { describeUse, nameOfMedicine } from '@tailwell/contract/shop/prescription-notes';
-import { factsOf, rabiesOf, stateOn } from '../features/health-cards/card-labels';
-import type { CopiedCard, CopiedPrescription, OfflineCopy } from '../features/health-cards/offline-copy';
+import { factsOf, rabiesOf, stateOn } from '../features/pets/health-cards/card-labels';
+import type { CopiedCard, CopiedPrescription, OfflineCopy } from '../features/pets/health-cards/offline-copy';
 import type { QrDrawing } from '../parts/draw-qr';
 import { doctor } from '../parts/vet-labels';
 import { dayOf } from '../ui/format/age';

@@ -3,9 +3,9 @@
  * 021). It stands by itself: no React, no router, nothing but what it imports here.
  */
 import { onTokenChange } from '../api/token';
-import { readSeen } from '../features/ambulances/seen-ambulances';
-import { readCopy } from '../features/health-cards/offline-copy';
-import { findSaved, readSaved } from '../features/posts/saved-articles';
+import { readCopy } from '../features/pets/health-cards/offline-copy';
+import { findSaved, readSaved } from '../features/reading/posts/saved-articles';
+import { readSeen } from '../features/vets/ambulances/seen-ambulances';
 import { petPaths } from '../pet-paths';
 import { postPaths } from '../post-paths';
 import { fullMomentInIndia } from '../ui/format/times';
@@ -30,7 +30,7 @@ matchMedia('(prefers-color-scheme: dark)').addEventListener('change', showTheme)
 if (location.pathname === '/offline.html') location.replace('/');
 else document.addEventListener('DOMContentLoaded', begin);
 
-/** As features/session/before-paint.ts has it. */
+/** As features/account/session/before-paint.ts has it. */
 function showTheme() {
   const stored = read(localStorage, 'theme');
   const system = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';

@@ -13,11 +13,11 @@ import {
 import { expect } from 'vitest';
 import { PrefetchedQueries } from '../api/prefetch';
 import { queryClient } from '../api/query-client';
-import { ConnectionBanner } from '../features/layout/connection-banner';
-import { LoadingOverlay, PageAnnouncer } from '../features/layout/page-changes';
-import { SessionWatch } from '../features/session/session-watch';
-import { LoadedWatches } from '../features/session/watches';
 import { newLoadContext } from '../load-context';
+import { ConnectionBanner } from '../screens/shell/connection-banner';
+import { LoadingOverlay, PageAnnouncer } from '../screens/shell/page-changes';
+import { SessionWatch } from '../screens/shell/session-watch';
+import { LoadedWatches } from '../screens/shell/watches';
 import { Toaster } from '../ui/feedback/toast';
 import { loadScreen, screens } from './screens';
 

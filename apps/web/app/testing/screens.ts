@@ -26,7 +26,7 @@ interface ScreenModule {
   shouldRevalidate?: ShouldRevalidateFunction;
 }
 
-const files = import.meta.glob<ScreenModule>('../features/**/*-{page,layout}.tsx');
+const files = import.meta.glob<ScreenModule>('../screens/**/*-{page,layout}.tsx');
 const loaded = new Map<string, ScreenModule>();
 
 async function load(file: string): Promise<ScreenModule> {

@@ -6,8 +6,8 @@ import {
   listWaiting,
   storeWaiting,
   type WaitingAnswer,
-} from '../features/reminders/dose-db';
-import { isTooLate, sendByTicket } from '../features/reminders/send-by-ticket';
+} from '../features/pets/reminders/dose-db';
+import { isTooLate, sendByTicket } from '../features/pets/reminders/send-by-ticket';
 
 type DueDose = import('@tailwell/contract/events').DueDose;
 

@@ -4,7 +4,7 @@ import { createListeners } from '../../store';
 export const themes = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
 
-// The key is also in features/session/before-paint.ts, which runs first.
+// The key is also in features/account/session/before-paint.ts, which runs first.
 const KEY = 'theme';
 const { subscribe, notify } = createListeners();
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ageOn, bornBefore, dayOf, formatAge } from './age';
+import { ageOn, bornBefore, dayOf, daysLater, formatAge } from './age';
 
 test.each([
   ['2023-08-20', '2026-11-21', '3 yr 3 mo'],
@@ -27,4 +27,8 @@ test.each([
 
 test('the day is India’s', () => {
   expect(dayOf(new Date('2026-11-20T18:31:00Z'))).toBe('2026-11-21');
+});
+
+test('days go over the ends of months', () => {
+  expect(daysLater('2026-11-21', 14)).toBe('2026-12-05');
 });

@@ -1,0 +1,150 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { addressForm, addressLabels } from '@tailwell/contract/account/addresses';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useForm, useWatch } from 'react-hook-form';
+import { useNavigate } from 'react-router';
+import { ApiError } from '../../../api/api-error';
+import type { CallReply } from '../../../api/call';
+import { writeDraft } from '../../../api/drafts';
+import { toastError } from '../../../api/errors-to-toasts';
+import { callKey } from '../../../api/query-client';
+import { useDraft } from '../../../api/use-draft';
+import { paths } from '../../../paths';
+import { Button } from '../../../ui/button';
+import { toasts } from '../../../ui/feedback/toast';
+import { RadioChips } from '../../../ui/form/radio-chips';
+import { TextField } from '../../../ui/form/text-field';
+import type { AddressValues } from './address-values';
+import { LocationChooser } from './location-chooser';
+import { useLocationOfPincode } from './use-location-of-pincode';
+
+const labels = addressLabels.map((label) => ({ value: label, label }));
+
+interface AddressFormProps {
+  /** What the form begins with. */
+  values: Partial<AddressValues>;
+  /** Names the draft that is kept while one types. */
+  draft: { name: string; outlivesLeaving: boolean };
+  submitLabel: string;
+  /** Where it goes on. Left out: to the address book. */
+  next?: string;
+  save: (values: AddressValues) => Promise<CallReply<'POST /address/add/address/v1'>>;
+}
+
+export function AddressForm({ values, draft, submitLabel, next = paths.addresses, save }: AddressFormProps) {
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const form = useForm<AddressValues, unknown, AddressValues>({
+    resolver: zodResolver(addressForm, undefined, { raw: true }),
+    defaultValues: { label: 'Home', ...values },
+  });
+  useDraft(form, draft);
+  const middle = useLocationOfPincode(form);
+  const { register, handleSubmit, setError, formState } = form;
+  const location = useWatch({ control: form.control, name: 'location' });
+  const errorOf = (field: keyof AddressValues) => formState.errors[field]?.message;
+
+  const saving = useMutation({
+    mutationFn: save,
+    meta: { isErrorShown: true },
+    onSuccess: async ({ message }) => {
+      writeDraft(draft.name, undefined);
+      toasts.success(message);
+      queries.removeQueries({ queryKey: callKey('GET /address/get/single/address/{id}/v1') });
+      await Promise.all([
+        queries.invalidateQueries({ queryKey: callKey('GET /address/get/all/address/v1') }),
+        // A first address may have said the owner's name.
+        queries.invalidateQueries({ queryKey: callKey('GET /user/get/my/profile/v1') }),
+      ]);
+      navigate(next, { replace: true });
+    },
+    onError: (error) => {
+      const fields = Object.entries(error instanceof ApiError ? error.fields : {});
+      for (const [field, message] of fields) setError(field as keyof AddressValues, { message });
+      if (fields.length === 0) toastError(error);
+    },
+  });
+
+  return (
+    <form
+      onSubmit={handleSubmit((filled) => saving.mutate(filled))}
+      noValidate
+      className="flex flex-col gap-5"
+    >
+      <RadioChips label="Save it as" options={labels} error={errorOf('label')} {...register('label')} />
+      <LocationChooser
+        pinned={location && { lat: location.coordinates[1], lng: location.coordinates[0] }}
+        middle={middle}
+        error={errorOf('location')}
+        onPin={({ lat, lng }) =>
+          form.setValue('location', { type: 'Point', coordinates: [lng, lat] }, { shouldDirty: true })
+        }
+        onFill={(found) => {
+          // What was changed by hand beside the same pincode stays.
+          if (found.pincode === form.getValues('pincode')) return;
+          for (const field of ['pincode', 'city', 'state'] as const) {
+            form.setValue(field, found[field], { shouldValidate: true });
+          }
+        }}
+      >
+        <div className="grid gap-5 sm:grid-cols-3">
+          <TextField
+            label="Pincode"
+            inputMode="numeric"
+            autoComplete="postal-code"
+            maxLength={7}
+            error={errorOf('pincode')}
+            // Another pincode is another place: the pin of the old one goes.
+            {...register('pincode', { onChange: () => form.setValue('location', undefined) })}
+          />
+          <TextField
+            label="City"
+            autoComplete="address-level2"
+            error={errorOf('city')}
+            {...register('city')}
+          />
+          <TextField
+            label="State"
+            autoComplete="address-level1"
+            error={errorOf('state')}
+            {...register('state')}
+          />
+        </div>
+      </LocationChooser>
+      <TextField
+        label="House or flat"
+        autoComplete="address-line1"
+        error={errorOf('house')}
+        {...register('house')}
+      />
+      <TextField
+        label="Area or street"
+        autoComplete="address-line2"
+        error={errorOf('area')}
+        {...register('area')}
+      />
+      <TextField
+        label="Landmark"
+        isOptional
+        placeholder="Opposite the park"
+        error={errorOf('landmark')}
+        {...register('landmark')}
+      />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField label="Name" autoComplete="name" error={errorOf('fullName')} {...register('fullName')} />
+        <TextField
+          label="Mobile number"
+          prefix="+91"
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel-national"
+          error={errorOf('mobileNo')}
+          {...register('mobileNo')}
+        />
+      </div>
+      <Button type="submit" size="lg" isLoading={saving.isPending}>
+        {submitLabel}
+      </Button>
+    </form>
+  );
+}

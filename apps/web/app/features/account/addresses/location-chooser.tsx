@@ -1,0 +1,188 @@
+import { useQuery } from '@tanstack/react-query';
+import { LocateFixed, Map as MapIcon } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import type { CallReply } from '../../../api/call';
+import type { Position } from '../../../api/location';
+import { queryClient, replyQuery } from '../../../api/query-client';
+import { lazyChunk } from '../../../lazy-chunk';
+import { formatLocation } from '../../../parts/map/format-location';
+import { type FoundLocation, rounded } from '../../../parts/map/settled-location';
+import type { MapStart } from '../../../parts/map/street-map';
+import { Button } from '../../../ui/button';
+import { FieldError } from '../../../ui/form/field';
+import { SelectField } from '../../../ui/form/select-field';
+import { useMarkOpened } from '../../../ui/overlay/dialog';
+import { askDevicePosition } from '../location/device-position';
+
+// Streets come only where there are any, and when somebody asks for them.
+const mapDialog = lazyChunk(() => import('../../../parts/map/map-dialog'));
+
+const NEIGHBOURHOOD = 15;
+/** So many localities are offered: the nearest. */
+const LOCALITIES = 12;
+
+const aboutPoint = (position: Position) =>
+  replyQuery('GET /address/get/place/by/point/v1', { query: rounded(position) });
+
+interface LocationChooserProps {
+  /** Where the pin is set; undefined: nowhere yet. */
+  pinned: Position | undefined;
+  /** The middle of the typed pincode. */
+  middle?: Position;
+  onPin: (position: Position, by: 'device' | 'map') => void;
+  /** What is known of the location of a new pin. */
+  onFill: (found: Pick<FoundLocation, 'pincode' | 'city' | 'state'>) => void;
+  error?: string;
+  /** What the nearest locality is good for, and what the map is to be moved to; left out: those of an address. */
+  localityHint?: string;
+  mapDescription?: string;
+  /** The field of the pincode, on which the localities depend. */
+  children: ReactNode;
+}
+
+/**
+ * Where something is: by this device's position, by the nearest locality, or on a map of streets where the server has
+ * one. All may be left out.
+ */
+export function LocationChooser({
+  pinned,
+  middle,
+  onPin,
+  onFill,
+  error,
+  localityHint = 'Sets the pin, for distances and delivery',
+  mapDescription,
+  children,
+}: LocationChooserProps) {
+  const known = pinned ?? middle;
+  const around = useQuery({
+    ...aboutPoint(known ?? { lat: 0, lng: 0 }),
+    enabled: known !== undefined,
+    placeholderData: (before) => before,
+    retry: false,
+  });
+  const place = known && around.data?.data;
+  const { problem, isLocating, locate } = useDevice((position, found) => {
+    onPin(position, 'device');
+    if (found) onFill(found);
+  });
+  const map = known && around.data?.map;
+  const [start, setStart] = useState<MapStart>();
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  const MapDialog = useMarkOpened(mapDialog, isOpen, close)?.default;
+
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="flex flex-wrap gap-2 *:grow sm:*:grow-0">
+        <Button
+          variant="secondary"
+          icon={<LocateFixed className="size-4" aria-hidden="true" />}
+          isLoading={isLocating}
+          onClick={locate}
+        >
+          Use my location
+        </Button>
+        {map && (
+          <Button
+            variant="secondary"
+            icon={<MapIcon className="size-4" aria-hidden="true" />}
+            onClick={() => {
+              setStart({ ...known, zoom: NEIGHBOURHOOD });
+              setOpen(true);
+            }}
+          >
+            {pinned ? 'Move the pin' : 'Choose on the map'}
+          </Button>
+        )}
+      </div>
+      <p role="status" className="text-sm text-ink-soft">
+        {pinned && place && `The pin is set. ${formatLocation(place)}`}
+        {pinned && !place && 'The pin is set.'}
+        {!pinned && 'Or type the pincode: city and state are filled in.'}
+        {!pinned &&
+          place?.isApproximate &&
+          ' We know where this pincode is only about: your location is exact.'}
+      </p>
+      {children}
+      <Localities
+        spots={known ? (around.data?.nearby ?? []) : []}
+        pinned={pinned}
+        hint={localityHint}
+        onChoose={(spot) => {
+          onPin({ lat: spot.latitude, lng: spot.longitude }, 'map');
+          onFill(spot);
+        }}
+      />
+      <FieldError id="place-error" text={problem ?? error} />
+      {start && map && MapDialog && (
+        <MapDialog
+          isOpen={isOpen}
+          source={map}
+          start={start}
+          description={mapDescription}
+          onClose={close}
+          onChoose={(position, found) => {
+            close();
+            onPin(position, 'map');
+            // The middle of the typed pincode, taken as it is: several pincodes can share one.
+            if (found && !(position.lat === middle?.lat && position.lng === middle.lng)) onFill(found);
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Asks the device where it is, and what is there. */
+function useDevice(onFound: (position: Position, place: FoundLocation | undefined) => void) {
+  const [isLocating, setLocating] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const locate = async () => {
+    setLocating(true);
+    setProblem(undefined);
+    try {
+      const position = await askDevicePosition();
+      // Unknown outside of India and without a line: the position counts all the same.
+      const found = await queryClient()
+        .fetchQuery(aboutPoint(position))
+        .catch(() => undefined);
+      onFound(position, found?.data);
+    } catch (error) {
+      setProblem((error as Error).message);
+    } finally {
+      setLocating(false);
+    }
+  };
+  return { isLocating, problem, locate };
+}
+
+type Spot = CallReply<'GET /address/get/place/by/point/v1'>['nearby'][number];
+
+interface LocalitiesProps {
+  spots: Spot[];
+  pinned: Position | undefined;
+  hint: string;
+  onChoose: (spot: Spot) => void;
+}
+
+/** The localities around, each with its pincode, to set the pin by the nearest one. */
+function Localities({ spots, pinned, hint, onChoose }: LocalitiesProps) {
+  const offered = spots.slice(0, LOCALITIES);
+  if (offered.length === 0) return null;
+  const isPinned = ({ latitude, longitude }: Spot) => latitude === pinned?.lat && longitude === pinned.lng;
+  return (
+    <SelectField
+      label="Nearest locality"
+      isOptional
+      hint={hint}
+      placeholder={pinned ? 'As the pin is set' : 'Choose a locality'}
+      options={offered.map(({ name, pincode }) => ({ value: pincode, label: `${name}, ${pincode}` }))}
+      value={offered.find(isPinned)?.pincode ?? ''}
+      onChange={({ target }) => {
+        const chosen = offered.find(({ pincode }) => pincode === target.value);
+        if (chosen) onChoose(chosen);
+      }}
+    />
+  );
+}

@@ -1,0 +1,109 @@
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { ApiError } from '../../../api/api-error';
+import { textOf, toastError } from '../../../api/errors-to-toasts';
+import { tryLoading } from '../../../lazy-chunk';
+import { Button } from '../../../ui/button';
+import { RadioChips } from '../../../ui/form/radio-chips';
+import { TextField, type TextFieldProps } from '../../../ui/form/text-field';
+import { useHydrated } from '../../../ui/use-hydrated';
+import type { PendingSignIn } from './pending-sign-in';
+import { beginSignIn, loadRules } from './send-code';
+
+const ways = [
+  { value: 'mobile', label: 'Mobile' },
+  { value: 'email', label: 'Email' },
+] as const;
+
+const fields: Record<PendingSignIn['way'], TextFieldProps> = {
+  mobile: {
+    label: 'Mobile number',
+    prefix: '+91',
+    type: 'tel',
+    inputMode: 'tel',
+    autoComplete: 'tel-national',
+    placeholder: '98765 43210',
+    maxLength: 20,
+  },
+  email: {
+    label: 'Email address',
+    type: 'email',
+    autoComplete: 'email',
+    placeholder: 'name@example.com',
+    maxLength: 254,
+  },
+};
+
+/** What is said at the field needs no toast: that it is wrong, or that no answer came. */
+const isAtField = (error: Error) => error instanceof ApiError && (error.status === 422 || error.status === 0);
+
+interface RecipientFormProps {
+  /** What was typed last, when one comes back to correct it. */
+  last: PendingSignIn | null;
+  /** Which way is offered first; most owners have a mobile number at hand. */
+  preferred?: PendingSignIn['way'];
+  /** Fetches what the next step needs, as soon as somebody begins with this one. */
+  onBegin?: () => Promise<unknown>;
+  onSent: (pending: PendingSignIn) => void;
+}
+
+/** The first step: where to send the code. The field keeps its own text, so that nothing typed early is lost. */
+export function RecipientForm({ last, preferred = 'mobile', onBegin, onSent }: RecipientFormProps) {
+  const isHydrated = useHydrated();
+  const [chosen, setWay] = useState<PendingSignIn['way']>();
+  const way = chosen ?? last?.way ?? preferred;
+  const send = useMutation({
+    mutationFn: (typed: string) => beginSignIn(way, typed),
+    meta: { isErrorShown: true },
+    onSuccess: onSent,
+    onError: (error) => {
+      if (!isAtField(error)) toastError(error);
+    },
+  });
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const typed = new FormData(event.currentTarget).get('recipient');
+    if (!send.isPending) send.mutate(String(typed));
+  };
+
+  return (
+    <form
+      onSubmit={submit}
+      // Failing here is no matter: it is asked for again when the form is sent.
+      onFocus={() => {
+        void tryLoading(loadRules);
+        if (onBegin) void tryLoading(onBegin);
+      }}
+      noValidate
+      className="flex flex-col gap-5"
+    >
+      <RadioChips
+        label="Get your OTP on"
+        options={ways}
+        value={way}
+        onChange={(event) => {
+          setWay(event.target.value as PendingSignIn['way']);
+          send.reset();
+        }}
+      />
+      <TextField
+        key={`${way} ${last?.recipient}`}
+        {...fields[way]}
+        name="recipient"
+        defaultValue={last?.way === way ? last.recipient : ''}
+        error={send.error && isAtField(send.error) ? textOf(send.error) : undefined}
+      />
+      <Button
+        type="submit"
+        size="lg"
+        isWide
+        isLoading={send.isPending}
+        disabled={!isHydrated}
+        className="disabled:opacity-100"
+      >
+        Get OTP
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,59 @@
+import { MonitorSmartphone } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../../ui/button';
+import { Card } from '../../../ui/layout/card';
+import { install, useInstallState } from './install';
+import { mayOfferInstalling, stopOfferingInstalling } from './visits';
+
+/** Where it is looked for: how to put the product on this device; nothing where that can't be, or is done. */
+export function InstallCard() {
+  const state = useInstallState();
+  if (state === 'none') return null;
+  return (
+    <Card>
+      <h2 className="text-lg font-extrabold">Install Tailwell</h2>
+      <p className="mt-1 text-ink-soft">{state === 'ask' ? WHY : BY_HAND}</p>
+      {state === 'ask' && (
+        <Button variant="secondary" className="mt-4" onClick={install}>
+          Install
+        </Button>
+      )}
+    </Card>
+  );
+}
+
+/** Offers it from the second visit on, until somebody says no. */
+export function InstallOffer() {
+  const state = useInstallState();
+  const [isOver, setOver] = useState(false);
+  if (state === 'none' || isOver || !mayOfferInstalling()) return null;
+  const refuse = () => {
+    setOver(true);
+    stopOfferingInstalling();
+  };
+  return (
+    <Card className="flex flex-wrap items-start gap-4">
+      <span className="grid size-11 shrink-0 place-items-center rounded-full bg-primary-soft text-on-primary-soft">
+        <MonitorSmartphone className="size-5" aria-hidden="true" />
+      </span>
+      <div className="min-w-0 flex-1 basis-64">
+        <h2 className="font-extrabold">Keep Tailwell at hand</h2>
+        <p className="mt-1 text-sm text-ink-soft">{state === 'ask' ? WHY : BY_HAND}</p>
+        <div className="mt-3 flex flex-wrap gap-2">
+          {state === 'ask' && (
+            <Button variant="secondary" onClick={install}>
+              Install
+            </Button>
+          )}
+          <Button variant="quiet" onClick={refuse}>
+            No, thank you
+          </Button>
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+const WHY = 'It opens from your home screen, fills the screen, and takes next to no room on your device.';
+const BY_HAND =
+  'In Safari press Share, then “Add to Home Screen”. It opens from there, fills the screen and can tell you when a vet rings.';

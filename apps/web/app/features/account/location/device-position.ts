@@ -1,0 +1,20 @@
+import { type Position, writeLocation } from '../../../api/location';
+
+const MESSAGES: Record<number, string> = {
+  1: 'Location is blocked for this site. Allow it in the browser’s settings, or type the pincode.',
+  2: 'Your device can’t tell where it is right now. Please type the pincode.',
+  3: 'Finding your location took too long. Please type the pincode.',
+};
+
+/** Asks the device where it is, and keeps the answer. Throws an Error in words for people. */
+export async function askDevicePosition(): Promise<Position> {
+  if (!('geolocation' in navigator)) throw new Error(MESSAGES[2]);
+  const { coords } = await new Promise<GeolocationPosition>((resolve, reject) => {
+    navigator.geolocation.getCurrentPosition(resolve, reject, { timeout: 10_000, maximumAge: 60_000 });
+  }).catch((error: GeolocationPositionError) => {
+    throw new Error(MESSAGES[error.code] ?? MESSAGES[2]);
+  });
+  const position = { lat: coords.latitude, lng: coords.longitude };
+  writeLocation(position);
+  return position;
+}

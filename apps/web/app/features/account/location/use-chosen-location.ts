@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useSyncExternalStore } from 'react';
+import { onLocationChange, type Position, readLocation } from '../../../api/location';
+import { apiQuery } from '../../../api/query-client';
+import { useSignedIn } from '../../../api/use-signed-in';
+
+export const addressList = apiQuery('GET /address/get/all/address/v1');
+
+const storedLocation = () => JSON.stringify(readLocation());
+
+/**
+ * Where distances are measured from: what the person last said, else their newest address; null: we don't know. On the
+ * server and until the page has woken up it is null.
+ */
+export function useChosenLocation(): Position | null {
+  const stored = useSyncExternalStore(onLocationChange, storedLocation, () => 'null');
+  const isSignedIn = useSignedIn();
+  const { data } = useQuery({ ...addressList, enabled: isSignedIn && stored === 'null' });
+  const [lng, lat] = data?.[0]?.location.coordinates ?? [];
+  return useMemo(() => {
+    const chosen = JSON.parse(stored) as Position | null;
+    return chosen ?? (lat !== undefined && lng !== undefined ? { lat, lng } : null);
+  }, [stored, lat, lng]);
+}
+
+/** A place as calls take it: nothing where it isn't known. */
+export const locationQuery = (place: Position | null): Partial<Position> => place ?? {};

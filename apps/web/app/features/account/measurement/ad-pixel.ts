@@ -1,0 +1,31 @@
+import { siteOrigin } from '../../../api/site-origin';
+import { readLanding, type SignInMethod, writeLanding } from './ad-landing';
+import { adPixelUrl } from './ad-pixel-url';
+import { consentStore } from './consent';
+
+/** Tells the advertising network of an event, by a picture: no script of theirs runs here. */
+function send(event: string, path: string, data: Record<string, string> = {}) {
+  const base = adPixelUrl();
+  if (base === undefined || consentStore.read() !== 'accepted') return false;
+  const url = new URL(base);
+  url.searchParams.set('ev', event);
+  url.searchParams.set('dl', siteOrigin() + path);
+  for (const [name, value] of Object.entries(data)) url.searchParams.set(`cd[${name}]`, value);
+  const picture = new Image();
+  picture.referrerPolicy = 'no-referrer';
+  picture.src = url.href;
+  return true;
+}
+
+/** PageView, once for a landing by an advertisement, as soon as somebody agrees. */
+export function countLanding() {
+  const landing = readLanding();
+  if (!landing || landing.isCounted) return;
+  if (send('PageView', landing.path)) writeLanding({ ...landing, isCounted: true });
+}
+
+/** CompleteRegistration, when somebody signs in after such a landing. */
+export function countSignIn(method: SignInMethod) {
+  const landing = readLanding();
+  if (landing) send('CompleteRegistration', landing.path, { method });
+}

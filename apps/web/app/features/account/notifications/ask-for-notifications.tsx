@@ -1,0 +1,70 @@
+import { BellRing, Smartphone } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../../ui/button';
+import { Card } from '../../../ui/layout/card';
+import { usePush } from './use-push';
+import { useSwitch } from './use-switch';
+
+const KEY = 'notices-later';
+const LATER = 14 * 86_400_000;
+
+/** Asks after a booking whether notices are welcome, once, and again after a while; never by itself. */
+export function AskForNotifications() {
+  const state = usePush();
+  const [isLater, setLater] = useState(false);
+  const { isBusy, problem, switchOn } = useSwitch();
+  const isOpen = state === 'unasked' || state === 'on-home-screen';
+  if (!isOpen || isLater || wasPostponed()) return null;
+  const later = () => {
+    setLater(true);
+    rememberLater();
+  };
+  const isPhone = state === 'on-home-screen';
+  const Icon = isPhone ? Smartphone : BellRing;
+  return (
+    <Card className="flex flex-wrap items-start gap-4">
+      <span className="grid size-11 shrink-0 place-items-center rounded-full bg-accent-soft text-on-accent-soft">
+        <Icon className="size-5" aria-hidden="true" />
+      </span>
+      <div className="min-w-0 flex-1 basis-64">
+        <h2 className="font-extrabold">Get notified when the vet calls?</h2>
+        <p className="mt-1 text-sm text-ink-soft">
+          {isPhone
+            ? 'On this phone it works once Tailwell is on your home screen: press Share, then “Add to Home Screen”, and open it from there.'
+            : 'Get notified on this device about calls, changes and reminders. Turn it off any time.'}
+        </p>
+        {problem && (
+          <p role="alert" className="mt-2 text-sm font-semibold text-danger">
+            {problem}
+          </p>
+        )}
+        <div className="mt-3 flex flex-wrap gap-2">
+          {!isPhone && (
+            <Button isLoading={isBusy} onClick={switchOn}>
+              Turn on
+            </Button>
+          )}
+          <Button variant="quiet" onClick={later}>
+            Not now
+          </Button>
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+function wasPostponed(): boolean {
+  try {
+    return Date.now() - Number(localStorage.getItem(KEY) ?? 0) < LATER;
+  } catch {
+    return false;
+  }
+}
+
+function rememberLater() {
+  try {
+    localStorage.setItem(KEY, String(Date.now()));
+  } catch {
+    // Then it is asked again.
+  }
+}

@@ -1,0 +1,45 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { paths } from '../../../paths';
+import { Button } from '../../../ui/button';
+import { Dialog } from '../../../ui/overlay/dialog';
+import { markRead } from './notifications';
+import type { RingingCall } from './ringing-call';
+
+/** Rings: somebody waits in a call (spec §2). */
+export default function CallDialog({ call }: { call: RingingCall }) {
+  const { _id, title, body, ...state } = call;
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  // At once, whatever the line does. A press beside it only puts it away here: nobody declines by accident.
+  const [away, setAway] = useState('');
+  const putAway = () => setAway(_id);
+  const answer = () => {
+    putAway();
+    void markRead(queries, [_id]);
+  };
+  const join = () => {
+    answer();
+    void navigate(paths.connect(state.consultId), { state: { ...state, isJoined: true } });
+  };
+  return (
+    <Dialog
+      isOpen={away !== _id}
+      onClose={putAway}
+      title="Consultation Call"
+      description={title}
+      width="sm"
+      actions={
+        <>
+          <Button variant="secondary" onClick={answer}>
+            Decline
+          </Button>
+          <Button onClick={join}>Join</Button>
+        </>
+      }
+    >
+      <p className="wrap-anywhere">{body}</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,36 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { type CallReply, call } from '../../../api/call';
+import { toastError } from '../../../api/errors-to-toasts';
+import { callKey, replyQuery } from '../../../api/query-client';
+
+const LIST = 'GET /fcm/get/all/my/fcm/noti/v1';
+
+/** A notice in the person's list. */
+export type NotificationRecord = CallReply<typeof LIST>['data'][number];
+
+/** One page of what the person was told; every page says how many are unread, and how many are new. */
+export const myNotifications = (page = 1) => replyQuery(LIST, { query: { page } });
+
+/** Has every list of notices read anew. */
+export const refreshNotifications = (queries: QueryClient) =>
+  queries.invalidateQueries({ queryKey: callKey(LIST) });
+
+/** Marks notices as read, without ids all of them. A failure is said; what is shown comes from the server. */
+export async function markRead(queries: QueryClient, ids?: string[]) {
+  try {
+    await call('PUT /fcm/read/notifications/by/user/v1', { body: { ids } });
+  } catch (error) {
+    toastError(error);
+  }
+  await refreshNotifications(queries);
+}
+
+/** Marks what was told about a record as read, since its page is open; or all as seen, since the list is. Tried once. */
+export async function markInBackground(queries: QueryClient, what: { about: string } | { isSeenOnly: true }) {
+  try {
+    await call('PUT /fcm/read/notifications/by/user/v1', { body: what });
+    await refreshNotifications(queries);
+  } catch {
+    // It stays as it was, and the next page tries again.
+  }
+}

@@ -1,0 +1,164 @@
+import { ApiError } from '../../../api/api-error';
+import { call } from '../../../api/call';
+import { readToken } from '../../../api/token';
+import { createListeners } from '../../../store';
+import { PushError } from './push-errors';
+import { readPermission, readSupport } from './push-support';
+import {
+  type Registration,
+  readRegistration,
+  registrationStatus,
+  type SubscriptionOptions,
+  whatToDo,
+} from './registration';
+import { findServiceWorker, startServiceWorker } from './service-worker';
+
+const KEY = 'push';
+
+/** How often a tab looks whether another one has finished (spec §9: 100 ms). */
+const POLL_INTERVAL = 100;
+
+const listeners = createListeners(() => KEY);
+
+/** Calls `listener` when this browser's registration changes, in this tab or another. Returns how to stop. */
+export const onRegistrationChange = listeners.subscribe;
+
+/** This browser's registration. */
+export function registrationHere(): Registration {
+  try {
+    return readRegistration(localStorage.getItem(KEY), Date.now());
+  } catch {
+    return { status: registrationStatus.none };
+  }
+}
+
+function saveRegistration(registration: Registration) {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(registration));
+  } catch (error) {
+    throw new PushError('indexed-db-unsupported', error);
+  }
+  listeners.notify();
+}
+
+/** Switches notices on in this browser, and asks for the permission. Only after a press. Throws a `PushError`. */
+export async function switchOn() {
+  if (readSupport() !== 'yes') throw new PushError('unsupported-browser');
+  const permission = await Notification.requestPermission();
+  if (permission === 'denied') throw new PushError('permission-blocked');
+  if (permission === 'default') throw new PushError('permission-default');
+  await register();
+}
+
+/** Keeps alive what was switched on before: quietly, without asking, and only where that is needed. */
+export async function renewPush() {
+  if (readSupport() !== 'yes' || readPermission() !== 'granted' || !readToken()) return;
+  if (registrationHere().isOff) return;
+  await register();
+}
+
+/** Switches notices off in this browser. The push service says so at the next one, and the server forgets it. */
+export async function switchOff() {
+  try {
+    const subscription = await (await findServiceWorker())?.pushManager.getSubscription();
+    await subscription?.unsubscribe();
+  } catch (error) {
+    throw new PushError('token-unsubscribe-failed', error);
+  }
+  saveRegistration({ status: registrationStatus.none, isOff: true });
+}
+
+/** The session has ended: this browser is nobody's, and is registered anew for who comes next. */
+export async function clearRegistration() {
+  if (registrationHere().status === registrationStatus.none) return;
+  saveRegistration({ status: registrationStatus.none });
+  const subscription = await (await findServiceWorker())?.pushManager.getSubscription();
+  await subscription?.unsubscribe();
+}
+
+let running: Promise<void> | undefined;
+
+/** One at a time, also over tabs. */
+function register(): Promise<void> {
+  running ??= registerOnce().finally(() => {
+    running = undefined;
+  });
+  return running;
+}
+
+async function registerOnce() {
+  await untilOthersAreDone();
+  const before = registrationHere();
+  try {
+    const { publicKey } = (await call('GET /auth/get/push/key/v1')).data;
+    if (!publicKey) throw new PushError('unsupported-browser');
+    const worker = await startServiceWorker();
+    const subscription = await subscribe(worker, publicKey);
+    const options = optionsOf(subscription, worker, publicKey);
+    const what = whatToDo(before, options, Date.now());
+    if (what === 'keep') return;
+    saveRegistration({ ...before, status: registrationStatus.inProgress, startedAt: Date.now() });
+    await send(options, what);
+  } catch (error) {
+    if (registrationHere().status === registrationStatus.inProgress)
+      saveRegistration({ status: registrationStatus.none });
+    throw error;
+  }
+}
+
+async function untilOthersAreDone() {
+  while (registrationHere().status === registrationStatus.inProgress) {
+    await new Promise((resolve) => setTimeout(resolve, POLL_INTERVAL));
+  }
+}
+
+async function send(options: SubscriptionOptions, what: 'register' | 'refresh') {
+  const token = options.endpoint;
+  const createTime = Date.now();
+  try {
+    await call('POST /auth/create/marketing/fcm/v1', {
+      body: { token, createTime, subscriptionOptions: options },
+    });
+  } catch (error) {
+    if (error instanceof ApiError && (error.status === 0 || error.status === 429)) throw error;
+    throw new PushError(what === 'refresh' ? 'token-update-failed' : 'token-subscribe-failed', error);
+  }
+  saveRegistration({
+    status: registrationStatus.registered,
+    token,
+    createTime,
+    subscriptionOptions: options,
+  });
+}
+
+/** The subscription that is there if it was made with this key; else a new one. */
+async function subscribe({ pushManager }: ServiceWorkerRegistration, publicKey: string) {
+  try {
+    const known = await pushManager.getSubscription();
+    if (known && toText(known.options.applicationServerKey) === publicKey) return known;
+    await known?.unsubscribe();
+    return await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey });
+  } catch (error) {
+    throw new PushError('token-subscribe-failed', error);
+  }
+}
+
+function optionsOf(
+  subscription: PushSubscription,
+  { scope }: ServiceWorkerRegistration,
+  vapidKey: string,
+): SubscriptionOptions {
+  const auth = toText(subscription.getKey('auth'));
+  const p256dh = toText(subscription.getKey('p256dh'));
+  if (!subscription.endpoint || !auth || !p256dh) throw new PushError('token-subscribe-no-token');
+  return { endpoint: subscription.endpoint, auth, p256dh, swScope: scope, vapidKey };
+}
+
+/** base64url, as the keys travel. */
+const toText = (bytes: ArrayBuffer | null) =>
+  bytes
+    ? btoa(String.fromCharCode(...new Uint8Array(bytes)))
+        .replaceAll('+', '-')
+        .replaceAll('/', '_')
+        .replaceAll('=', '')
+    : '';

@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import { useSignedIn } from '../../../api/use-signed-in';
+import { paths } from '../../../paths';
+import { myNotifications, type NotificationRecord } from './notifications';
+
+/** A call that rings, with all that its screen is handed. */
+export interface RingingCall {
+  _id: string;
+  title: string;
+  body: string;
+  vetId: string;
+  chatId: string;
+  channelName: string;
+  consultId: string;
+}
+
+/** A notice as a call; undefined when it is none. */
+export function toCall({ _id, type, title, body, data }: NotificationRecord): RingingCall | undefined {
+  const { vetId, chatId, channelName, consultId } = data;
+  if (type !== 'joinCallPopup' || !vetId || !chatId || !channelName || !consultId) return undefined;
+  return { _id, title, body, vetId, chatId, channelName, consultId };
+}
+
+/** The call that rings now, unless one is on its screen already. It ends by being read, here or elsewhere, or in time. */
+export function useRingingCall(): RingingCall | undefined {
+  const isSignedIn = useSignedIn();
+  const { data: notifications, dataUpdatedAt } = useQuery({ ...myNotifications(), enabled: isSignedIn });
+  const { pathname, search } = useLocation();
+  const [over, setOver] = useState('');
+
+  const ringing = isSignedIn
+    ? notifications?.data.find(({ ringsForSeconds }) => ringsForSeconds > 0)
+    : undefined;
+  const id = ringing?._id;
+  // Asked anew it may be a little longer or shorter: the server's clock is the one that counts.
+  const until = dataUpdatedAt + (ringing?.ringsForSeconds ?? 0) * 1_000;
+  useEffect(() => {
+    if (!id) return;
+    const timer = setTimeout(() => setOver(id), until - Date.now());
+    return () => clearTimeout(timer);
+  }, [id, until]);
+
+  const call = ringing && toCall(ringing);
+  const isThere = call !== undefined && pathname + search === paths.connect(call.consultId);
+  return call && id !== over && !isThere ? call : undefined;
+}

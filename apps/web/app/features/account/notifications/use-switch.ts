@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import { toasts } from '../../../ui/feedback/toast';
+import * as push from './push';
+import { messageOfPush } from './push-errors';
+
+/** Switches notices on and off in this browser; `problem` says in words why it could not be done. */
+export function useSwitch() {
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const run = async (what: () => Promise<void>, done: string) => {
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      await what();
+      toasts.success(done);
+    } catch (error) {
+      setProblem(messageOfPush(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return {
+    isBusy,
+    problem,
+    switchOn: () => run(push.switchOn, 'Notifications are on in this browser'),
+    switchOff: () => run(push.switchOff, 'Notifications are off in this browser'),
+  };
+}

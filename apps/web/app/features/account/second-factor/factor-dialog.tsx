@@ -1,0 +1,49 @@
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { factorQuestion, onSetupWanted } from '../../../api/second-factor';
+import { onTokenChange, readToken } from '../../../api/token';
+import { consolePaths } from '../../../console-paths';
+import { useStore } from '../../../store';
+import { Dialog } from '../../../ui/overlay/dialog';
+import { ProofForm } from './proof-form';
+
+/**
+ * Asks for the second factor whenever a call has been refused for want of it, over whatever is open, and leads to where it
+ * is set up when there is none yet. The page behind stays as it is.
+ */
+export function FactorDialog() {
+  const question = useStore(factorQuestion);
+  const isOpen = question !== undefined;
+  const giveUp = () => question?.settle(false);
+  useLeadingToSetup();
+  useEffect(() => onTokenChange(() => !readToken() && factorQuestion.read()?.settle(false)), []);
+  // Before another dialog hears of it, which this one lies over: Escape closes one at a time.
+  useEffect(() => {
+    if (!isOpen) return;
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      event.stopImmediatePropagation();
+      factorQuestion.read()?.settle(false);
+    };
+    window.addEventListener('keydown', onKey, { capture: true });
+    return () => window.removeEventListener('keydown', onKey, { capture: true });
+  }, [isOpen]);
+  return (
+    <Dialog isOpen={isOpen} onClose={giveUp} title="Is it you?" width="sm">
+      <ProofForm onProven={() => question?.settle(true)} onGiveUp={giveUp} />
+    </Dialog>
+  );
+}
+
+function useLeadingToSetup() {
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  useEffect(
+    () =>
+      onSetupWanted(() => {
+        const setup = consolePaths.secondFactor();
+        if (pathname !== setup) void navigate(consolePaths.secondFactor({ next: pathname + search }));
+      }),
+    [navigate, pathname, search],
+  );
+}

@@ -1,0 +1,45 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button } from '../../../ui/button';
+import { toasts } from '../../../ui/feedback/toast';
+import { ConfirmDialog } from '../../../ui/overlay/dialog';
+
+interface InvitationActsProps {
+  name: string;
+  resend: () => Promise<{ message: string }>;
+  revoke: () => Promise<{ message: string }>;
+  onDone: () => Promise<unknown>;
+}
+
+/** What can be done while nobody has accepted: the link once more, or never again. */
+export function InvitationActs({ name, resend, revoke, onDone }: InvitationActsProps) {
+  const [isAsking, setAsking] = useState(false);
+  const onSuccess = async ({ message }: { message: string }) => {
+    toasts.success(message);
+    await onDone();
+  };
+  const sending = useMutation({ mutationFn: resend, onSuccess });
+  const revoking = useMutation({ mutationFn: revoke, onSuccess, onSettled: () => setAsking(false) });
+  return (
+    <div className="flex flex-wrap gap-3">
+      <Button variant="secondary" isLoading={sending.isPending} onClick={() => sending.mutate()}>
+        Send again
+      </Button>
+      <Button variant="secondary" disabled={sending.isPending} onClick={() => setAsking(true)}>
+        Revoke
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        onCancel={() => setAsking(false)}
+        onConfirm={() => revoking.mutate()}
+        title={`Revoke the invitation of ${name}?`}
+        confirmLabel="Revoke"
+        cancelLabel="Keep it"
+        isDangerous
+        isBusy={revoking.isPending}
+      >
+        The link in their message is of no use any more. You can invite them again.
+      </ConfirmDialog>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { homeVisitNames } from '@tailwell/contract/booking-constants';
+import { call } from '../../../api/call';
+import { Refusal } from '../../../parts/refusal';
+import { Button } from '../../../ui/button';
+import { Banner } from '../../../ui/feedback/banner';
+import { Dialog } from '../../../ui/overlay/dialog';
+import { windowOf } from './board-labels';
+import type { BoardVisit } from './dispatch';
+import { ReasonField, useReason } from './reason-field';
+import { useDispatching } from './use-dispatching';
+
+interface CancelVisitDialogProps {
+  visit: BoardVisit;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** Asks why, before a visit is cancelled for its owner. */
+export function CancelVisitDialog({ visit, isOpen, onClose }: CancelVisitDialogProps) {
+  const asked = useReason();
+  const cancelling = useDispatching({
+    send: (reason: string, options) =>
+      call('PUT /dispatch/cancel/visit/{id}/v1', { params: { id: visit._id }, body: { reason } }, options),
+    messageOf: ({ message }) => message,
+    onDone: onClose,
+    isErrorShown: true,
+  });
+  const submit = () => {
+    const reason = asked.read();
+    if (reason) cancelling.mutate(reason);
+  };
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={() => !cancelling.isPending && onClose()}
+      title={`Cancel this ${homeVisitNames[visit.kind].toLowerCase()}?`}
+      description={`${windowOf(visit)}, ${visit.area}`}
+      initialFocus={asked.field}
+      actions={
+        <>
+          <Button variant="secondary" disabled={cancelling.isPending} onClick={onClose}>
+            Keep it
+          </Button>
+          <Button variant="danger" isLoading={cancelling.isPending} onClick={submit}>
+            Cancel and refund
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-5">
+        <Banner kind="warning">
+          The owner gets everything back, and a coupon too. This can’t be undone.
+        </Banner>
+        {cancelling.error && <Refusal error={cancelling.error} />}
+        <ReasonField label="Why? The owner reads this." asked={asked} />
+      </div>
+    </Dialog>
+  );
+}

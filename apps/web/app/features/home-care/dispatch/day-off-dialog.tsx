@@ -1,0 +1,73 @@
+import { call } from '../../../api/call';
+import { Refusal } from '../../../parts/refusal';
+import { Button } from '../../../ui/button';
+import { Banner } from '../../../ui/feedback/banner';
+import { counted } from '../../../ui/format/count';
+import { fullDate } from '../../../ui/format/times';
+import { Dialog } from '../../../ui/overlay/dialog';
+import type { BoardTechnician } from './dispatch';
+import { ReasonField, useReason } from './reason-field';
+import { useDispatching } from './use-dispatching';
+
+interface DayOffDialogProps {
+  technician: BoardTechnician;
+  day: string;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** Asks why somebody can't come on a day, before all of it goes to others. */
+export function DayOffDialog({ technician, day, isOpen, onClose }: DayOffDialogProps) {
+  const asked = useReason();
+  const left = technician.visits - technician.done;
+  const takingOff = useDispatching({
+    send: (reason: string, options) =>
+      call(
+        'PUT /dispatch/take/off/technician/{id}/v1',
+        { params: { id: technician._id }, body: { day, reason } },
+        options,
+      ),
+    messageOf: ({ data }) => formatOutcome(data),
+    onDone: onClose,
+    isErrorShown: true,
+  });
+  const submit = () => {
+    const reason = asked.read();
+    if (reason) takingOff.mutate(reason);
+  };
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={() => !takingOff.isPending && onClose()}
+      title={`${technician.name} can’t come on ${fullDate(day)}?`}
+      initialFocus={asked.field}
+      actions={
+        <>
+          <Button variant="secondary" disabled={takingOff.isPending} onClick={onClose}>
+            Not now
+          </Button>
+          <Button variant="danger" isLoading={takingOff.isPending} onClick={submit}>
+            {left === 0 ? 'Note the day off' : 'Give the visits to others'}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-5">
+        {left > 0 && (
+          <Banner kind="warning">
+            {counted(left, 'visit')} {left === 1 ? 'goes' : 'go'} to others as far as they can come. Owners
+            are told who comes instead. What is left stands on top of the board.
+          </Banner>
+        )}
+        {takingOff.error && <Refusal error={takingOff.error} />}
+        <ReasonField label="Why?" asked={asked} />
+      </div>
+    </Dialog>
+  );
+}
+
+function formatOutcome({ moved, unassigned }: { moved: number; unassigned: number }): string {
+  if (moved + unassigned === 0) return 'Noted. There was no visit to give to others.';
+  const given = moved === 0 ? 'Nobody else can come' : `${counted(moved, 'visit')} given to others`;
+  return unassigned === 0 ? `${given}.` : `${given}, ${unassigned} with nobody yet.`;
+}

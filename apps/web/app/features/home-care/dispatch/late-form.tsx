@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { call } from '../../../api/call';
+import { Button } from '../../../ui/button';
+import { SelectField } from '../../../ui/form/select-field';
+import { counted } from '../../../ui/format/count';
+import type { BoardVisit } from './dispatch';
+import { useDispatching } from './use-dispatching';
+
+const MINUTES = [10, 15, 20, 30, 45, 60, 90, 120, 180, 240];
+
+/** By how many minutes somebody is late: owners whom that concerns are told. */
+export function LateForm({ visit }: { visit: BoardVisit }) {
+  const { lateMinutes } = visit;
+  const [minutes, setMinutes] = useState(lateMinutes || 20);
+  const options = MINUTES.includes(minutes) ? MINUTES : [...MINUTES, minutes].toSorted((a, b) => a - b);
+  const delay = useDispatching({
+    send: (late: number, options) =>
+      call(
+        'PUT /dispatch/delay/visit/{id}/v1',
+        { params: { id: visit._id }, body: { minutes: late } },
+        options,
+      ),
+    messageOf: ({ data: { notified } }) =>
+      notified === 0 ? 'Saved. No owner needs to know more.' : `${counted(notified, 'owner')} told.`,
+  });
+  return (
+    <div className="flex flex-wrap items-end gap-3">
+      <div className="w-full min-w-0 sm:w-48">
+        <SelectField
+          label="Running late by"
+          options={options.map((each) => ({ value: String(each), label: counted(each, 'minute') }))}
+          value={String(minutes)}
+          onChange={({ target }) => setMinutes(Number(target.value))}
+        />
+      </div>
+      <Button
+        variant="secondary"
+        isLoading={delay.isPending && delay.variables > 0}
+        onClick={() => delay.mutate(minutes)}
+      >
+        Tell the owners
+      </Button>
+      {lateMinutes > 0 && (
+        <Button
+          variant="quiet"
+          isLoading={delay.isPending && delay.variables === 0}
+          onClick={() => delay.mutate(0)}
+        >
+          In time after all
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { type RefObject, useRef, useState } from 'react';
+import { TextareaField } from '../../../ui/form/textarea-field';
+
+/** As the contract has it. */
+const REASON = { most: 200, least: 5 };
+
+/** A reason that is asked for before something is done; `read` gives it, or undefined, and says so, while it is too short. */
+export function useReason() {
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [reason, setReason] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const line = reason.replace(/\s+/g, ' ').trim();
+  const isShort = line.length < REASON.least;
+  const read = () => {
+    setMissing(isShort);
+    if (!isShort) return line;
+    field.current?.focus();
+    return undefined;
+  };
+  return { field, reason, setReason, isMissing: isMissing && isShort, read };
+}
+
+interface ReasonFieldProps {
+  label: string;
+  asked: { field: RefObject<HTMLTextAreaElement | null> } & Pick<
+    ReturnType<typeof useReason>,
+    'reason' | 'setReason' | 'isMissing'
+  >;
+}
+
+export const ReasonField = ({ label, asked }: ReasonFieldProps) => (
+  <TextareaField
+    ref={asked.field}
+    label={label}
+    value={asked.reason}
+    maxLength={REASON.most}
+    error={asked.isMissing ? 'Please give a reason in a few words.' : undefined}
+    onChange={({ target }) => asked.setReason(target.value)}
+  />
+);

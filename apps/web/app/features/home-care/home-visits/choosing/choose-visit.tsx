@@ -1,0 +1,131 @@
+import type { HomeVisitKind } from '@tailwell/contract/booking-constants';
+import { Link } from 'react-router';
+import { useSignedIn } from '../../../../api/use-signed-in';
+import { isSeen, type SeenKinds } from '../../../../parts/seen-pets';
+import { useMyPets, useMyPetsLoading } from '../../../../parts/use-my-pets';
+import { paths } from '../../../../paths';
+import { Button } from '../../../../ui/button';
+import { Banner } from '../../../../ui/feedback/banner';
+import { TextareaField } from '../../../../ui/form/textarea-field';
+import { Card } from '../../../../ui/layout/card';
+import { FirstPetForm } from '../../../pets/pets/first-pet-form';
+import { useCatalogue } from '../services';
+import { AddressCard } from './address-card';
+import { ChoiceBar, ChoiceBill } from './choice-bill';
+import { ServiceList } from './service-list';
+import { canBeFor, useSuitability } from './suitability';
+import { useChoice } from './use-choice';
+import { petRefusal } from './use-holding';
+import { useVisitDraft } from './use-visit-draft';
+import { useWhere } from './use-where';
+import { formatChosen, settleLines } from './visit-draft';
+import { WhereCard } from './where-card';
+import { WindowCard } from './window-card';
+
+/** As long as the contract lets a note be. */
+const NOTE_LENGTH = 500;
+
+interface ChooseVisitProps {
+  kind: HomeVisitKind;
+  /** The vet who is to come, with what they take in rupees. */
+  vet?: { _id: string; name: string; city: string; fee: number; seen: Pick<SeenKinds, 'ids'> };
+}
+
+/** Where, what for whom, when; with the whole bill before anybody signs in. Then the window is held. */
+export function ChooseVisit({ kind, vet }: ChooseVisitProps) {
+  const isSignedIn = useSignedIn();
+  const { draft, chosenBefore, change } = useVisitDraft(kind, vet?._id ?? null);
+  const catalogue = useCatalogue(kind);
+  const pets = useMyPets()?.filter((pet) => !vet || isSeen(pet, vet.seen));
+  // What only a vet does has no price before one is chosen.
+  const bookable = catalogue.services?.filter(({ price }) => price !== null || vet !== undefined);
+  const suitability = useSuitability(kind, isSignedIn);
+  const lines = bookable
+    ? settleLines(draft.lines, bookable, pets, (service, pet) => canBeFor(suitability, service, pet))
+    : draft.lines;
+  const where = useWhere(draft.addressId);
+  const city = where.offered.data?.place.city;
+  const isElsewhere = vet !== undefined && city !== undefined && city !== vet.city;
+  const choice = useChoice({
+    kind,
+    vetId: vet?._id ?? null,
+    draft: { ...draft, lines },
+    where,
+    isElsewhere,
+  });
+  const isServed = !isElsewhere && where.offered.data?.kinds.includes(kind) !== false;
+  const update: typeof change = (some) => {
+    choice.reset();
+    change(some);
+  };
+  return (
+    <div className="grid items-start gap-5 lg:grid-cols-[1fr_22rem] lg:gap-6">
+      <div className="flex min-w-0 flex-col gap-5">
+        <WhereCard
+          kind={kind}
+          where={where}
+          isElsewhere={isElsewhere}
+          onChange={() => update({ addressId: null, startsAt: null })}
+        />
+        {isElsewhere && (
+          <Banner
+            kind="warning"
+            title={`${vet.name} comes to homes in ${vet.city}`}
+            action={
+              <Button variant="secondary" render={<Link to={paths.homeVets(`?q=${city}`)} />}>
+                Vets in {city}
+              </Button>
+            }
+          >
+            Choose a vet who is near you, or another place above.
+          </Banner>
+        )}
+        <ServiceList
+          kind={kind}
+          catalogue={catalogue}
+          pets={pets ?? []}
+          arePetsLoading={useMyPetsLoading()}
+          suitability={suitability}
+          lines={lines}
+          onChange={(next) => update({ lines: next })}
+          vetFee={vet?.fee}
+          chosenBefore={chosenBefore}
+          error={petRefusal(choice.holding.error)}
+        />
+        {isSignedIn && pets?.length === 0 && <FirstPetForm submitLabel="Save and continue" />}
+        {isSignedIn && isServed && lines.length > 0 && (
+          <AddressCard where={where} onChange={(addressId) => update({ addressId })} />
+        )}
+        {isServed && (
+          <WindowCard
+            choice={choice}
+            value={draft.startsAt}
+            within={draft.within}
+            onAnyDay={() => update({ within: null })}
+            onChange={(startsAt) => update({ startsAt })}
+          />
+        )}
+        {isServed && (
+          <Card>
+            <TextareaField
+              label="Anything we should know?"
+              isOptional
+              placeholder="The bell, the parking, or that your dog barks first"
+              maxLength={NOTE_LENGTH}
+              value={draft.note}
+              onChange={({ target }) => change({ note: target.value })}
+            />
+          </Card>
+        )}
+        <p className="text-sm text-ink-soft">
+          Is it urgent?{' '}
+          <Link to={paths.hospitals} className="font-bold text-primary underline underline-offset-4">
+            Ambulances and animal hospitals near you
+          </Link>
+        </p>
+      </div>
+      <ChoiceBill choice={choice} catalogue={catalogue} />
+      <ChoiceBar choice={choice} names={formatChosen(lines, bookable ?? [], pets ?? [])} />
+    </div>
+  );
+}

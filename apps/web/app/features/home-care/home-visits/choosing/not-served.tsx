@@ -1,0 +1,83 @@
+import type { HomeVisitKind } from '@tailwell/contract/booking-constants';
+import { useMutation } from '@tanstack/react-query';
+import { BellPlus, CircleCheck, Hospital, Video } from 'lucide-react';
+import { useEffect } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router';
+import { call } from '../../../../api/call';
+import { readDraft, writeDraft } from '../../../../api/drafts';
+import { textOf } from '../../../../api/errors-to-toasts';
+import { useSignedIn } from '../../../../api/use-signed-in';
+import { paths } from '../../../../paths';
+import { Button } from '../../../../ui/button';
+import { Banner } from '../../../../ui/feedback/banner';
+import { kindViews } from '../visit-kinds';
+
+/** What somebody asked for before they had to sign in for it. */
+const ASKED = 'visit-request';
+
+/** Nobody comes there yet: to be told once somebody does, and what helps until then. */
+export function NotServed({ kind, pincode }: { kind: HomeVisitKind; pincode: string }) {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const isSignedIn = useSignedIn();
+  const { mutate, ...asking } = useMutation({
+    meta: { isErrorShown: true },
+    mutationFn: () => call('POST /user/request/home/care/at/pincode/v1', { body: { pincode, kind } }),
+  });
+  const asked = `${kind} ${pincode}`;
+  useEffect(() => {
+    if (!isSignedIn || readDraft<string>(ASKED) !== asked) return;
+    writeDraft(ASKED, undefined);
+    mutate();
+  }, [isSignedIn, asked, mutate]);
+  const ask = () => {
+    if (isSignedIn) return mutate();
+    writeDraft(ASKED, asked);
+    void navigate(paths.login(pathname + search));
+  };
+  return (
+    <div className="flex flex-col gap-4 rounded-lg bg-sunken p-4">
+      <div>
+        <p className="font-extrabold">
+          We don’t {kindViews[kind].notServed} at {pincode} yet
+        </p>
+        <p className="text-sm text-ink-soft">
+          Until we do, a vet can help by video, or at a clinic near you.
+        </p>
+      </div>
+      {asking.isSuccess ? (
+        <p role="status" className="flex items-center gap-2 font-bold text-success">
+          <CircleCheck className="size-5 shrink-0" aria-hidden="true" />
+          We will tell you as soon as we come to {pincode}.
+        </p>
+      ) : (
+        asking.error && <Banner kind="danger">{textOf(asking.error)}</Banner>
+      )}
+      <div className="flex flex-wrap gap-2 max-sm:*:w-full">
+        {!asking.isSuccess && (
+          <Button
+            isLoading={asking.isPending}
+            icon={<BellPlus className="size-4.5" aria-hidden="true" />}
+            onClick={ask}
+          >
+            Tell me when
+          </Button>
+        )}
+        <Button
+          variant="secondary"
+          icon={<Video className="size-4.5" aria-hidden="true" />}
+          render={<Link to={paths.consultation} />}
+        >
+          Video consultation
+        </Button>
+        <Button
+          variant="secondary"
+          icon={<Hospital className="size-4.5" aria-hidden="true" />}
+          render={<Link to={paths.hospitals} />}
+        >
+          Clinics near you
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import type { HomeVisitKind } from '@tailwell/contract/booking-constants';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { useSignedIn } from '../../../../api/use-signed-in';
+import { paths } from '../../../../paths';
+import { Button } from '../../../../ui/button';
+import { Banner } from '../../../../ui/feedback/banner';
+import { useNow } from '../../../../ui/use-now';
+import { visitHold } from '../visit-queries';
+import { arrivalInSentence } from '../window-labels';
+
+/** A window that is held already, from a minute ago or another tab. */
+export function OpenHold({ kind }: { kind: HomeVisitKind }) {
+  const isSignedIn = useSignedIn();
+  const now = useNow(15);
+  const { data: hold } = useQuery({ ...visitHold(kind), enabled: isSignedIn });
+  const isHeld = hold?.holdExpiresAt && now && Date.parse(hold.holdExpiresAt) > now.getTime();
+  if (!isSignedIn || !hold || !isHeld) return null;
+  return (
+    <Banner
+      kind="warning"
+      title="A time is held for you"
+      action={<Button render={<Link to={paths.payHomeVisit(kind)} />}>Go on to pay</Button>}
+    >
+      {hold.lines.map(({ name }) => name).join(', ')},{' '}
+      {arrivalInSentence({ from: hold.windowStart, to: hold.windowEnd }, now)}.
+    </Banner>
+  );
+}

@@ -1,0 +1,170 @@
+import type { HomeVisitKind } from '@tailwell/contract/booking-constants';
+import { ChevronDown } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { ListFault } from '../../../../parts/page/list-fault';
+import type { Pet } from '../../../../parts/pet-labels';
+import { paths } from '../../../../paths';
+import { Button } from '../../../../ui/button';
+import { Banner } from '../../../../ui/feedback/banner';
+import { Skeleton } from '../../../../ui/feedback/skeleton';
+import { FieldError } from '../../../../ui/form/field';
+import { listed } from '../../../../ui/format/count';
+import { Card } from '../../../../ui/layout/card';
+import type { HomeService, ServiceGroup, useCatalogue } from '../services';
+import { kindViews } from '../visit-kinds';
+import { ServiceCard, type ServiceCardProps } from './service-card';
+import { canBeFor, missingOf, type Suitability, sortByNeed } from './suitability';
+
+/** What is chosen, for whom it can be. */
+type Chosen = Omit<ServiceCardProps, 'service' | 'isGrouped'>;
+
+interface ServiceListProps extends Chosen {
+  kind: HomeVisitKind;
+  catalogue: ReturnType<typeof useCatalogue>;
+  /** The services that were chosen on arrival: they stay where they are, whatever is chosen or let go. */
+  chosenBefore: string[];
+  error?: string;
+}
+
+/** All that is done, with its price before anything else is asked. */
+export function ServiceList({ kind, catalogue, chosenBefore, error, ...chosen }: ServiceListProps) {
+  const { list } = catalogue;
+  // Whoever has chosen a vet wants above all what only a vet does.
+  const groups =
+    chosen.vetFee === undefined
+      ? catalogue.groups
+      : catalogue.groups?.toSorted((one, other) => Number(isForVets(other)) - Number(isForVets(one)));
+  return (
+    <Card className="flex flex-col gap-4">
+      <h2 id="services" tabIndex={-1} className="scroll-mt-24 rounded-md text-lg font-extrabold">
+        {kindViews[kind].choose}
+      </h2>
+      <FieldError id="services-error" text={error} />
+      {!groups && list.error && <ListFault list={list} />}
+      {!groups && !list.error && (
+        <div className="grid gap-3" role="status">
+          <span className="sr-only">Loading what we do</span>
+          <Skeleton className="h-32 rounded-lg" />
+          <Skeleton className="h-32 rounded-lg" />
+          <Skeleton className="h-32 rounded-lg" />
+        </div>
+      )}
+      {groups?.every(({ services }) => services.length === 0) && (
+        <p className="rounded-lg bg-sunken p-4 text-ink-soft">
+          Nothing can be booked here yet. Please look again in a few days.
+        </p>
+      )}
+      {groups && <AskMissing pets={chosen.pets} suitability={chosen.suitability} />}
+      {groups?.map((group) => (
+        <Group key={group._id} group={group} chosenBefore={chosenBefore} {...chosen} />
+      ))}
+    </Card>
+  );
+}
+
+/** Asked for once, above all that depends on it. */
+function AskMissing({ pets, suitability }: { pets: Pet[]; suitability: Suitability }) {
+  const asked = pets.flatMap((pet) => {
+    const missing = missingOf(suitability, pet);
+    return missing ? [{ ...pet, missing }] : [];
+  });
+  if (asked.length === 0) return null;
+  return (
+    <Banner
+      action={asked.map(({ _id, name }) => (
+        <Button key={_id} variant="secondary" render={<Link to={paths.editPet(_id)} />}>
+          Edit {name}
+        </Button>
+      ))}
+    >
+      Add {listed(asked.map(({ name, missing }) => `${name}’s ${missing}`))} to see what fits. We check it at
+      your door.
+    </Banner>
+  );
+}
+
+const isForVets = ({ services }: ServiceGroup) => services.some(({ price }) => price === null);
+
+/** So many show of a long list; one more is no list to open. */
+const FEW = 3;
+
+/** What was chosen before comes first, then what one of the pets needs, then what fits one; the rest waits behind a tap. */
+function Group({ group, chosenBefore, ...chosen }: { group: ServiceGroup; chosenBefore: string[] } & Chosen) {
+  const { pets, suitability } = chosen;
+  const fits = (service: HomeService) =>
+    pets.length === 0 || pets.some((pet) => canBeFor(suitability, service, pet));
+  const others = group.services.filter((service) => !fits(service));
+  const fitting = sortByNeed(group.services.filter(fits), suitability, chosenBefore);
+  const before = fitting.filter(({ _id }) => chosenBefore.includes(_id)).length;
+  const isGrouped = group.name !== '';
+  const shown = isGrouped || fitting.length <= FEW + 1 ? fitting.length : Math.max(FEW, before);
+  const content = (
+    <>
+      <Services services={fitting.slice(0, shown)} isGrouped={isGrouped} {...chosen} />
+      {shown < fitting.length && (
+        <Disclosure
+          summary={
+            <>
+              <span className="[[open]>summary_&]:hidden">Show all {fitting.length}</span>
+              <span className="[:not([open])>summary_&]:hidden">Show fewer</span>
+            </>
+          }
+        >
+          <Services services={fitting.slice(shown)} isGrouped={isGrouped} {...chosen} />
+        </Disclosure>
+      )}
+      {others.length > 0 && (
+        <Disclosure summary={`${others.length} more, not for your pets`}>
+          <Services services={others} isGrouped={isGrouped} {...chosen} />
+        </Disclosure>
+      )}
+    </>
+  );
+  if (!isGrouped) return <section className="flex flex-col gap-3">{content}</section>;
+  return (
+    <Disclosure
+      isOpen={before > 0 || (chosen.vetFee !== undefined && isForVets(group))}
+      summary={
+        <span className="min-w-0 flex-1">
+          <h3 className="font-extrabold text-ink">{group.name}</h3>
+          {group.description && (
+            <span className="block text-sm font-normal text-ink-soft">{group.description}</span>
+          )}
+        </span>
+      }
+    >
+      {content}
+    </Disclosure>
+  );
+}
+
+interface DisclosureProps {
+  summary: ReactNode;
+  /** Whether it is from the start. */
+  isOpen?: boolean;
+  children: ReactNode;
+}
+
+const Disclosure = ({ summary, isOpen, children }: DisclosureProps) => (
+  <details open={isOpen}>
+    <summary className="flex min-h-11 cursor-pointer list-none items-center gap-1 rounded-md font-bold text-primary [&::-webkit-details-marker]:hidden">
+      {summary}
+      <ChevronDown
+        className="size-4 shrink-0 transition-transform [[open]>summary_&]:rotate-180"
+        aria-hidden="true"
+      />
+    </summary>
+    <div className="flex flex-col gap-3 pt-3">{children}</div>
+  </details>
+);
+
+const Services = ({ services, ...chosen }: { services: HomeService[]; isGrouped: boolean } & Chosen) => (
+  <ul className="flex flex-col gap-3">
+    {services.map((service) => (
+      <li key={service._id}>
+        <ServiceCard service={service} {...chosen} />
+      </li>
+    ))}
+  </ul>
+);

@@ -1,0 +1,99 @@
+import type { HomeVisitKind } from '@tailwell/contract/booking-constants';
+import { useQuery } from '@tanstack/react-query';
+import { useLocation, useNavigate } from 'react-router';
+import { useSignedIn } from '../../../../api/use-signed-in';
+import { paths } from '../../../../paths';
+import { visitOffer } from '../visit-queries';
+import { useHolding } from './use-holding';
+import type { Where } from './use-where';
+import { servicesOf, type VisitDraft } from './visit-draft';
+
+/** What must still be chosen: where on the page, and what the way there says. */
+interface Missing {
+  field: 'place' | 'services' | 'address' | 'window';
+  press: string;
+}
+
+interface ChoiceInput {
+  kind: HomeVisitKind;
+  vetId: string | null;
+  draft: VisitDraft;
+  where: Where;
+  /** The vet who is to come doesn't come there. */
+  isElsewhere: boolean;
+}
+
+/** What is chosen with what it costs and when it can be, and the one way on. */
+export function useChoice({ kind, vetId, draft, where, isElsewhere }: ChoiceInput) {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const isSignedIn = useSignedIn();
+  const { lines, startsAt } = draft;
+  const served = where.offered.data?.kinds.includes(kind);
+  const isServed = !isElsewhere && served === true;
+  const offer = useQuery({
+    ...visitOffer({
+      kind,
+      vetId,
+      services: servicesOf(lines),
+      ...(where.address ? { addressId: where.address._id } : where.place),
+    }),
+    enabled: isServed,
+  });
+  const holding = useHolding(kind, {
+    onWindowLost: () => offer.refetch(),
+    onPetRefused: () => show('services'),
+  });
+
+  const windows = offer.data?.days.flatMap((day) => day.windows) ?? [];
+  const chosen = windows.find(
+    (one) => one.isFree && startsAt !== null && Date.parse(one.startsAt) === Date.parse(startsAt),
+  );
+  const missing = findMissing({
+    isSignedIn,
+    isRefused: isElsewhere || served === false,
+    draft,
+    where,
+    hasWindow: chosen !== undefined,
+  });
+  const goOn = () => {
+    if (missing) return show(missing.field);
+    if (!isSignedIn) return navigate(paths.login(pathname + search));
+    const { note, consultId } = draft;
+    const addressId = where.address?._id;
+    if (chosen && addressId) {
+      holding.mutate({ lines, addressId, startsAt: chosen.startsAt, note, consultId, vetId });
+    }
+  };
+  const press = missing?.press ?? (isSignedIn ? 'Continue' : 'Sign in to book');
+  return { lines, isServed, press, offer, chosen, holding, goOn, reset: holding.reset };
+}
+
+export type Choice = ReturnType<typeof useChoice>;
+
+interface MissingInput {
+  isSignedIn: boolean;
+  /** We don't come there. */
+  isRefused: boolean;
+  draft: VisitDraft;
+  where: Where;
+  hasWindow: boolean;
+}
+
+function findMissing({ isSignedIn, isRefused, draft, where, hasWindow }: MissingInput): Missing | undefined {
+  if (!where.place) return { field: 'place', press: 'Enter your pincode' };
+  if (draft.lines.length === 0) return { field: 'services', press: 'Choose what you need' };
+  if (isRefused) return { field: 'place', press: 'Choose another place' };
+  // The rest is asked for once it is known who asks.
+  if (!isSignedIn) return undefined;
+  if (draft.lines.some(({ petId }) => petId === '')) return { field: 'services', press: 'Choose a pet' };
+  if (!where.address) return { field: 'address', press: 'Choose an address' };
+  return hasWindow ? undefined : { field: 'window', press: 'Choose a time' };
+}
+
+/** Leads there by sight and by focus. */
+function show(field: Missing['field']) {
+  const part = document.getElementById(field);
+  part?.scrollIntoView({ block: 'start' });
+  (part?.querySelector<HTMLElement>('input:not(:disabled)') ?? part)?.focus({ preventScroll: true });
+}

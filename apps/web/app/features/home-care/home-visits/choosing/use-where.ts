@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import type { CallReply } from '../../../../api/call';
+import { useSignedIn } from '../../../../api/use-signed-in';
+import { addressList, useChosenLocation } from '../../../account/location/use-chosen-location';
+import { isAt } from '../../../shop/orders/checkout/default-address';
+import { offeredAt } from '../visit-queries';
+
+export type Address = CallReply<'GET /address/get/all/address/v1'>['data'][number];
+
+/** Stands for the address that is being added: the newest one, on the way back. */
+export const NEWEST = 'newest';
+
+const PINCODE = /^[1-9]\d{5}$/;
+
+/**
+ * Where the visit is to be: the chosen address; else the pincode of the address bar; else where the person last said that
+ * they are. `offered` tells whether anybody comes there.
+ */
+export function useWhere(addressId: string | null) {
+  const [search, setSearch] = useSearchParams();
+  const isSignedIn = useSignedIn();
+  const addresses = useQuery({ ...addressList, enabled: isSignedIn });
+  const location = useChosenLocation();
+  const asked = search.get('pincode') ?? '';
+  const pincode = PINCODE.test(asked) ? asked : undefined;
+  const address = isSignedIn
+    ? addressToGoTo(addresses.data ?? [], { addressId, pincode, location })
+    : undefined;
+  const place = address
+    ? { pincode: address.pincode }
+    : pincode
+      ? { pincode }
+      : location
+        ? { location }
+        : undefined;
+  const offered = useQuery({ ...offeredAt(place ?? {}), enabled: place !== undefined });
+
+  /** The pincode that is asked for; it stands in the address bar. Undefined: none. */
+  const setPincode = (next: string | undefined) => {
+    const rest = new URLSearchParams(search);
+    if (next) rest.set('pincode', next);
+    else rest.delete('pincode');
+    setSearch(rest, { replace: true, preventScrollReset: true });
+  };
+  return { address, addresses, place, offered, setPincode };
+}
+
+export type Where = ReturnType<typeof useWhere>;
+
+interface Asked {
+  addressId: string | null;
+  pincode: string | undefined;
+  location: { lat: number; lng: number } | null;
+}
+
+/** The address that was chosen, or the one that is meant by what was said of the place. */
+function addressToGoTo(addresses: Address[], { addressId, pincode, location }: Asked): Address | undefined {
+  const chosen = addressId === NEWEST ? addresses[0] : addresses.find(({ _id }) => _id === addressId);
+  if (chosen) return chosen;
+  if (pincode) return addresses.find((one) => one.pincode === pincode);
+  return location ? addresses.find((one) => isAt(one, location)) : addresses[0];
+}

@@ -1,0 +1,26 @@
+import type { AppliedCoupon } from '../../../money/coupons/use-coupon';
+import type { Bill, Visit } from '../visit-queries';
+
+interface Discounts {
+  coupon: Pick<AppliedCoupon, 'code' | 'discount' | 'problem'>;
+  /** What a friend’s code takes off what the coupon leaves. */
+  referral: Visit['referral'];
+}
+
+const paise = (rupees: number) => Math.round(rupees * 100);
+
+/** The bill as the server will reckon it with this coupon: what it is asked to charge is told it, and refused where it differs. */
+export function billWith(bill: Bill, { coupon, referral }: Discounts): Bill {
+  const whole = paise(bill.services) + paise(bill.charge);
+  const discount = Math.min(paise(coupon.discount), whole);
+  const friends = referral
+    ? Math.min(Math.floor(((whole - discount) * referral.percent) / 100), paise(referral.atMost))
+    : 0;
+  return {
+    ...bill,
+    couponCode: coupon.problem ? null : coupon.code,
+    discount: discount / 100,
+    referral: friends / 100,
+    toPay: (whole - discount - friends) / 100,
+  };
+}

@@ -1,0 +1,100 @@
+import type { HomeVisitKind } from '@tailwell/contract/booking-constants';
+import { Link } from 'react-router';
+import { paths } from '../../../../paths';
+import { Button } from '../../../../ui/button';
+import { Banner } from '../../../../ui/feedback/banner';
+import { inr } from '../../../../ui/format/inr';
+import { StickyBar } from '../../../../ui/layout/sticky-bar';
+import type { useCreating } from './use-creating';
+
+interface PayButtonProps {
+  /** In rupees; `before`: what it was until the price changed. */
+  toPay: number;
+  before: number | undefined;
+  /** The window isn't held any more. */
+  isOver: boolean;
+  kind: HomeVisitKind;
+  creating: ReturnType<typeof useCreating>;
+  /** Something that belongs to the bill isn't there yet. */
+  isWaiting: boolean;
+  onPay: () => void;
+}
+
+type PayBarProps = PayButtonProps & { paymentId?: string };
+
+/** The button at the bottom of a phone's screen, whatever of the page is in sight. */
+export function PayBar(props: PayBarProps) {
+  return (
+    <div className="contents lg:hidden">
+      <StickyBar label="To pay">
+        <div className="w-full pb-1 empty:hidden">
+          <PayTrouble {...props} />
+        </div>
+        {!props.isOver && (
+          <a
+            href="#visit-bill"
+            className="flex min-h-11 min-w-0 flex-1 flex-col items-start justify-center text-sm font-bold"
+          >
+            {inr(props.toPay)}
+            <span className="text-primary underline underline-offset-4">See the bill</span>
+          </a>
+        )}
+        <PayButton {...props} isWide={props.isOver} />
+      </StickyBar>
+    </div>
+  );
+}
+
+export function PayButton({
+  toPay,
+  isOver,
+  kind,
+  creating,
+  isWaiting,
+  onPay,
+  isWide,
+}: PayButtonProps & { isWide: boolean }) {
+  if (isOver) {
+    return (
+      <Button size="lg" isWide={isWide} render={<Link to={paths.bookHomeVisit(kind)} />}>
+        Choose again
+      </Button>
+    );
+  }
+  return (
+    <Button size="lg" isWide={isWide} isLoading={creating.isBusy || isWaiting} onClick={onPay}>
+      Pay {inr(toPay)}
+    </Button>
+  );
+}
+
+/** Why nothing was booked, right at the button. */
+export function PayTrouble({ toPay, before, kind, creating, paymentId }: PayBarProps) {
+  const { problem, isPaymentRunning, error } = creating;
+  if (before !== undefined) {
+    return (
+      <Banner kind="warning" title="The price has changed">
+        It is {inr(toPay)} now, and was {inr(before)} before. Nothing has been paid yet.
+      </Banner>
+    );
+  }
+  if (!problem || !error) return null;
+  return (
+    <Banner
+      kind="danger"
+      action={
+        isPaymentRunning && paymentId ? (
+          <Button variant="secondary" render={<Link to={paths.paymentStatus(paymentId)} />}>
+            See the payment
+          </Button>
+        ) : (
+          <Button variant="secondary" render={<Link to={paths.bookHomeVisit(kind)} />}>
+            Change it
+          </Button>
+        )
+      }
+    >
+      {problem}
+    </Banner>
+  );
+}

@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { refundRule } from '../../../../parts/refund-labels';
+import { paths } from '../../../../paths';
+import { Button } from '../../../../ui/button';
+import { Banner } from '../../../../ui/feedback/banner';
+import { Card } from '../../../../ui/layout/card';
+import { CouponBox } from '../../../money/coupons/coupon-box';
+import { useCoupon } from '../../../money/coupons/use-coupon';
+import { BookCountdown } from '../../../vets/consultations/booking/book-countdown';
+import { endOfHold } from '../../../vets/consultations/booking/hold-clock';
+import { formatCancelRule } from '../cancel-rule';
+import { VisitBill } from '../visit-bill';
+import type { Visit } from '../visit-queries';
+import { billWith } from './bill-with';
+import { HeldSummary } from './held-summary';
+import { PayBar, PayButton, PayTrouble } from './pay-bar';
+import { ReleaseHold } from './release-hold';
+import { useCreating } from './use-creating';
+
+interface PayVisitProps {
+  hold: Visit;
+  /** When the server told of it, in milliseconds since 1970. */
+  answeredAt: number;
+  /** It isn't held any more. */
+  isGone: boolean;
+}
+
+const freeMinutesOf = ({ windowStart, cancellation }: Visit) =>
+  Math.round((Date.parse(windowStart) - Date.parse(cancellation.freeUntil)) / 60_000);
+
+/** What is held, its bill with coupon and friends' discount, and the one button. */
+export function PayVisit({ hold, answeredAt, isGone }: PayVisitProps) {
+  const { kind, bill } = hold;
+  const [code, setCode] = useState<string | null>(bill.couponCode);
+  const [overAt, setOverAt] = useState<number>();
+  // The countdown begins with the first answer: later ones bring the same end.
+  const [end] = useState(() => endOfHold(hold.holdExpiresAt ?? hold.windowStart, answeredAt));
+  const isOver = isGone || overAt === end;
+  const purchase = { category: 'home-care' as const, amount: bill.services + bill.charge };
+  const coupon = useCoupon(code, purchase, { code: bill.couponCode, discount: bill.discount });
+  const shown = billWith(bill, { coupon, referral: hold.referral });
+  const creating = useCreating(hold, { onOver: () => setOverAt(end) });
+  const toPay = creating.newPrice ?? shown.toPay;
+  const change = (next: string | null) => {
+    creating.reset();
+    setCode(next);
+  };
+  const button = {
+    toPay,
+    before: creating.newPrice === undefined ? undefined : shown.toPay,
+    isOver,
+    kind,
+    creating,
+    isWaiting: coupon.isLoading,
+    onPay: () => creating.pay({ couponCode: coupon.problem ? null : coupon.code, toPay }),
+  };
+  return (
+    <>
+      {isOver ? (
+        <Banner
+          kind="warning"
+          title="Your time ran out"
+          action={<Button render={<Link to={paths.bookHomeVisit(kind)} />}>Choose again</Button>}
+        >
+          It may still be free. What you chose is kept.
+        </Banner>
+      ) : (
+        <BookCountdown end={end} onOver={setOverAt} what="Time" />
+      )}
+      <div className="grid items-start gap-5 lg:grid-cols-[1fr_22rem] lg:gap-6">
+        <div className="flex min-w-0 flex-col gap-5">
+          <HeldSummary hold={hold} />
+        </div>
+        <Card className="flex min-w-0 flex-col gap-5 lg:sticky lg:top-34">
+          <h2 id="visit-bill" tabIndex={-1} className="scroll-mt-36 rounded-md text-lg font-extrabold">
+            Bill
+          </h2>
+          <CouponBox purchase={purchase} applied={coupon} onChange={change} error={creating.couponProblem} />
+          <VisitBill bill={shown} />
+          <div className="flex flex-col gap-3 max-lg:hidden">
+            <PayTrouble {...button} paymentId={hold.payment?._id} />
+            <PayButton {...button} isWide />
+          </div>
+          <p className="text-sm text-ink-soft">
+            {formatCancelRule(freeMinutesOf(hold))} {refundRule}
+          </p>
+          {!isOver && <ReleaseHold hold={hold} />}
+        </Card>
+      </div>
+      <PayBar {...button} paymentId={hold.payment?._id} />
+    </>
+  );
+}

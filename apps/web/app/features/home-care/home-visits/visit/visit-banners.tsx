@@ -1,0 +1,123 @@
+import { Link, useLocation, useNavigationType } from 'react-router';
+import { paths } from '../../../../paths';
+import { Button } from '../../../../ui/button';
+import { Banner } from '../../../../ui/feedback/banner';
+import { counted } from '../../../../ui/format/count';
+import { inr } from '../../../../ui/format/inr';
+import { MomentInSentence } from '../../../../ui/format/moment-in-sentence';
+import { readMove } from '../../../vets/consultations/appointment/move-state';
+import { isToCome } from '../status-labels';
+import type { VisitDetails } from '../visit-queries';
+import { WhenInSentence } from '../when';
+
+interface BannersProps {
+  visit: VisitDetails;
+}
+
+/** What one must know first, with what to do about it. */
+export function VisitBanners({ visit }: BannersProps) {
+  const { status, kind, failure, lateMinutes } = visit;
+  switch (status) {
+    case 'payment_pending':
+      return <Unpaid visit={visit} />;
+    case 'expired':
+      return (
+        <Banner kind="warning" title="This time was not paid in time" action={<BookAgain visit={visit} />}>
+          It is no longer kept for you.{' '}
+          {visit.refund
+            ? 'Your payment came too late. It will be refunded.'
+            : 'If money still leaves your account, it will be refunded.'}
+        </Banner>
+      );
+    case 'attempt_failed':
+      return (
+        <Banner
+          kind="warning"
+          title="It could not be done this time"
+          action={
+            <Button render={<Link to={paths.moveHomeVisit(visit._id, kind)} />}>
+              Book the free second visit
+            </Button>
+          }
+        >
+          {failure ?? 'Something stood in the way.'} Coming again costs you nothing.
+          {visit.cancellation.isAllowed && ' You can also cancel it for a full refund.'}
+        </Banner>
+      );
+    case 'no_show_user':
+      return (
+        <Banner kind="warning" title="Nobody was home" action={<BookAgain visit={visit} />}>
+          {visit.technician?.name ?? 'We'} waited at your door, so nothing comes back. You can book another
+          visit.
+        </Banner>
+      );
+    case 'cancelled_by_ops':
+      return (
+        <Banner kind="danger" title="We are sorry: we had to cancel it" action={<BookAgain visit={visit} />}>
+          All you paid comes back.
+        </Banner>
+      );
+    case 'cancelled_by_user':
+      return <Cancelled visit={visit} />;
+    default:
+      return (
+        <>
+          <Moved startsAt={visit.windowStart} />
+          {lateMinutes > 0 && isToCome(status) && (
+            <Banner kind="warning" title="Running late">
+              Your visit is expected about {counted(lateMinutes, 'minute')} after its time. We are sorry.
+            </Banner>
+          )}
+        </>
+      );
+  }
+}
+
+const BookAgain = ({ visit }: BannersProps) => (
+  <Button variant="secondary" render={<Link to={paths.bookHomeVisit(visit.kind)} />}>
+    Book again
+  </Button>
+);
+
+function Unpaid({ visit: { kind, holdExpiresAt, bill, payment } }: BannersProps) {
+  const isUnderWay = payment?.status === 'created' || payment?.status === 'pending';
+  return (
+    <Banner
+      kind="warning"
+      title="Waiting for your payment"
+      action={<Button render={<Link to={paths.payHomeVisit(kind)} />}>Pay {inr(bill.toPay)}</Button>}
+    >
+      {holdExpiresAt && (
+        <>
+          The time is kept for you until <MomentInSentence moment={holdExpiresAt} />.{' '}
+        </>
+      )}
+      {isUnderWay
+        ? 'A payment is under way; if it went through, this page updates.'
+        : 'It is booked once it is paid.'}
+    </Banner>
+  );
+}
+
+const Cancelled = ({ visit }: BannersProps) => (
+  <Banner title="You cancelled this visit" action={<BookAgain visit={visit} />}>
+    {visit.cancelReason && <p>Your reason: {visit.cancelReason}</p>}
+    {visit.cancelNote && <p className="whitespace-pre-line wrap-anywhere">{visit.cancelNote}</p>}
+    {!visit.refund &&
+      (visit.payment?.status === 'completed'
+        ? 'It was cancelled too late for anything to come back.'
+        : 'Nothing was paid for it.')}
+  </Banner>
+);
+
+/** Says that it was moved. Whoever reloads the page or comes back to it knows that already. */
+function Moved({ startsAt }: { startsAt: string }) {
+  const move = readMove(useLocation().state);
+  const isFresh = useNavigationType() !== 'POP';
+  if (!isFresh || !move || Date.parse(move.startsAt) !== Date.parse(startsAt)) return null;
+  return (
+    <Banner kind="success" title="Moved">
+      Your visit is now <WhenInSentence from={startsAt} />, no longer <WhenInSentence from={move.before} />.
+    </Banner>
+  );
+}

@@ -1,0 +1,17 @@
+import type { HomeVisitKind } from '@tailwell/contract/booking-constants';
+import { SearchX } from 'lucide-react';
+import { Link } from 'react-router';
+import { paths } from '../../../../paths';
+import { Button } from '../../../../ui/button';
+import { EmptyState } from '../../../../ui/feedback/empty-state';
+
+/** There is no such visit, or it is somebody else’s. */
+export const VisitGone = ({ kind }: { kind: HomeVisitKind }) => (
+  <EmptyState
+    picture={<SearchX aria-hidden="true" />}
+    title="We don’t know this visit"
+    action={<Button render={<Link to={paths.homeVisits(kind)} />}>See your visits</Button>}
+  >
+    The address may be mistyped, or it belongs to another account.
+  </EmptyState>
+);

@@ -1,0 +1,77 @@
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '../../../ui/button';
+import { Banner } from '../../../ui/feedback/banner';
+import { Dialog } from '../../../ui/overlay/dialog';
+import { openBarcodeReader } from './barcodes';
+
+/** How often the picture is looked at, in milliseconds. */
+const EVERY = 200;
+
+interface BarcodeCameraProps {
+  onClose: () => void;
+  onRead: (barcode: string) => void;
+}
+
+/** Reads a tube’s barcode by the camera. */
+export function BarcodeCamera({ onClose, onRead }: BarcodeCameraProps) {
+  const [isRefused, setRefused] = useState(false);
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title="Scan a barcode"
+      actions={
+        <Button variant="secondary" onClick={onClose}>
+          Not now
+        </Button>
+      }
+    >
+      {isRefused ? (
+        <Banner kind="warning">
+          We can’t use the camera. Allow it for this page in your browser, or type the barcode.
+        </Banner>
+      ) : (
+        <Picture onRead={onRead} onRefused={() => setRefused(true)} />
+      )}
+    </Dialog>
+  );
+}
+
+function Picture({ onRead, onRefused }: { onRead: (barcode: string) => void; onRefused: () => void }) {
+  const video = useRef<HTMLVideoElement>(null);
+  const latest = useRef({ onRead, onRefused });
+  useEffect(() => {
+    latest.current = { onRead, onRefused };
+  });
+  useEffect(() => {
+    let stream: MediaStream | undefined;
+    let isOver = false;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const read = openBarcodeReader();
+    const look = async () => {
+      const barcode = video.current && (await read(video.current));
+      if (isOver) return;
+      if (barcode) return latest.current.onRead(barcode);
+      timer = setTimeout(look, EVERY);
+    };
+    const open = async () => {
+      stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } });
+      if (isOver || !video.current) return stop();
+      video.current.srcObject = stream;
+      await video.current.play();
+      await look();
+    };
+    const stop = () => {
+      for (const track of stream?.getTracks() ?? []) track.stop();
+    };
+    open().catch(() => !isOver && latest.current.onRefused());
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+      stop();
+    };
+  }, []);
+  return (
+    <video ref={video} muted playsInline className="aspect-4/3 w-full rounded-lg bg-stage object-cover" />
+  );
+}

@@ -1,0 +1,157 @@
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { ApiError } from '../../../api/api-error';
+import { AskBeforeLeaving, useAskBeforeUnload } from '../../../parts/page/ask-before-leaving';
+import { Refusal } from '../../../parts/refusal';
+import { Button } from '../../../ui/button';
+import { Banner } from '../../../ui/feedback/banner';
+import { TextareaField } from '../../../ui/form/textarea-field';
+import { Card } from '../../../ui/layout/card';
+import { AttachPdf } from './attach-pdf';
+import { FarOutDialog } from './far-out-dialog';
+import type { LabReport } from './lab';
+import { isTyped, NOTHING_TYPED, type Typed, textOfValue, toBody, unreadableAmong } from './typed-results';
+import { useSaving } from './use-saving';
+import { ValueField } from './value-field';
+
+/**
+ * The values of a test, typed from above to below: Enter leads to the next, Ctrl and Enter sends them on. What a colleague
+ * saves meanwhile takes nothing away that was typed.
+ */
+export function ResultsForm({ report: latest, onDone }: { report: LabReport; onDone?: () => void }) {
+  const [typed, setTyped] = useState<Typed>(NOTHING_TYPED);
+  const [seen, setSeen] = useState(latest);
+  const [isChecked, setChecked] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const isUnsaved = isTyped(typed);
+  // While nothing is typed, the newest state is what was seen.
+  if (seen !== latest && (!isUnsaved || seen.revision === latest.revision)) setSeen(latest);
+  useAskBeforeUnload(isUnsaved);
+  const saving = useSaving(seen, () => {
+    setTyped(NOTHING_TYPED);
+    setChecked(false);
+    onDone?.();
+  });
+  const { error } = saving;
+  const farOut = error instanceof ApiError && error.code === 'FAR_OUT' ? farOutOf(error) : [];
+  const isOld = seen.revision !== latest.revision;
+  const wrong = isChecked ? unreadableAmong(seen, typed) : [];
+
+  const save = (isComplete: boolean, confirmed: readonly string[] = []) => {
+    setChecked(true);
+    if (saving.isPending || unreadableAmong(seen, typed).length > 0) return;
+    saving.mutate(toBody(seen, typed, { isComplete, confirmed }));
+  };
+  const setValue = (id: string, text: string) =>
+    setTyped((before) => ({ ...before, values: { ...before.values, [id]: text } }));
+  return (
+    <form
+      ref={form}
+      noValidate
+      className="flex flex-col gap-5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        save(true);
+      }}
+      onKeyDown={(event) => pressKey(event, form.current, save)}
+    >
+      {isUnsaved && <AskBeforeLeaving>What you have typed is not saved yet.</AskBeforeLeaving>}
+      {isOld && (
+        <ChangedElsewhere
+          onTakeTheirs={() => {
+            setTyped(NOTHING_TYPED);
+            setSeen(latest);
+          }}
+          onGoOn={() => setSeen(latest)}
+        />
+      )}
+      <Card className="flex flex-col gap-5">
+        <h2 className="text-lg font-extrabold">Values</h2>
+        {seen.parameters.length === 0 && (
+          <p className="text-ink-soft">This test has no values to type. Attach the PDF of the analyser.</p>
+        )}
+        {seen.parameters.map((parameter) => (
+          <ValueField
+            key={parameter._id}
+            parameter={parameter}
+            text={textOfValue(parameter, typed)}
+            isWrong={wrong.includes(parameter._id)}
+            onChange={(text) => setValue(parameter._id, text)}
+          />
+        ))}
+        <TextareaField
+          label="Comment"
+          hint="The owner and their vet read it."
+          isOptional
+          maxLength={2_000}
+          value={typed.comment ?? seen.comment}
+          onChange={({ target }) => setTyped((before) => ({ ...before, comment: target.value }))}
+        />
+        <AttachPdf
+          url={seen.attachmentUrl}
+          chosen={typed.pdf}
+          onChange={(pdf) => setTyped((before) => ({ ...before, pdf }))}
+        />
+      </Card>
+      {error && farOut.length === 0 && !isOld && <Refusal error={error} />}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" size="lg" isLoading={saving.isPending} disabled={isOld}>
+          Send for verification
+        </Button>
+        <Button
+          variant="secondary"
+          size="lg"
+          disabled={saving.isPending || isOld}
+          onClick={() => save(false)}
+        >
+          Save for later
+        </Button>
+        {onDone && (
+          <Button variant="quiet" size="lg" onClick={onDone}>
+            Change nothing
+          </Button>
+        )}
+      </div>
+      <p className="text-sm text-ink-soft max-sm:hidden">
+        Enter leads to the next value, Ctrl + Enter sends them for verification.
+      </p>
+      <FarOutDialog
+        report={seen}
+        typed={typed}
+        ids={farOut}
+        isBusy={saving.isPending}
+        onCancel={saving.reset}
+        onConfirm={() => save(saving.variables?.isComplete ?? false, farOut)}
+      />
+    </form>
+  );
+}
+
+const farOutOf = ({ details }: ApiError) =>
+  Array.isArray(details.parameterIds) ? details.parameterIds.map(String) : [];
+
+/** Enter in a value leads to the next field; with Ctrl all is sent. */
+function pressKey(event: KeyboardEvent, form: HTMLFormElement | null, save: (isComplete: boolean) => void) {
+  if (event.key !== 'Enter') return;
+  if (event.ctrlKey || event.metaKey) {
+    event.preventDefault();
+    return save(true);
+  }
+  if (!(event.target instanceof HTMLInputElement) || event.target.type !== 'text') return;
+  event.preventDefault();
+  const fields = [...(form?.querySelectorAll<HTMLElement>('input[type=text], textarea') ?? [])];
+  fields[fields.indexOf(event.target) + 1]?.focus();
+}
+
+const ChangedElsewhere = ({ onTakeTheirs, onGoOn }: { onTakeTheirs: () => void; onGoOn: () => void }) => (
+  <Banner kind="warning" title="A colleague has changed this report">
+    <p>What you have typed is still here. Which of it counts?</p>
+    <div className="mt-3 flex flex-wrap gap-3">
+      <Button variant="secondary" onClick={onTakeTheirs}>
+        Show theirs
+      </Button>
+      <Button variant="secondary" onClick={onGoOn}>
+        Go on with mine
+      </Button>
+    </div>
+  </Banner>
+);

@@ -1,0 +1,14 @@
+import { ArrowDown, ArrowUp, Check } from 'lucide-react';
+import { flagLabels } from '../../../parts/lab-labels';
+import { Badge } from '../../../ui/badge';
+import type { Result } from './reports';
+
+/** How a value stands against what is usual, in words. */
+export const FlagMark = ({ flag }: { flag: Result['flag'] }) => (
+  <Badge
+    tone={flag === '' ? 'success' : 'waiting'}
+    Icon={flag === 'low' ? ArrowDown : flag === 'high' ? ArrowUp : Check}
+  >
+    {flagLabels[flag]}
+  </Badge>
+);

@@ -1,0 +1,36 @@
+import { Ban, Check, Clock, TriangleAlert } from 'lucide-react';
+import { Badge } from '../../../ui/badge';
+import { counted } from '../../../ui/format/count';
+import type { ReportSummary } from './reports';
+
+/** Whether a report is there, and how much of it is not as usual. */
+export function ReportStatus({
+  report,
+}: {
+  report: Pick<ReportSummary, 'status' | 'rejection' | 'unusual'>;
+}) {
+  const { status, rejection, unusual } = report;
+  if (rejection) {
+    return (
+      <Badge tone="failed" Icon={Ban}>
+        New sample needed
+      </Badge>
+    );
+  }
+  if (status !== 'verified') {
+    return (
+      <Badge tone="active" Icon={Clock}>
+        At the lab
+      </Badge>
+    );
+  }
+  return unusual === 0 ? (
+    <Badge tone="success" Icon={Check}>
+      Report ready
+    </Badge>
+  ) : (
+    <Badge tone="waiting" Icon={TriangleAlert}>
+      {counted(unusual, 'value')} not as usual
+    </Badge>
+  );
+}

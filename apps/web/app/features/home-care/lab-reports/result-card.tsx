@@ -1,0 +1,52 @@
+import { formatMeasured, formatUsual } from '../../../parts/lab-labels';
+import { Card } from '../../../ui/layout/card';
+import { FlagMark } from './flag-mark';
+import { hintFor } from './hints';
+import { barOf } from './range-bar';
+import type { Result } from './reports';
+import { Trend } from './trend';
+
+/** A value with what is usual, what it means, and how it was before. */
+export function ResultCard({ result, at }: { result: Result; at: string }) {
+  const { name, unit, flag } = result;
+  const usual = formatUsual(result);
+  const hint = hintFor(name);
+  return (
+    <Card className="flex flex-col gap-3">
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <h3 className="min-w-0 text-lg font-extrabold wrap-anywhere">{name}</h3>
+        {usual && <FlagMark flag={flag} />}
+      </div>
+      <p className="flex flex-wrap items-baseline gap-x-2">
+        <span className="text-2xl font-extrabold tabular-nums">{formatMeasured(result)}</span>
+        <span>{unit}</span>
+        {usual && (
+          <span className="text-sm text-ink-soft">
+            Usual {usual} {unit}
+          </span>
+        )}
+      </p>
+      <RangeBar result={result} />
+      {hint && <p className="text-sm text-ink-soft">{hint}</p>}
+      {result.earlier.length > 0 && <Trend result={result} at={at} />}
+    </Card>
+  );
+}
+
+/** The words beside it say the same to those who don’t see it. */
+function RangeBar({ result }: { result: Result }) {
+  const place = barOf(result);
+  if (!place) return null;
+  return (
+    <div aria-hidden="true" className="relative h-3 rounded-full bg-sunken">
+      <span
+        className="absolute inset-y-0 rounded-full bg-primary-soft"
+        style={{ left: `${place.from}%`, width: `${place.to - place.from}%` }}
+      />
+      <span
+        className={`absolute top-1/2 size-5 -translate-1/2 rounded-full border-4 border-surface ${result.flag === '' ? 'bg-primary' : 'bg-accent'}`}
+        style={{ left: `${place.at}%` }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import { ACTIONS_PER_CALL } from '@tailwell/contract/home-care/technician-console-constants';
+import { ApiError } from '../../../api/api-error';
+import { call } from '../../../api/call';
+import { upload } from '../../../api/upload';
+import { createStore } from '../../../store';
+import type { QueuedAction } from './field-db';
+import { loadField, readField, removeAction, saveVisits, updateAction } from './field-store';
+import { cacheVisits, type FieldAction, SEND } from './technician-console';
+
+/** Whether something is being sent right now. */
+export const sending = createStore(false);
+
+/** One tab sends at a time; without locks two may, and the server does each action once all the same. */
+const alone = (work: () => Promise<void>): Promise<void> =>
+  navigator.locks
+    ? navigator.locks.request('tailwell-visits', { ifAvailable: true }, async (lock) => {
+        if (lock) await work();
+      })
+    : work();
+
+/** Sends what was tapped, in order. Ends where the line does: what is left goes with the next try. */
+export async function sendQueue() {
+  if (sending.read()) return;
+  sending.set(true);
+  try {
+    await alone(async () => {
+      await loadField();
+      while (await sendSome());
+    });
+  } catch {
+    // No network, or no server: a later try sends the same again.
+  } finally {
+    sending.set(false);
+  }
+}
+
+/** What may travel: of a visit nothing behind what was refused. */
+export function sendable(actions: readonly QueuedAction[]): QueuedAction[] {
+  const stuck = new Set(actions.flatMap(({ refusal, action }) => (refusal ? action.visitId : [])));
+  return actions.filter(({ action }) => !stuck.has(action.visitId)).slice(0, ACTIONS_PER_CALL);
+}
+
+/** Sends as many as can go at once; whether more may be waiting. */
+async function sendSome(): Promise<boolean> {
+  const wanted = sendable(readField().actions);
+  const ready: QueuedAction[] = [];
+  for (const queued of wanted) {
+    const sent = await sendPhoto(queued);
+    // Its visit waits for it.
+    if (!sent) break;
+    ready.push(sent);
+  }
+  if (ready.length === 0) return wanted.length > 0 && sendable(readField().actions).length < wanted.length;
+  const { data } = await call(SEND, { body: { actions: ready.map(({ action }) => action) } });
+  // Before the actions go: nothing that was done looks undone in between.
+  await cacheVisits(data.visits);
+  await saveVisits(data.visits);
+  for (const [at, { isDone, code, message }] of data.results.entries()) {
+    const queued = ready[at];
+    if (!queued) continue;
+    if (isDone) await removeAction(queued);
+    else if (code !== 'WAITS') await updateAction({ ...queued, refusal: { code: code ?? '', message } });
+  }
+  return true;
+}
+
+const UPLOADS = {
+  visit: 'POST /technician/upload/visit/photo/v1',
+  vial: 'POST /technician/upload/vial/photo/v1',
+} as const;
+
+/** An action whose photo has arrived; undefined: the server doesn't take it, which is noted. Throws without a network. */
+async function sendPhoto(queued: QueuedAction): Promise<QueuedAction | undefined> {
+  const { photo, action } = queued;
+  if (!photo || hasPath(action)) return queued;
+  try {
+    const file = new File([photo.file], 'photo.jpg', { type: photo.file.type || 'image/jpeg' });
+    const path = await upload({ name: UPLOADS[photo.of], file });
+    const sent = { ...queued, action: withPath(action, path) };
+    // Stored at once: a reload must not send the photo a second time.
+    await updateAction(sent);
+    return sent;
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status === 0 || error.status >= 500 || error.status === 401) {
+      throw error;
+    }
+    await updateAction({ ...queued, refusal: { code: error.code, message: error.message } });
+    return undefined;
+  }
+}
+
+const hasPath = ({ data }: FieldAction) =>
+  ('path' in data && data.path !== '') || ('vialPhoto' in data && data.vialPhoto !== '');
+
+/** The same action with its photo, or with none: then it is sent anew. */
+export const withPath = (action: FieldAction, path: string) =>
+  ({
+    ...action,
+    data: { ...action.data, ...('path' in action.data ? { path } : { vialPhoto: path }) },
+  }) as FieldAction;

@@ -1,9 +1,0 @@
-import { counted } from '../../ui/format/count';
-
-/** What cancelling costs, said before it is booked and before it is paid. `minutes`: before the window's start. */
-export const formatCancelRule = (minutes: number) =>
-  `Free cancellation until someone is assigned to your visit, and in any case until ${
-    minutes === 0
-      ? 'it starts'
-      : `${minutes % 60 === 0 ? counted(minutes / 60, 'hour') : counted(minutes, 'minute')} before it starts`
-  }.`;

@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query';
+import { textOf } from '../../../api/errors-to-toasts';
+import { couponOfCode, type Purchase, tidyCode } from './coupon-labels';
+
+/** A coupon that stands on a bill. */
+export interface AppliedCoupon {
+  /** Null: none was chosen. */
+  code: string | null;
+  /** What it takes off, in rupees. */
+  discount: number;
+  /** Why it takes nothing off, in words. */
+  problem?: string;
+  /** What it takes off isn't known yet. */
+  isLoading: boolean;
+}
+
+/**
+ * What the chosen coupon takes off. `held`: the coupon that the purchase has already, which the list would call used.
+ */
+export function useCoupon(
+  chosen: string | null | undefined,
+  purchase: Purchase,
+  held?: { code: string | null; discount: number },
+): AppliedCoupon {
+  const code = chosen ? tidyCode(chosen) : null;
+  const isHeld = code !== null && held?.code === code;
+  const { data, error } = useQuery({
+    ...couponOfCode(code ?? '', purchase),
+    enabled: code !== null && !isHeld,
+  });
+  if (code === null) return { code, discount: 0, isLoading: false };
+  if (isHeld) return { code, discount: held.discount, isLoading: false };
+  if (data) {
+    const coupon = data.find((one) => one.code === code);
+    const problem = coupon ? (coupon.missing ?? undefined) : 'This is not one of our codes. Please check it.';
+    return { code, discount: coupon?.discount ?? 0, problem, isLoading: false };
+  }
+  return { code, discount: 0, problem: error ? textOf(error) : undefined, isLoading: !error };
+}

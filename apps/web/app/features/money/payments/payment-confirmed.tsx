@@ -1,0 +1,83 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { CircleCheckBig } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { type NavigateFunction, useNavigate } from 'react-router';
+import { readDraft, writeDraft } from '../../../api/drafts';
+import { paths } from '../../../paths';
+import { Button } from '../../../ui/button';
+import type { PaidKindView } from './paid-kind';
+import { PaymentFace, SignInToSee } from './payment-face';
+import type { PaymentState } from './payment-poll';
+
+/** Opens what was paid for, with a page of ours below it in the history: Back must not end at the bank. */
+function goOn(
+  navigate: NavigateFunction,
+  { id, to, beneath, state }: { id?: string; to: string; beneath: string; state: object },
+) {
+  writeDraft(SHOWN + id, true);
+  window.history.replaceState(window.history.state, '', beneath);
+  void navigate(to, { state });
+}
+
+/** Names what this tab has opened after its payment: several orders lead to the same list. */
+const SHOWN = 'paid:';
+
+/**
+ * Whether the user has gone back even further: the bank's page redirects here again. Browsers don't always say that a
+ * redirected page was reached by Back, so the tab remembers what it has opened.
+ */
+const isWayBack = (id: string) =>
+  readDraft(SHOWN + id) === true ||
+  performance
+    .getEntriesByType('navigation')
+    .some((entry) => 'type' in entry && entry.type === 'back_forward');
+
+/** It is paid; leads on to what was booked or ordered, or to the search for a vet. */
+export function Confirmed({
+  payment: { amount, booking },
+  view,
+}: {
+  payment: PaymentState;
+  view: PaidKindView;
+}) {
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const { labels, beneath } = view;
+  const { _id, call } = booking ?? {};
+  const to = _id && view.screen(_id);
+  const isBack = useRef<boolean>(undefined);
+  // By their values: each look at the payment brings a new object.
+  const { chatId, channelName } = call ?? {};
+  useEffect(() => {
+    if (!to || !_id) return;
+    void view.invalidate(queries);
+    // Once: what is opened below counts as shown from then on.
+    isBack.current ??= isWayBack(_id);
+    if (isBack.current) return void navigate(paths.home, { replace: true });
+    const state = chatId ? { chatId, channelName, consultId: _id } : { placed: _id };
+    const timer = setTimeout(
+      () => goOn(navigate, { id: _id, to, beneath: view.beneath, state }),
+      view.shownMs,
+    );
+    return () => clearTimeout(timer);
+  }, [to, view, _id, chatId, channelName, queries, navigate]);
+  return (
+    <PaymentFace
+      tone="good"
+      icon={<CircleCheckBig className="size-9" aria-hidden="true" />}
+      title={to ? labels.title : 'Paid'}
+      amount={amount}
+      actions={
+        to ? (
+          <Button onClick={() => goOn(navigate, { id: _id, to, beneath, state: { placed: _id } })}>
+            {labels.see}
+          </Button>
+        ) : (
+          <SignInToSee />
+        )
+      }
+    >
+      {to ? labels.text : 'This payment has arrived.'}
+    </PaymentFace>
+  );
+}

@@ -1,0 +1,71 @@
+import { Hourglass } from 'lucide-react';
+import { Link } from 'react-router';
+import { Button } from '../../../ui/button';
+import { Banner } from '../../../ui/feedback/banner';
+import { MomentInSentence } from '../../../ui/format/moment-in-sentence';
+import { useNow } from '../../../ui/use-now';
+import type { PaidKindView } from './paid-kind';
+import { PaymentFace, SignInToSee } from './payment-face';
+import type { PaymentState } from './payment-poll';
+
+interface ConfirmingProps {
+  payment: PaymentState;
+  view: PaidKindView;
+  /** Why we can't look right now, in words. */
+  problem: string | undefined;
+}
+
+/** The bank hasn't answered yet. */
+export function Confirming({ payment, view: { labels, list }, problem }: ConfirmingProps) {
+  const { amount, expiresAt } = payment;
+  const now = useNow(10);
+  const isOver = now !== undefined && now.getTime() >= Date.parse(expiresAt);
+  return (
+    <>
+      <PaymentFace
+        tone="waiting"
+        icon={<Hourglass className="size-8" aria-hidden="true" />}
+        title="Waiting for your bank"
+        amount={amount}
+        actions={
+          <>
+            <SignInToSee />
+            <div className="hidden signed-in:grid">
+              <Button variant="secondary" render={<Link to={list.to} />}>
+                {list.label}
+              </Button>
+            </div>
+          </>
+        }
+      >
+        <p>
+          We ask again every few seconds, and {labels.doneThen} the moment the money is there. You can close
+          this page meanwhile.
+        </p>
+        {isOver ? (
+          <p>{labels.late}</p>
+        ) : (
+          labels.held && (
+            <p>
+              {labels.held.until} until{' '}
+              <strong className="text-ink">
+                <MomentInSentence moment={expiresAt} />
+              </strong>
+              .
+            </p>
+          )
+        )}
+      </PaymentFace>
+      {problem && <Banner kind="warning">{problem} What you see may be old; we keep asking.</Banner>}
+      <MoneyDebited />
+    </>
+  );
+}
+
+/** What becomes of money that has left the account while nothing is booked. */
+export const MoneyDebited = () => (
+  <Banner title="Money debited?">
+    If your bank shows it as paid, wait a moment before you pay again. Money that leads to no booking or order
+    is refunded to how you paid, within 7 days.
+  </Banner>
+);

@@ -1,0 +1,135 @@
+import { CircleCheckBig, CircleX, Undo2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { RefundCard } from '../../../parts/refund-card';
+import { Button } from '../../../ui/button';
+import type { PaidKindView } from './paid-kind';
+import { MoneyDebited } from './payment-confirming';
+import { PaymentFace, SignInToSee } from './payment-face';
+import type { PaymentState } from './payment-poll';
+
+type Booking = NonNullable<PaymentState['booking']>;
+
+interface NotPaidProps {
+  payment: PaymentState;
+  view: PaidKindView;
+  isLooking: boolean;
+  onCheckAgain: () => void;
+}
+
+/** No money has come. */
+export function NotPaid({ payment, view, isLooking, onCheckAgain }: NotPaidProps) {
+  const { status, amount, booking } = payment;
+  const { labels, WaysOn } = view;
+  if (booking?.isPaidOtherwise) return <PaidOtherwise booking={booking} view={view} />;
+  return (
+    <>
+      <PaymentFace
+        tone="bad"
+        icon={<CircleX className="size-9" aria-hidden="true" />}
+        title={status === 'failed' ? 'The payment didn’t go through' : 'It wasn’t paid in time'}
+        amount={amount}
+        actions={
+          <>
+            {booking && (
+              <WaysOn id={booking._id}>
+                {({ tryAgain, otherWay }) => (
+                  <>
+                    {booking.isKept && <Button render={<Link to={tryAgain} replace />}>Try again</Button>}
+                    <Button
+                      variant={booking.isKept ? 'secondary' : 'primary'}
+                      render={<Link to={otherWay} replace />}
+                    >
+                      {labels.otherWay}
+                    </Button>
+                  </>
+                )}
+              </WaysOn>
+            )}
+            <SignInToSee />
+            <Button variant="quiet" isLoading={isLooking} onClick={onCheckAgain}>
+              Check status
+            </Button>
+          </>
+        }
+      >
+        <p>{labels.nothing}</p>
+        {booking && labels.held && <p>{booking.isKept ? labels.held.still : labels.held.noLonger}</p>}
+      </PaymentFace>
+      <MoneyDebited />
+    </>
+  );
+}
+
+/** No money has come by this one, but by another one for the same: who comes back to it must not pay again. */
+function PaidOtherwise({ booking, view: { labels, screen } }: { booking: Booking; view: PaidKindView }) {
+  return (
+    <PaymentFace
+      tone="good"
+      icon={<CircleCheckBig className="size-9" aria-hidden="true" />}
+      title={labels.paidOtherwise}
+      actions={<Button render={<Link to={screen(booking._id)} replace />}>{labels.see}</Button>}
+    >
+      This payment didn’t go through, but another one did. There is nothing left to pay.
+    </PaymentFace>
+  );
+}
+
+/** The money came when the time was gone, or nobody could answer, or all was paid already: it goes back. */
+export function TooLate({ payment, view }: { payment: PaymentState; view: PaidKindView }) {
+  const { booking } = payment;
+  const { labels, screen, whenReturned, WaysOn } = view;
+  if (booking?.isPaidOtherwise) {
+    return (
+      <MoneyGoesBack
+        payment={payment}
+        action={<Button render={<Link to={screen(booking._id)} replace />}>{labels.see}</Button>}
+      >
+        {labels.paidTwice} It is refunded automatically.
+      </MoneyGoesBack>
+    );
+  }
+  return (
+    <MoneyGoesBack
+      payment={payment}
+      action={
+        booking && whenReturned ? (
+          <Button render={<Link to={whenReturned.screen(booking._id)} replace />}>
+            {whenReturned.label}
+          </Button>
+        ) : booking ? (
+          <WaysOn id={booking._id}>
+            {({ otherWay }) => <Button render={<Link to={otherWay} replace />}>{labels.otherWay}</Button>}
+          </WaysOn>
+        ) : (
+          <SignInToSee />
+        )
+      }
+    >
+      {labels.returned}
+    </MoneyGoesBack>
+  );
+}
+
+interface MoneyGoesBackProps {
+  payment: PaymentState;
+  /** Where one goes on. */
+  action: ReactNode;
+  /** Why, in whole sentences. */
+  children: ReactNode;
+}
+
+const MoneyGoesBack = ({ payment: { amount, refund }, action, children }: MoneyGoesBackProps) => (
+  <>
+    <PaymentFace
+      tone="waiting"
+      icon={<Undo2 className="size-9" aria-hidden="true" />}
+      title="Your money is on its way back"
+      amount={amount}
+      actions={action}
+    >
+      {children}
+    </PaymentFace>
+    {refund && <RefundCard refund={refund} />}
+  </>
+);

@@ -1,0 +1,80 @@
+import type { FirstStepName } from '@tailwell/contract/office/first-steps';
+import type { CallReply } from '../../../api/call';
+import { apiQuery } from '../../../api/query-client';
+import { consolePaths } from '../../../console-paths';
+
+const STEPS = 'GET /console/get/first/steps/v1';
+export type FirstStep = CallReply<typeof STEPS>['data']['steps'][number];
+
+export const firstStepsQuery = { ...apiQuery(STEPS), staleTime: 0 };
+
+interface AboutStep {
+  title: string;
+  /** What it takes. */
+  text: string;
+  /** What is still missing of one that is begun. */
+  begun?: string;
+  /** Where it is done; left out: in the settings of the server, by these names. */
+  to?: string;
+  action?: string;
+  settings?: string[];
+}
+
+/** What is said of each step, and where it leads. */
+export const aboutSteps: Record<FirstStepName, AboutStep> = {
+  team: {
+    title: 'Invite a second person',
+    text: 'So that the product doesn’t hang on one phone: another admin, or somebody for support or the catalogue.',
+    begun: 'An invitation is on its way. It counts once it is accepted.',
+    to: consolePaths.office('people'),
+    action: 'People',
+  },
+  vet: {
+    title: 'Add the first vet',
+    text: 'A profile that is shown, a person who signs in for it, and hours: then owners can book.',
+    begun: 'There is a profile. It counts once it is shown and its vet has set their hours.',
+    to: consolePaths.office('vets'),
+    action: 'Vets',
+  },
+  shop: {
+    title: 'Add the first shop',
+    text: 'Its address, its GSTIN and its opening hours, and somebody who packs.',
+    begun: 'There is a shop. It counts once it is shown and has opening hours.',
+    to: consolePaths.office('shops'),
+    action: 'Shops',
+  },
+  products: {
+    title: 'Fill a shelf',
+    text: 'Products of the catalogue, typed in or imported from a file; then the shop puts them on its shelf with price and stock.',
+    begun: 'The catalogue has products. It counts once a shop has one on its shelf.',
+    to: consolePaths.office('products'),
+    action: 'Products',
+  },
+  lab: {
+    title: 'Add a lab',
+    text: 'Blood tests are offered only in cities whose samples go to a lab.',
+    begun: 'There is a lab. It counts once it is shown and takes the samples of a city.',
+    to: consolePaths.office('labs'),
+    action: 'Labs',
+  },
+  payments: {
+    title: 'Take real payments',
+    text: 'With the keys of PhonePe, in the settings of the server.',
+    settings: [
+      'PHONEPE_CLIENT_ID',
+      'PHONEPE_CLIENT_SECRET',
+      'PHONEPE_WEBHOOK_USER',
+      'PHONEPE_WEBHOOK_PASSWORD',
+    ],
+  },
+  sms: {
+    title: 'Send real text messages',
+    text: 'OTPs go out by them. With the address of an SMS provider, in the settings of the server.',
+    settings: ['SMS_URL', 'SMS_AUTHORIZATION', 'SMS_BODY'],
+  },
+  mail: {
+    title: 'Send real mail',
+    text: 'With the address of a mail server, in the settings of the server.',
+    settings: ['SMTP_URL', 'MAIL_FROM', 'SUPPORT_EMAIL'],
+  },
+};

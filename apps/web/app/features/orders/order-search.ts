@@ -1,5 +1,0 @@
-import { orderTabs } from '@tailwell/contract/shop/order-constants';
-import { tabSearch } from '../../parts/lists/search-params';
-
-/** Which part of the list the address asks for. */
-export const orderSearch = tabSearch(orderTabs, 'open');

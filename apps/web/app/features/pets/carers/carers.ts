@@ -1,0 +1,46 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { CallReply } from '../../../api/call';
+import { apiQuery, callKey } from '../../../api/query-client';
+import { useLiveEvent, useMissedEvents } from '../../../api/socket';
+import { CARE, type Care } from './care-query';
+
+const CARERS = 'GET /pet/get/carers/{id}/v1';
+const RECEIVED = 'GET /pet/get/my/carer/invitations/v1';
+
+export type PetCarers = CallReply<typeof CARERS>['data'];
+export type Carer = PetCarers['carers'][number];
+export type SentInvitation = PetCarers['invitations'][number];
+export type PetInCare = Care['pets'][number];
+export type VisitToday = Care['visits'][number];
+export type ReceivedInvitation = CallReply<typeof RECEIVED>['data'][number];
+
+/** Who cares for a pet. */
+export const carersOf = (id: string) => ({ ...apiQuery(CARERS, { params: { id } }), staleTime: 0 });
+export const receivedQuery = { ...apiQuery(RECEIVED), staleTime: 0 };
+
+const CONCERNED = [
+  CARERS,
+  CARE,
+  RECEIVED,
+  'GET /pet/get/all/info/list/v1',
+  'GET /reminder/get/today/v1',
+  'POST /home/get/home/page/info/v1',
+] as const;
+
+/** Nobody has to open the door for it any more. */
+export const isVisitOver = ({ status }: VisitToday) =>
+  ['sample_collected', 'at_lab', 'report_ready', 'done'].includes(status);
+
+/** Reads again all that tells who cares for whom. */
+export function useRereadCare() {
+  const client = useQueryClient();
+  return () => Promise.all(CONCERNED.map((name) => client.invalidateQueries({ queryKey: callKey(name) })));
+}
+
+/** Has the page read again what others have changed about who cares for a pet, and about its visits. */
+export function useCareUpdates() {
+  const reread = useRereadCare();
+  useLiveEvent('petCare', reread);
+  useLiveEvent('visit', reread);
+  useMissedEvents(reread);
+}

@@ -1,0 +1,52 @@
+import { daysUntil } from '../../../ui/format/age';
+import { counted } from '../../../ui/format/count';
+import type { Due } from './dues';
+
+/** "today", "in 12 days", "3 days overdue". */
+export function whenDue(on: string, today: string): string {
+  const days = daysUntil(on, today);
+  if (days === 0) return 'today';
+  if (days === 1) return 'tomorrow';
+  if (days > 0) return `in ${counted(days, 'day')}`;
+  return `${counted(-days, 'day')} overdue`;
+}
+
+/** What comes next, or is late; birthdays and what is past but booked are no care to be thought of. */
+export const nextDue = (dues: Due[], today: string) =>
+  dues.find(({ kind, on, isOverdue }) => kind !== 'birthday' && (isOverdue || on >= today));
+
+const groups = [
+  { name: 'Overdue', until: -1 },
+  { name: 'This week', until: 6 },
+  { name: 'In the next 30 days', until: 30 },
+  { name: 'Later', until: Number.POSITIVE_INFINITY },
+] as const;
+
+/** What is due by how soon it is; booked things that are past stand with this week’s. */
+export function groupDues(dues: Due[], today: string) {
+  const nameOf = (due: Due) => {
+    const days = daysUntil(due.on, today);
+    return groups.find(({ name, until }) => days <= until && (name !== 'Overdue' || due.isOverdue))?.name;
+  };
+  return groups
+    .map(({ name }) => ({ name, dues: dues.filter((due) => nameOf(due) === name) }))
+    .filter((group) => group.dues.length > 0);
+}
+
+/** What its button says. */
+export function actionFor({ kind, isBooked, petName }: Pick<Due, 'kind' | 'isBooked' | 'petName'>): string {
+  switch (kind) {
+    case 'vaccination':
+      return isBooked ? 'View visit' : 'Book at home';
+    case 'deworming':
+      return 'Open e-health card';
+    case 'registration':
+      return isBooked ? 'View renewal' : 'Renew';
+    case 'refill':
+      return isBooked ? 'View medicines' : 'Order refill';
+    case 'follow-up':
+      return isBooked ? 'View appointment' : 'Book follow-up';
+    case 'birthday':
+      return `Open ${petName}’s file`;
+  }
+}

@@ -1,0 +1,41 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { call } from '../../../api/call';
+import { callKey, NEW_ADDRESS_EVERY } from '../../../api/query-client';
+import { readToken } from '../../../api/token';
+import type { Card } from './card-labels';
+import { saveCopy } from './save-copy';
+
+const LIST = 'GET /pet/get/all/e/health/card/pet/list/v1';
+
+/** The cards of all pets; each time they are read, this phone keeps a copy for times without a line. */
+export const cardsQuery = queryOptions({
+  queryKey: callKey(LIST),
+  queryFn: async ({ signal, client, queryKey }): Promise<Card[]> => {
+    const token = readToken();
+    const isFresh = client.getQueryData(queryKey) !== undefined;
+    const { data } = await call(LIST, {}, { signal, isFresh });
+    if (token) void saveCopy(token, data);
+    return data;
+  },
+  refetchInterval: NEW_ADDRESS_EVERY,
+});
+
+/** What else tells of a pet’s vaccinations. */
+const alsoNotified = [
+  LIST,
+  'GET /pet/get/vaccinations/{id}/v1',
+  'GET /pet/get/timeline/{id}/v1',
+  'GET /pet/get/dues/v1',
+] as const;
+
+/** Shows a card as it was just answered, and reads anew what else tells of it. */
+export async function cacheCard(queries: QueryClient, card: Card) {
+  queries.setQueryData<Card[]>(cardsQuery.queryKey, (cards) =>
+    cards?.map((one) => (one._id === card._id ? card : one)),
+  );
+  await rereadCards(queries);
+}
+
+export async function rereadCards(queries: QueryClient) {
+  await Promise.all(alsoNotified.map((name) => queries.invalidateQueries({ queryKey: callKey(name) })));
+}

@@ -1,0 +1,102 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../../api/call';
+import { toasts } from '../../../ui/feedback/toast';
+import { counted, listed } from '../../../ui/format/count';
+import { fullDate } from '../../../ui/format/times';
+import { ConfirmDialog } from '../../../ui/overlay/dialog';
+import type { Card } from './card-labels';
+import { cacheCard, rereadCards } from './cards';
+import type { ToDelete } from './use-writing';
+
+interface DeleteDialogProps {
+  what: ToDelete;
+  onClose: () => void;
+}
+
+/** Asks before something goes from a card, or the card goes. */
+export function DeleteDialog({ what, onClose }: DeleteDialogProps) {
+  const queries = useQueryClient();
+  const deleting = useMutation({
+    mutationFn: () => remove(what),
+    onSuccess: async ({ message, data }) => {
+      toasts.success(message);
+      onClose();
+      await (data ? cacheCard(queries, data) : rereadCards(queries));
+    },
+  });
+  return (
+    <ConfirmDialog
+      isOpen
+      {...wordsOf(what)}
+      cancelLabel="Keep it"
+      isDangerous
+      isBusy={deleting.isPending}
+      onCancel={onClose}
+      onConfirm={() => deleting.mutate()}
+    >
+      {what.kind === 'card' ? <WhatGoes card={what.row} /> : <WhatGoesWith what={what} />}
+    </ConfirmDialog>
+  );
+}
+
+/** Gives the card as it is then; null: it is gone. */
+function remove(what: ToDelete): Promise<{ message: string; data: Card | null }> {
+  const params = { id: what.row._id };
+  switch (what.kind) {
+    case 'vaccination':
+      return call('DELETE /pet/delete/vaccination/{id}/v1', { params });
+    case 'deworming':
+      return call('DELETE /pet/delete/deworming/{id}/v1', { params });
+    case 'card':
+      return call('PUT /pet/delete/pet/health/card/{id}/v1', { params });
+  }
+}
+
+function wordsOf(what: ToDelete) {
+  switch (what.kind) {
+    case 'vaccination':
+      return {
+        title: `Delete ${what.row.name} of ${fullDate(what.row.vaccinationDate)}?`,
+        confirmLabel: 'Delete vaccination',
+      };
+    case 'deworming':
+      return {
+        title: `Delete the deworming of ${fullDate(what.row.givenOn)}?`,
+        confirmLabel: 'Delete deworming',
+      };
+    case 'card':
+      return { title: `Delete ${what.row.name}’s card?`, confirmLabel: 'Delete card' };
+  }
+}
+
+const WhatGoesWith = ({ what }: { what: ToDelete }) => (
+  <p>
+    {what.kind === 'vaccination' && what.row.fileUrl
+      ? 'It goes from the card, with its photo or paper.'
+      : 'It goes from the card.'}
+  </p>
+);
+
+/** What is lost with a card, and what stays. */
+function WhatGoes({ card: { name, vaccinations, dewormings, pass } }: { card: Card }) {
+  const own = vaccinations.filter(({ isOwnEntry }) => isOwnEntry).length;
+  const ours = vaccinations.length - own;
+  const gone = [
+    own > 0 && counted(own, 'vaccination'),
+    dewormings.length > 0 && counted(dewormings.length, 'deworming'),
+    pass && 'the pet pass with its QR code',
+  ].filter((text) => typeof text === 'string');
+  return (
+    <div className="flex flex-col gap-2">
+      <p>
+        {gone.length > 0
+          ? `What was written by hand goes: ${listed(gone)}.`
+          : 'Nothing was written on it by hand.'}
+      </p>
+      <p>
+        What stays: {name}’s page with its consultations, prescriptions and weights
+        {ours > 0 && `, and ${counted(ours, 'vaccination')} that we gave, with the certificates`}.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import { EllipsisVertical, FileText, QrCode, Trash2 } from 'lucide-react';
+import { Link } from 'react-router';
+import { PrintButton } from '../../../parts/paper/print-button';
+import { paths } from '../../../paths';
+import { petPaths } from '../../../pet-paths';
+import { Button } from '../../../ui/button';
+import { dayOf } from '../../../ui/format/age';
+import { fullDate } from '../../../ui/format/times';
+import { IconButton } from '../../../ui/icon-button';
+import { Menu } from '../../../ui/overlay/menu';
+import type { Card } from './card-labels';
+import { DewormingRows } from './deworming-rows';
+import { Opened } from './opened';
+import { Passport } from './passport';
+import { PlannedRows } from './planned-rows';
+import { useWriting, type Writing } from './use-writing';
+import { VaccinationRows } from './vaccination-rows';
+
+/** A pet’s card with all that is written on it, and what can be done with it. Printing the page prints this alone. */
+export function HealthCard({ card }: { card: Card }) {
+  const writing = useWriting();
+  return (
+    <>
+      <div data-printed className="grid items-start gap-5 lg:grid-cols-2">
+        <div className="flex flex-col gap-4">
+          <Passport card={card} />
+          <Acts card={card} writing={writing} />
+        </div>
+        <div className="flex min-w-0 flex-col gap-5">
+          <VaccinationRows card={card} writing={writing} />
+          <PlannedRows card={card} writing={writing} />
+          <DewormingRows card={card} writing={writing} />
+          <p className="hidden text-sm print:block">As of {fullDate(dayOf(new Date()))}</p>
+        </div>
+      </div>
+      <Opened card={card} writing={writing} />
+    </>
+  );
+}
+
+function Acts({ card, writing }: { card: Card; writing: Writing }) {
+  return (
+    <div className="flex flex-wrap gap-2 print:hidden">
+      <Button
+        size="lg"
+        className="flex-1 basis-[calc(100%-3.5rem)]"
+        icon={<QrCode className="size-5" aria-hidden="true" />}
+        onClick={writing.openPass}
+      >
+        Show QR
+      </Button>
+      {card.role === 'owner' && (
+        <Menu
+          trigger={
+            <IconButton
+              label={`More for ${card.name}’s card`}
+              icon={<EllipsisVertical className="size-5" aria-hidden="true" />}
+            />
+          }
+          items={[
+            {
+              label: 'Delete card',
+              icon: <Trash2 className="size-4" aria-hidden="true" />,
+              onSelect: () => writing.askToDelete({ kind: 'card', row: card }),
+              isDangerous: true,
+            },
+          ]}
+        />
+      )}
+      <Button
+        variant="secondary"
+        icon={<FileText className="size-4" aria-hidden="true" />}
+        render={<a href={card.pdfUrl} target="_blank" rel="noreferrer" />}
+      >
+        <span>
+          Open PDF<span className="sr-only">, in a new tab</span>
+        </span>
+      </Button>
+      <PrintButton />
+      <Button variant="secondary" render={<Link to={paths.pet(card._id)} />}>
+        <span className="min-w-0 wrap-anywhere">{card.name}’s page</span>
+      </Button>
+      {card.role === 'owner' && !card.isCommunity && !card.registration && (
+        <Button variant="secondary" render={<Link to={petPaths.registrations({ pet: card._id })} />}>
+          Register with the city
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+import { type DBSchema, openDB } from 'idb';
+import type { CallReply } from '../../../api/call';
+import { sessionMark } from '../../../api/session-mark';
+import { readToken } from '../../../api/token';
+import type { QrDrawing } from '../../../parts/draw-qr';
+import type { Card } from './card-labels';
+import { COPY, clearCopy } from './clear-copy';
+
+type Prescription = CallReply<'GET /user/get/prescription/{id}/v1'>['data'];
+type Reminder = CallReply<'GET /reminder/get/all/v1'>['data'][number];
+type Due = CallReply<'GET /pet/get/dues/v1'>['data'][number];
+
+/** A prescription as a text: its PDF needs a line. */
+export type CopiedPrescription = Pick<
+  Prescription,
+  'consultId' | 'signedAt' | 'assessment' | 'advice' | 'followUpOn' | 'lines'
+> & { vetName: string };
+
+/** A pet's card as it was last read, without the addresses in it: they end within the hour. */
+export interface CopiedCard {
+  card: Omit<Card, 'photo' | 'pdfUrl' | 'pass'>;
+  photo?: Blob;
+  /** The code of its pass. */
+  qr?: QrDrawing;
+  prescriptions: CopiedPrescription[];
+  dues: Pick<Due, 'name' | 'on' | 'isBooked'>[];
+  /** What it is given now. */
+  medicines: Pick<Reminder, 'medicine' | 'strength' | 'dose' | 'times' | 'withFood' | 'instructions'>[];
+}
+
+export interface OfflineCopy {
+  /** Of whose session it is: see api/session-mark.ts. Nobody else is shown it. */
+  session: string;
+  /** When the cards were read, in milliseconds. */
+  readAt: number;
+  cards: CopiedCard[];
+}
+
+interface CopySchema extends DBSchema {
+  copies: { key: 'copy'; value: OfflineCopy };
+}
+
+/** Open for one piece of work only: what is open can't be deleted. */
+async function withDatabase<Result>(
+  work: (db: Awaited<ReturnType<typeof open>>) => Promise<Result>,
+): Promise<Result> {
+  const db = await open();
+  try {
+    return await work(db);
+  } finally {
+    db.close();
+  }
+}
+
+const open = () => openDB<CopySchema>(COPY, 1, { upgrade: (db) => void db.createObjectStore('copies') });
+
+/** What this phone holds for whoever is signed in here; undefined: nothing. Another's goes. */
+export async function readCopy(): Promise<OfflineCopy | undefined> {
+  const token = readToken();
+  if (!token) {
+    clearCopy();
+    return undefined;
+  }
+  try {
+    const session = await sessionMark(token);
+    const copy = await withDatabase((db) => db.get('copies', 'copy'));
+    if (copy?.session === session) return copy;
+    if (copy) clearCopy();
+  } catch {
+    // A browser that stores nothing has none.
+  }
+  return undefined;
+}
+
+/**
+ * Changes what is held for the session of `token`, beginning with nothing where it is another's. Does nothing once that
+ * session has ended here, however late its answers come.
+ */
+export async function changeCopy(token: string, change: (before: CopiedCard[]) => OfflineCopyChange) {
+  try {
+    const session = await sessionMark(token);
+    await withDatabase(async (db) => {
+      const transaction = db.transaction('copies', 'readwrite');
+      const before = await transaction.store.get('copy');
+      const own = before?.session === session ? before : undefined;
+      if (readToken() === token) {
+        const { cards, readAt = own?.readAt ?? Date.now() } = change(own?.cards ?? []);
+        await transaction.store.put({ session, readAt, cards }, 'copy');
+      }
+      await transaction.done;
+    });
+  } catch {
+    // Without storage there is none.
+  }
+}
+
+interface OfflineCopyChange {
+  cards: CopiedCard[];
+  /** Left out: they are as old as they were. */
+  readAt?: number;
+}

@@ -1,0 +1,31 @@
+import { lazyChunk } from '../../../lazy-chunk';
+import { useMarkOpened } from '../../../ui/overlay/dialog';
+import type { Card } from './card-labels';
+import type { Writing } from './use-writing';
+
+// Forms bring the rules of what may be written, the pass what draws its code: for who opens them.
+const vaccinationDialog = lazyChunk(() => import('./vaccination-dialog'));
+const dewormingDialog = lazyChunk(() => import('./deworming-dialog'));
+const deleteDialog = lazyChunk(() => import('./delete-dialog'));
+const passScreen = lazyChunk(() => import('./pass-screen'));
+
+/** What is open over a card: a form, a question, the pass. */
+export function Opened({ card, writing: { open, close } }: { card: Card; writing: Writing }) {
+  const form = open?.form;
+  const Vaccination = useMarkOpened(vaccinationDialog, form === 'vaccination', close)?.VaccinationDialog;
+  const Deworming = useMarkOpened(dewormingDialog, form === 'deworming', close)?.DewormingDialog;
+  const Delete = useMarkOpened(deleteDialog, form === 'delete', close)?.DeleteDialog;
+  const Pass = useMarkOpened(passScreen, form === 'pass', close)?.PassScreen;
+  switch (open?.form) {
+    case 'vaccination':
+      return Vaccination && <Vaccination card={card} of={open.of} begin={open.begin} onClose={close} />;
+    case 'deworming':
+      return Deworming && <Deworming card={card} onClose={close} />;
+    case 'delete':
+      return Delete && <Delete what={open.what} onClose={close} />;
+    case 'pass':
+      return Pass && <Pass card={card} onClose={close} />;
+    default:
+      return null;
+  }
+}

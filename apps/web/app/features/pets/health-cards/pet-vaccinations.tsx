@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query';
+import { IdCard } from 'lucide-react';
+import { Link } from 'react-router';
+import type { Pet } from '../../../parts/pet-labels';
+import { petPaths } from '../../../pet-paths';
+import { Button } from '../../../ui/button';
+import { VaccinationList } from '../vaccinations/vaccination-list';
+import { cardsQuery } from './cards';
+import { Opened } from './opened';
+import { RowMenu } from './row-menu';
+import { useWriting } from './use-writing';
+
+/** A pet’s vaccinations, those changed and deleted that were written down by hand, and the way to its card. */
+export function PetVaccinations({ pet }: { pet: Pet }) {
+  const { data: cards } = useQuery({ ...cardsQuery, enabled: pet.status === 'with_me' });
+  const writing = useWriting();
+  const card = cards?.find(({ _id }) => _id === pet._id);
+  const actsOf = (id: string) => {
+    const vaccination = card?.vaccinations.find(({ _id }) => _id === id);
+    return vaccination && <RowMenu vaccination={vaccination} writing={writing} />;
+  };
+  return (
+    <>
+      {pet.status === 'with_me' && (
+        <Button
+          variant="secondary"
+          className="self-start"
+          icon={<IdCard className="size-5" aria-hidden="true" />}
+          render={<Link to={petPaths.healthCard(pet._id)} />}
+        >
+          Open e-health card
+        </Button>
+      )}
+      <VaccinationList pet={pet} actsOf={actsOf} />
+      {card && <Opened card={card} writing={writing} />}
+    </>
+  );
+}

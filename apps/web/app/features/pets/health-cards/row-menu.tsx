@@ -1,0 +1,40 @@
+import { EllipsisVertical, Pencil, Trash2 } from 'lucide-react';
+import { fullDate } from '../../../ui/format/times';
+import { IconButton } from '../../../ui/icon-button';
+import { Menu } from '../../../ui/overlay/menu';
+import type { CardVaccination } from './card-labels';
+import type { Writing } from './use-writing';
+
+interface RowMenuProps {
+  vaccination: CardVaccination;
+  writing: Writing;
+}
+
+/** Changes or deletes what was written down by hand; what we gave stays as it is. */
+export function RowMenu({ vaccination, writing }: RowMenuProps) {
+  if (!vaccination.isOwnEntry) return null;
+  return (
+    <Menu
+      trigger={
+        <IconButton
+          label={`Change or delete ${vaccination.name}, ${fullDate(vaccination.vaccinationDate)}`}
+          icon={<EllipsisVertical className="size-5" aria-hidden="true" />}
+          className="print:hidden"
+        />
+      }
+      items={[
+        {
+          label: 'Change',
+          icon: <Pencil className="size-4" aria-hidden="true" />,
+          onSelect: () => writing.changeVaccination(vaccination),
+        },
+        {
+          label: 'Delete',
+          icon: <Trash2 className="size-4" aria-hidden="true" />,
+          onSelect: () => writing.askToDelete({ kind: 'vaccination', row: vaccination }),
+          isDangerous: true,
+        },
+      ]}
+    />
+  );
+}

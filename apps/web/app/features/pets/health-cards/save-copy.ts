@@ -1,0 +1,122 @@
+import { type Call, type CallInput, type CallReply, call } from '../../../api/call';
+import { whenIdle } from '../../../lazy-chunk';
+import type { Card } from './card-labels';
+import { type CopiedCard, type CopiedPrescription, changeCopy, readCopy } from './offline-copy';
+
+/** Of so many pets more than the card is kept, and of each so many prescriptions: what a phone may have to fetch for it. */
+const PETS = 10;
+const PRESCRIPTIONS = 3;
+
+/** Keeps the cards as they were just read with `token`; what belongs to them follows when the page is idle. */
+export async function saveCopy(token: string, cards: Card[]) {
+  const readAt = Date.now();
+  const copied = await Promise.all(
+    cards.map(async ({ photo: _photo, pdfUrl: _pdfUrl, pass, ...card }) => ({ card, qr: await qrOf(pass) })),
+  );
+  await changeCopy(token, (before) => ({
+    readAt,
+    cards: copied.map((one) => ({ ...nothing, ...find(before, one.card._id), ...one })),
+  }));
+  whenIdle(() => void saveRest(token, cards));
+}
+
+const nothing = { prescriptions: [], dues: [], medicines: [] };
+
+const find = (cards: CopiedCard[], id: string) => cards.find(({ card }) => card._id === id);
+
+async function qrOf(pass: Card['pass']) {
+  return pass ? (await import('../../../parts/draw-qr')).drawQr(pass.url) : undefined;
+}
+
+/** So long what belongs to the cards is good enough, in milliseconds. */
+const REST_EVERY = 60_000;
+let lastRest = { token: '', at: 0 };
+
+/** What can’t be read now stays as it was. */
+async function saveRest(token: string, all: Card[]) {
+  if (lastRest.token === token && Date.now() - lastRest.at < REST_EVERY) return;
+  lastRest = { token, at: Date.now() };
+  const before = (await readCopy())?.cards ?? [];
+  const [dues, medicines] = await Promise.all([
+    tryCall('GET /pet/get/dues/v1'),
+    tryCall('GET /reminder/get/all/v1', { query: {} }),
+  ]);
+  const parts = new Map<string, Partial<CopiedCard>>();
+  for (const card of all.slice(0, PETS)) {
+    parts.set(card._id, {
+      ...(dues && { dues: dues.filter(({ petId }) => petId === card._id).map(duePart) }),
+      ...(medicines && { medicines: medicines.filter(isGivenTo(card._id)).map(medicinePart) }),
+      ...(await photoPart(card)),
+      ...(await prescriptionsPart(card, find(before, card._id)?.prescriptions ?? [])),
+    });
+  }
+  await changeCopy(token, (cards) => ({
+    cards: cards.map((one) => ({ ...one, ...parts.get(one.card._id) })),
+  }));
+}
+
+type Due = CallReply<'GET /pet/get/dues/v1'>['data'][number];
+type Reminder = CallReply<'GET /reminder/get/all/v1'>['data'][number];
+
+const duePart = ({ name, on, isBooked }: Due) => ({ name, on, isBooked });
+
+const isGivenTo =
+  (petId: string) =>
+  ({ pet, isOn, isOver }: Reminder) =>
+    pet._id === petId && isOn && !isOver;
+
+const medicinePart = ({ medicine, strength, dose, times, withFood, instructions }: Reminder) => ({
+  medicine,
+  strength,
+  dose,
+  times,
+  withFood,
+  instructions,
+});
+
+/** The photo itself: its address ends within the hour. Without one, the one before goes as well. */
+async function photoPart({ photo }: Card): Promise<Pick<CopiedCard, 'photo'>> {
+  if (!photo) return { photo: undefined };
+  try {
+    const answer = await fetch(photo.medium);
+    return answer.ok ? { photo: await answer.blob() } : {};
+  } catch {
+    return {};
+  }
+}
+
+/** The newest ones; those that are there already don’t change any more. */
+async function prescriptionsPart({ _id }: Card, known: CopiedPrescription[]) {
+  const timeline = await tryCall('GET /pet/get/timeline/{id}/v1', {
+    params: { id: _id },
+    query: { kind: 'prescription' },
+  });
+  if (!timeline) return {};
+  const prescriptions: CopiedPrescription[] = [];
+  for (const { consultId } of timeline) {
+    if (!consultId || prescriptions.length === PRESCRIPTIONS) continue;
+    const one = known.find((one) => one.consultId === consultId) ?? (await readPrescription(consultId));
+    if (one) prescriptions.push(one);
+  }
+  return { prescriptions };
+}
+
+async function readPrescription(id: string): Promise<CopiedPrescription | undefined> {
+  const read = await tryCall('GET /user/get/prescription/{id}/v1', { params: { id } });
+  if (!read) return undefined;
+  const { consultId, signedAt, assessment, advice, followUpOn, lines, vet } = read;
+  return { consultId, signedAt, assessment, advice, followUpOn, lines, vetName: vet.name };
+}
+
+/** Nobody waits for it: what fails is tried again with the next look at the card. */
+async function tryCall<C extends Call>(
+  name: C,
+  input?: CallInput<C>,
+): Promise<CallReply<C>['data'] | undefined> {
+  try {
+    const make = call as (name: C, input: unknown) => Promise<CallReply<C>>;
+    return (await make(name, input)).data;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,57 @@
+import type { CallInput, CallReply } from '../../../api/call';
+import { dayOf } from '../../../ui/format/age';
+import { type Card, type CardVaccination, speciesOf } from './card-labels';
+import type { BeginWith } from './use-writing';
+
+/** The choice of a vaccine that is not on the list. */
+export const OTHER = 'other';
+
+/** What the form holds. */
+export interface VaccinationValues {
+  /** An id, `OTHER`, or nothing yet. */
+  vaccineId: string;
+  name: string;
+  vaccinationDate: string;
+  vetOrClinic: string;
+  batchNo: string;
+  nextDueOn: string;
+  /** Undefined: as it was. */
+  file?: string | null;
+}
+
+export type Vaccine = CallReply<'GET /vet/get/all/vet/vaccine/type/v1'>['data'][number];
+
+/** What a form begins with: a row that is changed, or a new one. */
+export const valuesOf = (of: CardVaccination | undefined, begin: BeginWith = {}): VaccinationValues => ({
+  vaccineId: of ? (of.vaccineId ?? OTHER) : (begin.vaccineId ?? (begin.name ? OTHER : '')),
+  name: of ? (of.vaccineId ? '' : of.name) : begin.vaccineId ? '' : (begin.name ?? ''),
+  vaccinationDate: of?.vaccinationDate ?? dayOf(new Date()),
+  vetOrClinic: of?.vetOrClinic ?? '',
+  batchNo: of?.batchNo ?? '',
+  nextDueOn: of?.nextDueOn ?? '',
+});
+
+/** The form as it travels. */
+export function bodyOf({ vaccineId, name, nextDueOn, ...rest }: VaccinationValues) {
+  const isListed = vaccineId !== '' && vaccineId !== OTHER;
+  return {
+    ...rest,
+    vaccineId: isListed ? vaccineId : null,
+    name: isListed ? '' : name,
+    nextDueOn: nextDueOn || null,
+  } satisfies CallInput<'POST /pet/add/vaccination/{id}/v1'>['body'];
+}
+
+/** The vaccines for a pet of this kind; one that it had before, however it is listed now. */
+export const vaccinesFor = (card: Card, vaccines: Vaccine[], chosen: string) =>
+  vaccines.filter(
+    ({ _id, species }) =>
+      _id === chosen || species.length === 0 || species.some((slug) => slug === speciesOf(card.category)),
+  );
+
+/** When a vaccine that was given on a day is usually repeated; nothing: it is given once, or that is not known. */
+export function usuallyDueOn(vaccine: Vaccine | undefined, givenOn: string): string {
+  const givenAt = Date.parse(givenOn);
+  if (!vaccine?.repeatDays || Number.isNaN(givenAt)) return '';
+  return new Date(givenAt + vaccine.repeatDays * 86_400_000).toISOString().slice(0, 10);
+}

@@ -1,0 +1,84 @@
+import { useFormContext } from 'react-hook-form';
+import { RadioChips } from '../../../ui/form/radio-chips';
+import { SelectField } from '../../../ui/form/select-field';
+import { TextField } from '../../../ui/form/text-field';
+import { ageOn, bornBefore, dayOf } from '../../../ui/format/age';
+import { counted } from '../../../ui/format/count';
+import type { PetValues } from './pet-values';
+
+const OLDEST_ROUGHLY = 40;
+
+const years = Array.from({ length: OLDEST_ROUGHLY + 1 }, (_, count) => ({
+  value: String(count),
+  label: counted(count, 'year'),
+}));
+const months = Array.from({ length: 12 }, (_, count) => ({
+  value: String(count),
+  label: counted(count, 'month'),
+}));
+
+const ways = [
+  { value: 'date', label: 'I know the date' },
+  { value: 'rough', label: 'Roughly' },
+  { value: 'unknown', label: 'Not sure' },
+];
+
+/** The date of birth, a rough age that is kept as a date, or neither. */
+export function AgeFields() {
+  const { watch, setValue, register, formState } = useFormContext<PetValues>();
+  const [bornOn, isRough] = watch(['bornOn', 'isBornOnApproximate']);
+  const today = dayOf(new Date());
+  const error = formState.errors.bornOn?.message;
+  const set = (day: string | null, isApproximate: boolean) => {
+    setValue('isBornOnApproximate', isApproximate, { shouldDirty: true });
+    setValue('bornOn', day, { shouldDirty: true, shouldValidate: formState.isSubmitted });
+  };
+  const choose = (way: string) => {
+    if (way === 'unknown') set(null, false);
+    else if (way === 'rough') set(bornOn || bornBefore(today, { years: 1, months: 0 }), true);
+    else set(bornOn ?? '', false);
+  };
+  const way = isRough ? 'rough' : bornOn === null ? 'unknown' : 'date';
+  const age = ageOn(today, bornOn || today);
+  return (
+    <div className="flex flex-col gap-3">
+      <RadioChips
+        label="Age"
+        options={ways}
+        value={way}
+        onChange={({ currentTarget }) => choose(currentTarget.value)}
+      />
+      {way === 'date' && (
+        <TextField
+          label="Date of birth"
+          type="date"
+          max={today}
+          error={error}
+          className="sm:max-w-60"
+          {...register('bornOn')}
+        />
+      )}
+      {way === 'rough' && (
+        <div className="grid grid-cols-2 gap-3 sm:max-w-96">
+          <SelectField
+            label="Years"
+            options={years}
+            value={String(age.years)}
+            error={error}
+            onChange={({ currentTarget }) =>
+              set(bornBefore(today, { ...age, years: Number(currentTarget.value) }), true)
+            }
+          />
+          <SelectField
+            label="Months"
+            options={months}
+            value={String(age.months)}
+            onChange={({ currentTarget }) =>
+              set(bornBefore(today, { ...age, months: Number(currentTarget.value) }), true)
+            }
+          />
+        </div>
+      )}
+    </div>
+  );
+}

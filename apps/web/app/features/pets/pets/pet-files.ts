@@ -1,0 +1,31 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { CallReply } from '../../../api/call';
+import { apiQuery, callKey, NEW_ADDRESS_EVERY } from '../../../api/query-client';
+
+export const documentsOf = (id: string) => ({
+  ...apiQuery('GET /pet/get/documents/{id}/v1', { params: { id } }),
+  refetchInterval: NEW_ADDRESS_EVERY,
+});
+export const sharesOf = (id: string) => apiQuery('GET /pet/get/shares/{id}/v1', { params: { id } });
+export const fileOf = (id: string) => ({
+  ...apiQuery('GET /pet/get/file/{id}/v1', { params: { id } }),
+  refetchInterval: NEW_ADDRESS_EVERY,
+});
+
+/** A pet's whole file on one page. */
+export type PetFile = CallReply<'GET /pet/get/file/{id}/v1'>['data'];
+export type PetDocument = CallReply<'GET /pet/get/documents/{id}/v1'>['data'][number];
+export type Share = CallReply<'GET /pet/get/shares/{id}/v1'>['data'][number];
+
+const reads = [
+  'GET /pet/get/pet/info/{id}/v1',
+  'GET /pet/get/all/info/list/v1',
+  'GET /pet/get/timeline/{id}/v1',
+  'GET /pet/get/weights/{id}/v1',
+  'GET /pet/get/documents/{id}/v1',
+  'GET /pet/get/file/{id}/v1',
+] as const;
+
+/** What a pet's file says is read again, once something of it was changed. */
+export const invalidateFile = (queries: QueryClient) =>
+  Promise.all(reads.map((name) => queries.invalidateQueries({ queryKey: callKey(name) })));

@@ -1,0 +1,47 @@
+import type { TimelinePart } from '@tailwell/contract/pets/pet-file-constants';
+import { timelinePartNames } from '@tailwell/contract/pets/pet-file-constants';
+import { Link } from 'react-router';
+import { useAddressSearch } from '../../../parts/page/use-address-search';
+import { SearchLine } from '../../../ui/form/search-bar';
+import { type TimelineSearch, timelineSearch } from './timeline';
+
+export const partLabels: Record<TimelinePart, string> = {
+  consultations: 'Consultations',
+  prescriptions: 'Prescriptions',
+  vaccines: 'Vaccines',
+  tests: 'Tests',
+  visits: 'Visits',
+  weights: 'Weights',
+  papers: 'Papers',
+};
+
+/** What the timeline can be narrowed to, and a line to look for something; both stand in the address bar. */
+export function TimelineFilters({ petName, wanted }: { petName: string; wanted: TimelineSearch }) {
+  const { replace } = useAddressSearch();
+  return (
+    <div className="flex flex-col gap-3">
+      <SearchLine
+        label={`Search ${petName}’s file`}
+        search={wanted.search}
+        onSearch={(search) => replace(timelineSearch.write({ ...wanted, search }))}
+      />
+      <nav aria-label="Show" className="-mx-4 overflow-x-auto px-4 py-1 sm:mx-0 sm:px-0">
+        <ul className="flex gap-2 sm:flex-wrap">
+          {[undefined, ...timelinePartNames].map((show) => (
+            <li key={show ?? 'all'} className="shrink-0">
+              <Link
+                to={{ search: timelineSearch.write({ ...wanted, show }) }}
+                replace
+                preventScrollReset
+                aria-current={show === wanted.show ? 'true' : undefined}
+                className="inline-flex min-h-11 items-center rounded-full border border-line-strong bg-surface px-4 text-sm font-bold text-ink-soft transition-colors hover:border-primary aria-[current=true]:border-primary aria-[current=true]:bg-primary-soft aria-[current=true]:text-on-primary-soft"
+              >
+                {show ? partLabels[show] : 'All'}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { timelinePartNames } from '@tailwell/contract/pets/pet-file-constants';
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import { type CallReply, call } from '../../../api/call';
+import { apiQuery, callKey, NEW_ADDRESS_EVERY, replyQuery } from '../../../api/query-client';
+import { oneOf, type SearchOf, searchParams, text } from '../../../parts/lists/search-params';
+
+const TIMELINE = 'GET /pet/get/timeline/{id}/v1';
+
+/** Something that happened with a pet, or is to happen. */
+export type Entry = CallReply<typeof TIMELINE>['data'][number];
+
+/** What the timeline is narrowed to, as it stands in the address bar. */
+export const timelineSearch = searchParams({
+  show: oneOf('show', timelinePartNames),
+  search: text('q'),
+});
+export type TimelineSearch = SearchOf<typeof timelineSearch>;
+
+/** What has happened with a pet, newest first, page by page. */
+export const timelineOf = (id: string, { show, search }: TimelineSearch) =>
+  infiniteQueryOptions({
+    queryKey: [...callKey(TIMELINE), id, show ?? 'all', search ?? ''],
+    queryFn: ({ pageParam, signal }) =>
+      call(TIMELINE, { params: { id }, query: { show, search, before: pageParam || undefined } }, { signal }),
+    initialPageParam: '',
+    getNextPageParam: ({ next }: CallReply<typeof TIMELINE>) => next ?? undefined,
+    staleTime: 30_000,
+    refetchInterval: NEW_ADDRESS_EVERY,
+  });
+
+export const petOf = (id: string) => apiQuery('GET /pet/get/pet/info/{id}/v1', { params: { id } });
+export const weightsOf = (id: string) => replyQuery('GET /pet/get/weights/{id}/v1', { params: { id } });

@@ -1,0 +1,127 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { registrationForm } from '@tailwell/contract/pets/registrations';
+import { useState } from 'react';
+import { type FieldErrors, FormProvider, useForm } from 'react-hook-form';
+import { useNavigate } from 'react-router';
+import { ApiError } from '../../../api/api-error';
+import { petPaths } from '../../../pet-paths';
+import { Button } from '../../../ui/button';
+import { Banner } from '../../../ui/feedback/banner';
+import { toasts } from '../../../ui/feedback/toast';
+import { StickyBar } from '../../../ui/layout/sticky-bar';
+import { CityCard } from './city-card';
+import { CheckStep, DetailsStep, PapersStep, PetStep } from './form-steps';
+import { type Registration, type RegistrationValues, valuesOf } from './registrations';
+import { StepLinks, stepPath } from './step-links';
+import {
+  type ApplicationStep,
+  applicationSteps,
+  type ByField,
+  fieldsIn,
+  stepAfter,
+  stepOf,
+  stepToGoOn,
+} from './steps';
+import { useSaving } from './use-saving';
+import { useSending } from './use-sending';
+
+/** A draft, step by step. Each step is saved on the server as it is left. */
+export function ApplicationForm({
+  registration,
+  step,
+}: {
+  registration: Registration;
+  step: ApplicationStep;
+}) {
+  const { _id, missing, cityDetails, isRenewal } = registration;
+  const navigate = useNavigate();
+  const form = useForm<RegistrationValues, unknown, RegistrationValues>({
+    resolver: zodResolver(registrationForm, undefined, { raw: true }),
+    defaultValues: valuesOf(registration),
+  });
+  const { saving, isOld, takeOver } = useSaving(form, registration);
+  const [tried, setTried] = useState<ReadonlySet<ApplicationStep>>(new Set());
+  const { isSending, onSending } = useSending();
+  const go = (to: ApplicationStep) => navigate(stepPath(_id, to));
+
+  const goOn = async (values: RegistrationValues) => {
+    const { data } = await saving.mutateAsync({ ...values, isSubmitted: false });
+    setTried(new Set([...tried, step]));
+    const isLacking = fieldsIn(data.missing).some((field) => stepOf(field) === step);
+    if (!isLacking) await go(stepAfter(step));
+  };
+  const send = async (values: RegistrationValues) => {
+    try {
+      const { message } = await saving.mutateAsync({ ...values, isSubmitted: true });
+      toasts.success(message);
+      await navigate(petPaths.registrations({ id: _id }), { replace: true });
+    } catch (error) {
+      if (!(error instanceof ApiError && error.status === 422)) throw error;
+      setTried(new Set(applicationSteps));
+      await go(stepToGoOn({ ...missing, ...error.fields }));
+    }
+  };
+  const saveDraft = async (values: RegistrationValues) => {
+    await saving.mutateAsync({ ...values, isSubmitted: false });
+    toasts.success('Draft saved.');
+  };
+  /** What is wrong may stand on another step. */
+  const showWrong = (errors: FieldErrors<RegistrationValues>) => {
+    const wrong = stepToGoOn(errors as ByField);
+    if (wrong !== step && wrong !== 'check') void go(wrong);
+  };
+  const carryOut = (act: (values: RegistrationValues) => Promise<unknown>) =>
+    // What was refused is told where it is saved.
+    form.handleSubmit((values) => act(values).catch(() => {}), showWrong);
+
+  const about = {
+    registration,
+    missing: Object.fromEntries(
+      fieldsIn(missing)
+        .filter((field) => tried.has(stepOf(field)))
+        .map((field) => [field, missing[field]]),
+    ) as ByField,
+    onSending,
+  };
+  const isBusy = saving.isPending || isSending;
+  return (
+    <FormProvider {...form}>
+      <StepLinks id={_id} shown={step} missing={missing} />
+      {isOld && <SavedElsewhere onTakeOver={takeOver} />}
+      <form onSubmit={carryOut(step === 'check' ? send : goOn)} noValidate className="flex flex-col gap-6">
+        <div className="flex flex-col gap-6 lg:grid lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start">
+          <div className="flex min-w-0 flex-col gap-5">
+            {step === 'pet' && <PetStep {...about} />}
+            {step === 'details' && <DetailsStep {...about} />}
+            {step === 'papers' && <PapersStep {...about} />}
+            {step === 'check' && <CheckStep {...about} />}
+          </div>
+          <CityCard city={cityDetails} isRenewal={isRenewal} />
+        </div>
+        <StickyBar label={step === 'check' ? 'Send the application' : 'Go on'}>
+          <Button variant="secondary" disabled={isBusy} onClick={carryOut(saveDraft)}>
+            Save draft
+          </Button>
+          <Button type="submit" size="lg" isLoading={isBusy}>
+            {step === 'check' ? 'Send application' : 'Continue'}
+          </Button>
+        </StickyBar>
+      </form>
+    </FormProvider>
+  );
+}
+
+/** What stands here is older than what was saved from elsewhere: nobody overwrites it unknowingly. */
+export const SavedElsewhere = ({ onTakeOver }: { onTakeOver: () => void }) => (
+  <Banner
+    kind="warning"
+    title="This was saved in another tab or on another phone"
+    action={
+      <Button variant="secondary" onClick={onTakeOver}>
+        Show what was saved
+      </Button>
+    }
+  >
+    If you save here, what you see now takes its place.
+  </Banner>
+);

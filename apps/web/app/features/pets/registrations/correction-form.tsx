@@ -1,0 +1,81 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { type RemarkField, remarkFields } from '@tailwell/contract/pets/registration-constants';
+import { registrationForm } from '@tailwell/contract/pets/registrations';
+import { ChevronDown } from 'lucide-react';
+import { useState } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
+import { Button } from '../../../ui/button';
+import { Banner } from '../../../ui/feedback/banner';
+import { toasts } from '../../../ui/feedback/toast';
+import { StickyBar } from '../../../ui/layout/sticky-bar';
+import { ApplicationFields } from './application-fields';
+import { SavedElsewhere } from './application-form';
+import { type Registration, type RegistrationValues, valuesOf } from './registrations';
+import { useSaving } from './use-saving';
+import { useSending } from './use-sending';
+
+/** What the officer asks to be put right: those fields with their remarks, the others folded. */
+export function CorrectionForm({ registration }: { registration: Registration }) {
+  const { remarks, remark, missing, city } = registration;
+  const form = useForm<RegistrationValues, unknown, RegistrationValues>({
+    resolver: zodResolver(registrationForm, undefined, { raw: true }),
+    defaultValues: valuesOf(registration),
+  });
+  const { saving, isOld, takeOver } = useSaving(form, registration);
+  const [hasTried, setTried] = useState(false);
+  const { isSending, onSending } = useSending();
+  const { errors } = form.formState;
+
+  const carryOut = (isSubmitted: boolean) =>
+    form.handleSubmit(
+      async (values) => {
+        setTried(true);
+        // What was refused is told where it is saved.
+        const saved = await saving.mutateAsync({ ...values, isSubmitted }).catch(() => undefined);
+        if (saved) toasts.success(isSubmitted ? saved.message : 'Draft saved.');
+      },
+      () => setTried(true),
+    );
+  const about = {
+    registration,
+    missing: hasTried ? missing : {},
+    onSending,
+  };
+  const isAsked = (field: RemarkField) => Boolean(remarks[field]);
+  const isWrong = (field: RemarkField) => Boolean(errors[field] || about.missing[field]);
+  const asked = remarkFields.filter(isAsked);
+  const others = remarkFields.filter((field) => !isAsked(field));
+  const isBusy = saving.isPending || isSending;
+  return (
+    <FormProvider {...form}>
+      {isOld && <SavedElsewhere onTakeOver={takeOver} />}
+      <Banner kind="warning" title={`${city.authority} asks for a correction`}>
+        {remark || 'Put right what is marked below, then send it again.'}
+      </Banner>
+      <form onSubmit={carryOut(true)} noValidate className="flex flex-col gap-6">
+        <ApplicationFields names={asked} {...about} />
+        <details
+          // With nothing marked, the general remark is about any of it.
+          open={asked.length === 0 || others.some(isWrong)}
+          className="group border-t border-line pt-3"
+        >
+          <summary className="inline-flex min-h-11 cursor-pointer items-center gap-2 font-bold text-primary">
+            <ChevronDown className="size-5 transition-transform group-open:rotate-180" aria-hidden="true" />
+            Everything else you sent
+          </summary>
+          <div className="flex flex-col gap-5 pt-3">
+            <ApplicationFields names={others} areOptional {...about} />
+          </div>
+        </details>
+        <StickyBar label="Send the correction">
+          <Button variant="secondary" disabled={isBusy} onClick={carryOut(false)}>
+            Save draft
+          </Button>
+          <Button type="submit" size="lg" isLoading={isBusy}>
+            Send again
+          </Button>
+        </StickyBar>
+      </form>
+    </FormProvider>
+  );
+}

@@ -1,0 +1,125 @@
+import { remarkFields } from '@tailwell/contract/pets/registration-constants';
+import { useQuery } from '@tanstack/react-query';
+import { ChevronDown, ChevronRight, PawPrint } from 'lucide-react';
+import { useFormContext } from 'react-hook-form';
+import { Link } from 'react-router';
+import { registrationFieldNames } from '../../../parts/registration-labels';
+import { Banner } from '../../../ui/feedback/banner';
+import { SelectField } from '../../../ui/form/select-field';
+import { inr } from '../../../ui/format/inr';
+import { Card } from '../../../ui/layout/card';
+import { type AboutFields, ApplicationFields } from './application-fields';
+import { AppliedFacts } from './applied-facts';
+import { type RegistrationValues, registrationCities } from './registrations';
+import { stepPath } from './step-links';
+import { ownerFields, papersOf, petFields, rabiesFields, stepNames, stepOf } from './steps';
+
+const heading = 'text-lg font-extrabold';
+
+/** For whom and where; the pet of an application stays the same. */
+export function PetStep({ registration }: AboutFields) {
+  const { register, formState } = useFormContext<RegistrationValues>();
+  const cities = useQuery(registrationCities).data ?? [registration.cityDetails];
+  return (
+    <>
+      <h2 className={heading}>{stepNames.pet}</h2>
+      <p className="flex items-center gap-3 rounded-lg bg-sunken px-4 py-3">
+        <PawPrint className="size-5 shrink-0 text-primary" aria-hidden="true" />
+        <span className="min-w-0 wrap-anywhere">
+          <span className="font-extrabold">{registration.petName}</span>
+          <span className="text-ink-soft">
+            {[registration.species, registration.breed].filter(Boolean).map((word) => ` · ${word}`)}
+          </span>
+        </span>
+      </p>
+      <SelectField
+        label="City"
+        hint="Where the pet lives. “Continue” shows what it asks for."
+        options={cities.map(({ _id, name }) => ({ value: _id, label: name }))}
+        error={formState.errors.cityId?.message}
+        {...register('cityId')}
+      />
+    </>
+  );
+}
+
+export const DetailsStep = (about: AboutFields) => (
+  <>
+    <h2 className={heading}>The pet</h2>
+    <p className="-mt-3 text-sm text-ink-soft">Filled in from your pet’s file. Correct what has changed.</p>
+    <ApplicationFields names={petFields} {...about} />
+    <h2 className={`${heading} border-t border-line pt-5`}>The owner</h2>
+    <ApplicationFields names={ownerFields} {...about} />
+  </>
+);
+
+export function PapersStep(about: AboutFields) {
+  const { watch } = useFormContext<RegistrationValues>();
+  const { asked, others } = papersOf(about.registration.cityDetails.papers);
+  const hasOther = others.some((name) => watch(name) || about.registration.remarks[name]);
+  return (
+    <>
+      <h2 className={heading}>Photo</h2>
+      <ApplicationFields names={['petImage']} {...about} />
+      <h2 className={`${heading} border-t border-line pt-5`}>Anti-rabies vaccination</h2>
+      <ApplicationFields names={rabiesFields} {...about} />
+      <h2 className={`${heading} border-t border-line pt-5`}>Papers</h2>
+      <p className="-mt-3 text-sm text-ink-soft">
+        Photos of the whole page, or PDFs. Only you and the registry’s officers see them.
+      </p>
+      <ApplicationFields names={asked} {...about} />
+      {others.length > 0 && (
+        <details open={hasOther} className="group">
+          <summary className="inline-flex min-h-11 cursor-pointer items-center gap-2 font-bold text-primary">
+            <ChevronDown className="size-5 transition-transform group-open:rotate-180" aria-hidden="true" />
+            Add another paper
+          </summary>
+          <div className="flex flex-col gap-5 pt-3">
+            <ApplicationFields names={others} areOptional {...about} />
+          </div>
+        </details>
+      )}
+    </>
+  );
+}
+
+/** All of it once more, and what is still missing. */
+export function CheckStep({ registration }: AboutFields) {
+  const { _id, missing, isRenewal, cityDetails } = registration;
+  const lacking = remarkFields.filter((field) => missing[field]);
+  return (
+    <>
+      <h2 className={heading}>{stepNames.check}</h2>
+      {lacking.length > 0 ? (
+        <Banner kind="warning" title="Still missing">
+          <ul className="flex flex-col">
+            {lacking.map((field) => (
+              <li key={field}>
+                <Link
+                  to={stepPath(_id, stepOf(field))}
+                  className="inline-flex min-h-11 items-center gap-1 font-bold underline underline-offset-4"
+                >
+                  <span>
+                    {registrationFieldNames[field]}: <span className="font-normal">{missing[field]}</span>
+                  </span>
+                  <ChevronRight className="size-4 shrink-0" aria-hidden="true" />
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </Banner>
+      ) : (
+        <Banner kind="success" title="Everything is here">
+          {cityDetails.authority} checks it. The fee of{' '}
+          {inr(isRenewal ? cityDetails.renewalFee : cityDetails.fee)} is paid there, not here.
+        </Banner>
+      )}
+      <Card>
+        <AppliedFacts applied={registration.applied} />
+      </Card>
+      <p className="text-sm text-ink-soft">
+        By sending it you confirm that all of this is true. You can’t change it while an officer checks it.
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,102 @@
+import { useState } from 'react';
+import { fieldError, type Step, StepDialog } from '../../../parts/console/step-dialog';
+import { registrationFieldNames } from '../../../parts/registration-labels';
+import { Banner } from '../../../ui/feedback/banner';
+import { TextareaField } from '../../../ui/form/textarea-field';
+import { fieldsIn } from '../registrations/steps';
+import type { RegistryReview } from './registry';
+
+type Remarks = RegistryReview['remarks'];
+
+interface CorrectDialogProps {
+  isOpen: boolean;
+  onClose: () => void;
+  remarks: Remarks;
+  correct: Step<{ remarks: Remarks; remark: string }>;
+}
+
+/** The remarks once more, and one in general, before they go to the owner. */
+export function CorrectDialog({ remarks, correct, ...dialog }: CorrectDialogProps) {
+  const [remark, setRemark] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const written = fieldsIn(remarks).filter((field) => remarks[field]?.trim());
+  const submit = () => {
+    const isNothing = written.length === 0 && !remark.trim();
+    setMissing(isNothing);
+    if (isNothing) return;
+    const sent = Object.fromEntries(written.map((field) => [field, remarks[field]]));
+    correct.mutate({ remarks: sent, remark: remark.trim() });
+  };
+  return (
+    <StepDialog
+      {...dialog}
+      title="Ask for a correction?"
+      step={correct}
+      label="Send to the owner"
+      onSubmit={submit}
+      fields={['remark']}
+    >
+      {written.length > 0 ? (
+        <ul className="flex flex-col gap-2">
+          {written.map((field) => (
+            <li key={field} className="rounded-lg bg-sunken px-4 py-3 text-sm wrap-anywhere">
+              <strong>{registrationFieldNames[field]}:</strong> {remarks[field]}
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <Banner>“Remark” at a field shows the owner exactly what is to be put right.</Banner>
+      )}
+      <TextareaField
+        label="In general"
+        isOptional={written.length > 0}
+        value={remark}
+        maxLength={500}
+        error={
+          fieldError(correct.error, 'remark') ?? (isMissing ? 'Say what is to be put right.' : undefined)
+        }
+        onChange={({ target }) => setRemark(target.value)}
+      />
+    </StepDialog>
+  );
+}
+
+interface RejectDialogProps {
+  isOpen: boolean;
+  onClose: () => void;
+  petName: string;
+  reject: Step<{ reason: string }>;
+}
+
+/** The reason, which the owner reads. */
+export function RejectDialog({ petName, reject, ...dialog }: RejectDialogProps) {
+  const [reason, setReason] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const submit = () => {
+    setMissing(!reason.trim());
+    if (reason.trim()) reject.mutate({ reason: reason.trim() });
+  };
+  return (
+    <StepDialog
+      {...dialog}
+      title={`Reject the application for ${petName}?`}
+      step={reject}
+      label="Reject it"
+      onSubmit={submit}
+      isDangerous
+      fields={['reason']}
+    >
+      <Banner kind="warning">
+        This ends the application. What can be put right is better sent back for a correction.
+      </Banner>
+      <TextareaField
+        label="Reason"
+        hint="The owner reads this."
+        value={reason}
+        maxLength={500}
+        error={fieldError(reject.error, 'reason') ?? (isMissing ? 'Say why.' : undefined)}
+        onChange={({ target }) => setReason(target.value)}
+      />
+    </StepDialog>
+  );
+}

@@ -1,0 +1,139 @@
+import { Check, MessageSquareWarning, Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import { useKeys } from '../../../parts/console/use-keys';
+import { Refusal } from '../../../parts/refusal';
+import { Button } from '../../../ui/button';
+import { counted } from '../../../ui/format/count';
+import { fullDate } from '../../../ui/format/times';
+import { Card } from '../../../ui/layout/card';
+import { ConfirmDialog } from '../../../ui/overlay/dialog';
+import { fieldsIn } from '../registrations/steps';
+import { CorrectDialog, RejectDialog } from './decision-dialogs';
+import type { RegistryReview } from './registry';
+import { ReviewChecks } from './review-checks';
+import { useDeciding, useReleasing } from './use-deciding';
+
+interface DecisionProps {
+  review: RegistryReview;
+  remarks: RegistryReview['remarks'];
+  /** Called when the remarks have gone out, or are no longer wanted. */
+  onSent: () => void;
+}
+
+type Asked = 'approve' | 'correct' | 'reject';
+
+/** What becomes of an application that one checks oneself: ticks, then approve, ask for a correction, or reject. */
+export function Decision({ review, remarks, onSent }: DecisionProps) {
+  const { petName, checklist, wouldBeValidUntil } = review;
+  const [asked, setAsked] = useState<Asked>();
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
+  const close = () => setAsked(undefined);
+  const { approve, correct, reject } = useDeciding(review, () => {
+    close();
+    onSent();
+  });
+  const release = useReleasing(review._id);
+  const count = fieldsIn(remarks).length;
+  const isChecked = checklist.every((line) => ticked.has(line));
+  const canApprove = isChecked && count === 0 && wouldBeValidUntil !== null;
+  useKeys({
+    a: () => !asked && canApprove && setAsked('approve'),
+    c: () => !asked && setAsked('correct'),
+    r: () => !asked && setAsked('reject'),
+  });
+  const error = approve.error ?? release.error;
+  return (
+    <Card className="flex flex-col gap-5 print:hidden">
+      {error && <Refusal error={error} />}
+      <ReviewChecks review={review} />
+      <Checklist lines={checklist} ticked={ticked} onChange={setTicked} />
+      <div className="flex flex-wrap gap-3">
+        <Button
+          size="lg"
+          icon={<Check className="size-5" aria-hidden="true" />}
+          disabled={!canApprove}
+          aria-keyshortcuts="A"
+          onClick={() => setAsked('approve')}
+        >
+          Approve
+        </Button>
+        <Button
+          variant="secondary"
+          size="lg"
+          icon={<MessageSquareWarning className="size-5" aria-hidden="true" />}
+          aria-keyshortcuts="C"
+          onClick={() => setAsked('correct')}
+        >
+          {count > 0 ? `Ask for ${counted(count, 'correction')}` : 'Ask for a correction'}
+        </Button>
+        <Button variant="secondary" size="lg" aria-keyshortcuts="R" onClick={() => setAsked('reject')}>
+          Reject
+        </Button>
+      </div>
+      <p className="text-sm text-ink-soft">{whatNext({ isChecked, count, wouldBeValidUntil })}</p>
+      <Button
+        variant="quiet"
+        className="-ml-5 self-start"
+        icon={<Undo2 className="size-4" aria-hidden="true" />}
+        isLoading={release.isPending}
+        onClick={() => release.mutate({})}
+      >
+        Give it back to the queue
+      </Button>
+      <ConfirmDialog
+        isOpen={asked === 'approve'}
+        isBusy={approve.isPending}
+        title={`Approve the registration of ${petName}?`}
+        confirmLabel={wouldBeValidUntil ? `Approve until ${fullDate(wouldBeValidUntil)}` : 'Approve'}
+        cancelLabel="Not now"
+        onCancel={close}
+        onConfirm={() => approve.mutate({}, { onError: close })}
+      >
+        It gets a token no., and its owner the certificate. It holds as long as the anti-rabies vaccination,
+        one year at most.
+      </ConfirmDialog>
+      <CorrectDialog isOpen={asked === 'correct'} onClose={close} remarks={remarks} correct={correct} />
+      <RejectDialog isOpen={asked === 'reject'} onClose={close} petName={petName} reject={reject} />
+    </Card>
+  );
+}
+
+interface Now {
+  isChecked: boolean;
+  count: number;
+  wouldBeValidUntil: string | null;
+}
+
+function whatNext({ isChecked, count, wouldBeValidUntil }: Now): string {
+  if (!wouldBeValidUntil) return 'It can’t be approved without an anti-rabies vaccination that holds.';
+  if (count > 0) return 'With remarks it goes back to the owner. Remove them to approve it.';
+  if (!isChecked) return 'Tick the checklist to approve. Keys: C asks for a correction, R rejects.';
+  return 'Keys: A approves, C asks for a correction, R rejects.';
+}
+
+interface ChecklistProps {
+  lines: readonly string[];
+  ticked: ReadonlySet<string>;
+  onChange: (ticked: ReadonlySet<string>) => void;
+}
+
+const Checklist = ({ lines, ticked, onChange }: ChecklistProps) =>
+  lines.length > 0 && (
+    <fieldset className="flex flex-col">
+      <legend className="mb-1 text-lg font-extrabold">Checked by you</legend>
+      {lines.map((line) => (
+        <label key={line} className="flex min-h-11 cursor-pointer items-center gap-3 py-1 font-bold">
+          <input
+            type="checkbox"
+            checked={ticked.has(line)}
+            onChange={({ target }) => {
+              const others = [...ticked].filter((one) => one !== line);
+              onChange(new Set(target.checked ? [...others, line] : others));
+            }}
+            className="size-6 shrink-0 accent-primary"
+          />
+          <span className="min-w-0 wrap-anywhere">{line}</span>
+        </label>
+      ))}
+    </fieldset>
+  );

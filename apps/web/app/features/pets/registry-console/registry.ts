@@ -1,0 +1,47 @@
+import { type RegistryTab, registryTabs } from '@tailwell/contract/pets/registration-constants';
+import type { QueryClient } from '@tanstack/react-query';
+import type { CallReply } from '../../../api/call';
+import { apiQuery, cacheAnswer, replyQuery } from '../../../api/query-client';
+import { oneOf, page, searchParams, text, usually } from '../../../parts/lists/search-params';
+
+const LIST = 'GET /console/registry/v1';
+const SINGLE = 'GET /console/registry/{id}/v1';
+
+/** An application in the queue, and one with its papers. */
+export type RegistryJob = CallReply<typeof LIST>['data'][number];
+export type RegistryReview = CallReply<typeof SINGLE>['data'];
+
+interface Asked {
+  tab: RegistryTab;
+  page?: number;
+  search?: string;
+}
+
+export const registryList = ({ tab, page: number = 1, search }: Asked) =>
+  replyQuery(LIST, { query: { tab, page: number, search: search || undefined } });
+export const oneReview = (id: string) => apiQuery(SINGLE, { params: { id } });
+
+/** After a step: shows what it answered, and reads the lists again. */
+export async function cacheReview(queries: QueryClient, review: RegistryReview) {
+  cacheAnswer(queries, oneReview(review._id), review);
+  await queries.invalidateQueries({ queryKey: [LIST] });
+}
+
+/** Reads again what a colleague or the owner has changed. */
+export async function refreshRegistry(queries: QueryClient) {
+  await Promise.all([LIST, SINGLE].map((name) => queries.invalidateQueries({ queryKey: [name] })));
+}
+
+/** Which list, and what of it, the address asks for. */
+export const registrySearch = searchParams({
+  tab: usually<RegistryTab>('waiting', oneOf('tab', registryTabs)),
+  search: usually('', text('search')),
+  page,
+});
+
+export const registryTabNames: Record<RegistryTab, string> = {
+  waiting: 'Waiting',
+  mine: 'Mine',
+  correction: 'With the owner',
+  done: 'Decided',
+};

@@ -1,0 +1,42 @@
+import { Hand } from 'lucide-react';
+import { useKeys } from '../../../parts/console/use-keys';
+import { Refusal } from '../../../parts/refusal';
+import { Button } from '../../../ui/button';
+import { Banner } from '../../../ui/feedback/banner';
+import { Card } from '../../../ui/layout/card';
+import type { RegistryReview } from './registry';
+import { ReviewChecks } from './review-checks';
+import { useTaking } from './use-deciding';
+
+/** An application that nobody checks yet, or a colleague does. */
+export function Taking({ review }: { review: RegistryReview }) {
+  const { _id, status, officer } = review;
+  const take = useTaking(_id);
+  const isFree = status === 'submitted';
+  useKeys({ t: () => isFree && !take.isPending && take.mutate({}) });
+  return (
+    <Card className="flex flex-col gap-4 print:hidden">
+      {take.error && <Refusal error={take.error} />}
+      <ReviewChecks review={review} />
+      {isFree ? (
+        <>
+          <Button
+            size="lg"
+            className="self-start"
+            icon={<Hand className="size-5" aria-hidden="true" />}
+            isLoading={take.isPending}
+            aria-keyshortcuts="T"
+            onClick={() => take.mutate({})}
+          >
+            Take it
+          </Button>
+          <p className="text-sm text-ink-soft">Key: T takes it. The owner sees that it is being checked.</p>
+        </>
+      ) : (
+        <Banner title={`${officer?.name ?? 'A colleague'} is checking it`}>
+          You can read along. It shows up in the queue again if it is given back.
+        </Banner>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,128 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { ApiError } from '../../../api/api-error';
+import { call } from '../../../api/call';
+import { sessionMark } from '../../../api/session-mark';
+import { readToken } from '../../../api/token';
+import { createStore, useStore } from '../../../store';
+import { toasts } from '../../../ui/feedback/toast';
+import {
+  type DoseAnswer,
+  doseKey,
+  dropWaiting,
+  listWaiting,
+  storeWaiting,
+  type WaitingAnswer,
+} from './dose-db';
+import { type Dose, rereadDoses, showDose } from './reminders';
+import { isTooLate, type Sent, sendByTicket } from './send-by-ticket';
+
+/** What was answered here and is not with the server yet. */
+const store = createStore<readonly WaitingAnswer[]>([]);
+export const useWaitingAnswers = () => useStore(store);
+
+/** What was said here and is not stored on this phone yet. */
+const unstored = new Set<WaitingAnswer>();
+
+let storing: Promise<unknown> = Promise.resolve();
+
+/** One after the other: what was read before something was stored or dropped must not be shown after it. */
+function inTurn(work: () => Promise<unknown>): Promise<unknown> {
+  storing = storing.then(work, work);
+  return storing;
+}
+
+const isSame = (one: WaitingAnswer, other: WaitingAnswer) => one.key === other.key && one.at === other.at;
+
+/** These, each in the place of what was said of its dose before. */
+const withNewer = (waiting: readonly WaitingAnswer[], newer: WaitingAnswer[]) => [
+  ...waiting.filter(({ key }) => !newer.some((other) => other.key === key)),
+  ...newer,
+];
+
+const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('doses');
+
+/** Calls `listener` when the service worker or another tab has stored or sent something. Returns how to stop. */
+export function onOtherTab(listener: () => void) {
+  channel?.addEventListener('message', listener);
+  return () => channel?.removeEventListener('message', listener);
+}
+
+const ownMark = () => sessionMark(readToken() ?? '');
+
+/** Reads what waits here of whoever is signed in: what they said on a page, and what was said on a notification. */
+export async function loadWaiting() {
+  if (!readToken()) return store.set([]);
+  await inTurn(async () => {
+    const [all, session] = await Promise.all([listWaiting(), ownMark()]);
+    const isOwn = (waiting: WaitingAnswer) => waiting.ticket !== undefined || waiting.session === session;
+    store.set(withNewer(all.filter(isOwn), [...unstored].filter(isOwn)));
+    // A browser that stores nothing: what waits is what this page knows.
+  }).catch(() => {});
+}
+
+/** Answers a dose: it shows at once, waits on this phone until the server has it, and goes there now if there is a line. */
+export async function answerDose(
+  queries: QueryClient,
+  { reminderId, dueAt }: Pick<Dose, 'reminderId' | 'dueAt'>,
+  answer: DoseAnswer,
+) {
+  const key = doseKey({ reminderId, dueAt });
+  const waiting = { key, reminderId, dueAt, answer, at: Date.now(), session: await ownMark() };
+  unstored.add(waiting);
+  store.set(withNewer(store.read(), [waiting]));
+  await inTurn(async () => {
+    await storeWaiting(waiting);
+    unstored.delete(waiting);
+    channel?.postMessage('changed');
+    // Where nothing can be stored it goes all the same, as long as this page is open.
+  }).catch(() => {});
+  await sendAnswers(queries);
+}
+
+let sending: Promise<void> | undefined;
+let isMoreComing = false;
+
+/** Sends what waits, one after the other. Ends where the line does: what is left goes with the next try. */
+export async function sendAnswers(queries: QueryClient) {
+  isMoreComing = true;
+  sending ??= sendAll(queries).finally(() => {
+    sending = undefined;
+  });
+  return sending;
+}
+
+async function sendAll(queries: QueryClient) {
+  while (isMoreComing) {
+    isMoreComing = false;
+    for (const waiting of store.read()) {
+      const sent = isTooLate(waiting, Date.now()) ? 'done' : await send(queries, waiting);
+      // The others have no line either, and the order of what is said stays.
+      if (sent === 'later') break;
+      if (typeof sent === 'object') toasts.error(sent.refusal);
+      await inTurn(async () => {
+        for (const other of unstored) if (isSame(other, waiting)) unstored.delete(other);
+        store.set(store.read().filter((other) => !isSame(other, waiting)));
+        await dropWaiting(waiting);
+      }).catch(() => {});
+      channel?.postMessage('changed');
+      if (sent !== 'done' || waiting.ticket) void rereadDoses(queries);
+    }
+  }
+}
+
+async function send(queries: QueryClient, waiting: WaitingAnswer): Promise<Sent> {
+  if (waiting.ticket) return sendByTicket(waiting);
+  const { reminderId, dueAt, answer } = waiting;
+  try {
+    const { data } = await call('PUT /reminder/answer/dose/v1', { body: { reminderId, dueAt, answer } });
+    showDose(queries, data);
+    return 'done';
+  } catch (error) {
+    const isRefused =
+      error instanceof ApiError &&
+      error.status >= 400 &&
+      error.status < 500 &&
+      ![401, 429].includes(error.status);
+    return isRefused ? { refusal: error.message } : 'later';
+  }
+}

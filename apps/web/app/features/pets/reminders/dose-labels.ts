@@ -1,0 +1,165 @@
+import { SNOOZE_MINUTES, withFoodNames } from '@tailwell/contract/pets/reminder-constants';
+import { nameOfMedicine } from '@tailwell/contract/shop/prescription-notes';
+import { listed } from '../../../ui/format/count';
+import { dayInSentence, timeInIndia, timeOfDay } from '../../../ui/format/times';
+import { doseKey, type WaitingAnswer } from './dose-db';
+import type { Dose, Reminder } from './reminders';
+
+/** A dose as this phone shows it: with what was answered here and still waits to be sent. */
+export interface ShownDose extends Dose {
+  key: string;
+  isWaiting: boolean;
+}
+
+const answered = { given: 'given', skipped: 'skipped' } as const;
+
+/** A dose with an answer that waits for a line. */
+export function withWaiting(dose: Dose, waiting: readonly WaitingAnswer[], now: Date): ShownDose {
+  const key = doseKey(dose);
+  const answer = waiting.find((other) => other.key === key);
+  if (!answer) return { ...dose, key, isWaiting: false };
+  const at = new Date(answer.at).toISOString();
+  const shown = { ...dose, key, isWaiting: true };
+  switch (answer.answer) {
+    case 'snooze':
+      return { ...shown, snoozedUntil: new Date(answer.at + SNOOZE_MINUTES * 60_000).toISOString() };
+    case 'undo':
+      return {
+        ...shown,
+        status: new Date(dose.dueAt) > now ? 'planned' : 'due',
+        answeredAt: null,
+        answeredBy: null,
+        snoozedUntil: null,
+      };
+    default:
+      return {
+        ...shown,
+        status: answered[answer.answer],
+        answeredAt: at,
+        answeredBy: { name: '', isMe: true },
+        snoozedUntil: null,
+      };
+  }
+}
+
+/** Doses that are meant for the same time, in the order of the day. */
+export interface DoseGroup {
+  dueAt: string;
+  doses: ShownDose[];
+}
+
+/** The day as it is shown: what is due now first, then the rest by the time that it is meant for. */
+export function groupDoses(doses: ShownDose[], now: Date): { due: ShownDose[]; day: DoseGroup[] } {
+  const inOrder = doses.toSorted((one, other) => Date.parse(one.dueAt) - Date.parse(other.dueAt));
+  const due = inOrder.filter((dose) => isDue(dose, now));
+  const rest = inOrder.filter((dose) => !isDue(dose, now));
+  const groups = Map.groupBy(rest, ({ dueAt }) => Date.parse(dueAt));
+  return {
+    due,
+    day: [...groups.values()].map((together) => ({ dueAt: together[0]?.dueAt ?? '', doses: together })),
+  };
+}
+
+/** Whether a dose waits to be given: also one whose time has come since the day was read. */
+const isDue = ({ status, dueAt }: Pick<Dose, 'status' | 'dueAt'>, now: Date) =>
+  status === 'due' || (status === 'planned' && new Date(dueAt) <= now);
+
+/** How it is given: "After food · Crush it". Instructions that say the same of food are not said twice. */
+export function howToLabel({ withFood, instructions }: Pick<Dose, 'withFood' | 'instructions'>): string {
+  const food = withFood === 'any' ? '' : withFoodNames[withFood];
+  const isSame = instructions.replace(/\.$/, '').toLowerCase() === food.toLowerCase();
+  return [food, !isSame && instructions].filter(Boolean).join(' · ');
+}
+
+/** How a dose stands, in words: "Given by Ravi at 9:05 am, meant for 9:00 am". */
+export function doseStateLabel({ status, answeredAt, answeredBy, dueAt, snoozedUntil }: Dose): string {
+  const meant = `meant for ${timeInIndia(new Date(dueAt))}`;
+  const by = answeredBy ? (answeredBy.isMe ? ' by you' : answeredBy.name && ` by ${answeredBy.name}`) : '';
+  const at = answeredAt ? ` at ${timeInIndia(new Date(answeredAt))}` : '';
+  switch (status) {
+    case 'given':
+      return `Given${by}${at}, ${meant}`;
+    case 'skipped':
+      return `Skipped${by}${at}, ${meant}`;
+    case 'missed':
+      return `Missed, ${meant}`;
+    default:
+      return snoozedUntil ? `Snoozed until ${timeInIndia(new Date(snoozedUntil))}, ${meant}` : meant;
+  }
+}
+
+/** "Every day at 9:00 am and 9:00 pm". */
+export const timesLabel = (times: readonly number[]) => `Every day at ${listed(times.map(timeOfDay))}`;
+
+/** A day like 2026-11-27 at noon in India. */
+const noonOf = (day: string) => new Date(`${day}T12:00:00+05:30`);
+
+/** "from today until Fri, 27 Nov". */
+export function courseText({ startsOn, endsOn }: { startsOn: string; endsOn: string }, now = new Date()) {
+  return `from ${dayInSentence(noonOf(startsOn), now)} until ${dayInSentence(noonOf(endsOn), now)}`;
+}
+
+/** "Until Fri, 27 Nov"; of what goes on: "Until you stop it". */
+export function courseLabel({ startsOn, endsOn, isOn, isOver }: Reminder, now: Date): string {
+  if (isOver && endsOn) return `Ended ${dayInSentence(noonOf(endsOn), now)}`;
+  if (!isOn) return 'Stopped';
+  const from = noonOf(startsOn) > now ? `From ${dayInSentence(noonOf(startsOn), now)}, until` : 'Until';
+  return endsOn ? `${from} ${dayInSentence(noonOf(endsOn), now)}` : `${from} you stop it`;
+}
+
+/** What is at home: "6 tablets left, enough until Fri, 27 Nov". Undefined: nobody counts. */
+export function leftLabel(
+  { left, amount }: Pick<Reminder, 'left' | 'amount'>,
+  now: Date,
+): string | undefined {
+  if (!left || !amount) return undefined;
+  const units = countedUnits(left.units, amount.unit);
+  if (left.units === 0) return `No ${unitNames[amount.unit][1]} left`;
+  if (!left.lastsUntil) return `${units} left, enough for the course`;
+  return `${units} left, enough until ${dayInSentence(noonOf(left.lastsUntil), now)}`;
+}
+
+type Unit = NonNullable<Reminder['amount']>['unit'];
+
+/** One of it, and many. */
+export const unitNames: Record<Unit, [one: string, many: string]> = {
+  tablet: ['tablet', 'tablets'],
+  capsule: ['capsule', 'capsules'],
+  sachet: ['sachet', 'sachets'],
+  pipette: ['pipette', 'pipettes'],
+  vial: ['vial', 'vials'],
+  drop: ['drop', 'drops'],
+  ml: ['ml', 'ml'],
+  g: ['g', 'g'],
+  mg: ['mg', 'mg'],
+};
+
+/** "1 tablet", "2.5 ml", "½ tablet". */
+export const countedUnits = (count: number, unit: Unit) =>
+  `${count === 0.5 ? '½' : count} ${unitNames[unit][count > 1 || count === 0 ? 1 : 0]}`;
+
+/** Whether a refill is worth a card of its own: so many days or less are left, or nothing. */
+export const isRunningLow = ({ left, isOn, isOver }: Pick<Reminder, 'left' | 'isOn' | 'isOver'>) =>
+  isOn && !isOver && left?.isLow === true;
+
+/** How much of what came due was given, in percent; undefined: nothing came due. */
+export function percentGiven({ given, skipped, missed }: { given: number; skipped: number; missed: number }) {
+  const all = given + skipped + missed;
+  return all === 0 ? undefined : Math.round((given / all) * 100);
+}
+
+/** What is pressed, on cards, toasts and notifications alike. */
+export const answerNames = {
+  given: 'Given',
+  skipped: 'Skip',
+  snooze: `Snooze ${SNOOZE_MINUTES} min`,
+} as const;
+
+/** Said once it is done: "Given: 1 tablet Cephalexin 300 mg, Bruno". */
+export function answeredLabel(
+  { dose, pet, ...medicine }: Pick<Dose, 'dose' | 'pet' | 'medicine' | 'strength'>,
+  answer: keyof typeof answerNames,
+) {
+  const done = { given: 'Given', skipped: 'Skipped', snooze: `Snoozed for ${SNOOZE_MINUTES} min` }[answer];
+  return `${done}: ${dose} ${nameOfMedicine(medicine)}, ${pet.name}`;
+}

@@ -1,0 +1,48 @@
+import type { DueDose } from '@tailwell/contract/events';
+import type { QueryClient } from '@tanstack/react-query';
+import { toasts } from '../../../ui/feedback/toast';
+import { answerDose } from './dose-answers';
+import { doseKey } from './dose-db';
+import { answerNames } from './dose-labels';
+import { todaysDoses } from './reminders';
+
+interface DoseNotification {
+  title: string;
+  body: string;
+  data: { dose?: DueDose };
+}
+
+/** Doses that a toast of this page asks for, by their reminder: the next one takes the place of the last. */
+const asked = new Map<string, string>();
+
+const idOf = (reminderId: string) => `dose:${reminderId}`;
+
+/** Asks for a dose on the page that is open, with the buttons of the notification. False: the notice is of no dose. */
+export function toastDose(queries: QueryClient, { title, body, data: { dose } }: DoseNotification): boolean {
+  if (!dose) return false;
+  asked.set(dose.reminderId, doseKey(dose));
+  toasts.question({
+    id: idOf(dose.reminderId),
+    title,
+    text: body,
+    answers: (['given', 'skipped', 'snooze'] as const).map((answer) => ({
+      label: answerNames[answer],
+      onPress: () => {
+        asked.delete(dose.reminderId);
+        void answerDose(queries, dose, answer);
+      },
+    })),
+  });
+  return true;
+}
+
+/** A dose has changed: what was answered elsewhere is asked for no more. */
+export async function closeAnswered(queries: QueryClient, reminderId: string) {
+  const key = asked.get(reminderId);
+  if (!key) return;
+  const today = await queries.fetchQuery({ ...todaysDoses, staleTime: 0 }).catch(() => undefined);
+  const dose = today?.doses.find((other) => doseKey(other) === key);
+  if (!today || (dose?.status === 'due' && !dose.snoozedUntil)) return;
+  asked.delete(reminderId);
+  toasts.close(idOf(reminderId));
+}

@@ -1,0 +1,36 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useLiveEvent, useMissedEvents } from '../../../api/socket';
+import { onTokenChange, readToken } from '../../../api/token';
+import { loadWaiting, onOtherTab, sendAnswers } from './dose-answers';
+import { closeAnswered } from './dose-toasts';
+import { rereadDoses, rereadReminders } from './reminders';
+
+/** How often what waits is tried again, in milliseconds, beside each time that the line comes back. */
+const RETRY_EVERY = 20_000;
+
+/** Sends what was answered without a line, and has the lists of doses follow what others do. */
+export function DoseWatch() {
+  const queries = useQueryClient();
+  useEffect(() => {
+    const send = () => void loadWaiting().then(() => (readToken() ? sendAnswers(queries) : undefined));
+    send();
+    const timer = setInterval(send, RETRY_EVERY);
+    window.addEventListener('online', send);
+    document.addEventListener('visibilitychange', send);
+    const stops = [onTokenChange(send), onOtherTab(() => void loadWaiting())];
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener('online', send);
+      document.removeEventListener('visibilitychange', send);
+      for (const stop of stops) stop();
+    };
+  }, [queries]);
+
+  useLiveEvent('dose', ({ reminderId }) => {
+    void closeAnswered(queries, reminderId);
+    return rereadReminders(queries);
+  });
+  useMissedEvents(() => rereadDoses(queries));
+  return null;
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { giveLabel } from '../../../parts/give-label';
+import { petPaths } from '../../../pet-paths';
+import { counted } from '../../../ui/format/count';
+import { DueDoseCard } from './dose-row';
+import { useAnswer, useDoses } from './use-doses';
+
+/** So many doses stand on the home screen; the others are a press away. */
+const MOST = 2;
+
+/** What is to be given now, with Given on the card itself. Nothing is due: nothing stands there. `before`: until that is known. */
+export function HomeDoses({ before }: { before: ReactNode }) {
+  const { shown } = useDoses();
+  const answer = useAnswer();
+  const due =
+    shown?.due.filter(({ snoozedUntil }) => !snoozedUntil || new Date(snoozedUntil) <= new Date()) ?? [];
+  if (!shown) return before;
+  if (due.length === 0) return null;
+  return (
+    <section aria-label="Doses due now" className="flex flex-col gap-3">
+      <ul className="grid grid-cols-1 gap-4 lg:grid-cols-2">
+        {due.slice(0, MOST).map((dose) => (
+          <li key={dose.key} aria-label={giveLabel(dose.dose, dose.pet.name)} className="min-w-0 *:h-full">
+            <DueDoseCard dose={dose} onAnswer={answer} />
+          </li>
+        ))}
+      </ul>
+      {due.length > MOST && (
+        <Link
+          to={petPaths.reminders()}
+          className="inline-flex min-h-11 items-center self-start font-bold text-primary"
+        >
+          {counted(due.length - MOST, 'more dose')} due now
+        </Link>
+      )}
+    </section>
+  );
+}

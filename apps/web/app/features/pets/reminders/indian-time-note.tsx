@@ -1,0 +1,18 @@
+import { Globe } from 'lucide-react';
+import { timeElsewhere, timeInIndia } from '../../../ui/format/times';
+import { useNow } from '../../../ui/use-now';
+
+/** Where the phone's clock is another one: which clock the reminders go by. */
+export function IndianTimeNote() {
+  const now = useNow(15);
+  const here = now && timeElsewhere(now);
+  if (!here) return null;
+  return (
+    <p className="flex items-start gap-2 text-sm text-ink-soft">
+      <Globe className="mt-0.5 size-4 shrink-0" aria-hidden="true" />
+      <span>
+        All times are Indian time (IST). In India it is {timeInIndia(now)} now, on this phone {here}.
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,21 @@
+import { matching, oneOf, page, searchParams, usually } from '../../../parts/lists/search-params';
+
+export const reminderTabs = ['today', 'medicines', 'prescriptions', 'record'] as const;
+export type ReminderTab = (typeof reminderTabs)[number];
+
+export const reminderTabNames: Record<ReminderTab, string> = {
+  today: 'Today',
+  medicines: 'Medicines',
+  prescriptions: 'Prescribed',
+  record: 'Record',
+};
+
+const ID = /^[\da-f-]{36}$/i;
+
+/** What stands in the address of /reminders: the tab, its page, whose medicines and record, which consultation's prescription. */
+export const reminderSearch = searchParams({
+  tab: usually('today', oneOf('tab', reminderTabs)),
+  page,
+  pet: matching('pet', ID),
+  consult: matching('consult', ID),
+});

@@ -1,0 +1,64 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { type CallReply, call } from '../../../api/call';
+import { apiQuery, cacheAnswer, callKey, replyQuery } from '../../../api/query-client';
+import { doseKey } from './dose-db';
+
+const TODAY = 'GET /reminder/get/today/v1';
+const LIST = 'GET /reminder/get/all/v1';
+const PRESCRIBED = 'GET /reminder/get/all/products/from/prescription/v1';
+const HOME = 'POST /home/get/home/page/info/v1';
+const ADHERENCE = 'GET /reminder/get/adherence/{id}/v1';
+
+export type Today = CallReply<typeof TODAY>['data'];
+export type Dose = Today['doses'][number];
+export type Reminder = CallReply<typeof LIST>['data'][number];
+export type Prescribed = CallReply<typeof PRESCRIBED>['data'][number];
+export type Adherence = CallReply<typeof ADHERENCE>['data'];
+
+export const todaysDoses = apiQuery(TODAY);
+export const myReminders = (page = 1, petId?: string) => replyQuery(LIST, { query: { page, petId } });
+export const prescribedMedicines = (query: { page?: number; consultId?: string }) =>
+  replyQuery(PRESCRIBED, { query: { page: 1, ...query } });
+export const adherenceOf = (petId: string) => apiQuery(ADHERENCE, { params: { id: petId } });
+
+/** Has what hangs on doses read anew: the day, what is left, how well they were given, and what is next. */
+export const rereadDoses = (queries: QueryClient) => reread(queries, TODAY, LIST, ADHERENCE, HOME);
+
+/** The same, and what prescriptions say of their reminders. */
+export const rereadReminders = (queries: QueryClient) =>
+  reread(queries, TODAY, LIST, PRESCRIBED, ADHERENCE, HOME);
+
+const reread = (queries: QueryClient, ...calls: Parameters<typeof callKey>[0][]) =>
+  Promise.all(calls.map((name) => queries.invalidateQueries({ queryKey: callKey(name) })));
+
+/** Shows a dose as the server has it now, without asking for the whole day. */
+export function showDose(queries: QueryClient, dose: Dose) {
+  cacheAnswer(
+    queries,
+    todaysDoses,
+    (today) =>
+      today && {
+        ...today,
+        doses: today.doses.map((other) => (doseKey(other) === doseKey(dose) ? dose : other)),
+      },
+  );
+  void reread(queries, LIST, ADHERENCE, HOME);
+}
+
+/** One reminder by its id; undefined: there is none, or none of one's own. Few have more than one page of them. */
+export const reminderOf = (id: string) =>
+  queryOptions({
+    queryKey: [...callKey(LIST), 'one', id],
+    queryFn: async ({ signal }): Promise<Reminder | null> => {
+      for (let page = 1, seen = 0; ; page += 1) {
+        const { data, total } = await call(LIST, { query: { page } }, { signal });
+        const found = data.find(({ _id }) => _id === id);
+        seen += data.length;
+        if (found || data.length === 0 || seen >= total) return found ?? null;
+      }
+    },
+    staleTime: 30_000,
+  });
+
+/** Deletes a reminder with the record of its doses. */
+export const deleteReminder = (id: string) => call('DELETE /reminder/delete/{id}/v1', { params: { id } });

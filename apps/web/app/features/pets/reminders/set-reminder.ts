@@ -1,0 +1,32 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type CallInput, type CallReply, call } from '../../../api/call';
+import { useIdempotencyKey } from '../../../api/idempotency-key';
+import { toasts } from '../../../ui/feedback/toast';
+import { rereadReminders } from './reminders';
+
+const SET = 'PUT /reminder/set/medicine/to/reminder/v1';
+
+/** What is sent to set, change or stop reminders. */
+export type ReminderForm = CallInput<typeof SET>['body'];
+type Answered = CallReply<typeof SET>;
+
+/** Sets reminders, and has all lists show them. `onDone`: instead of the server's words in a toast. */
+export function useSetReminder({
+  onDone,
+  isErrorShown,
+}: {
+  onDone?: (answer: Answered) => void;
+  isErrorShown?: boolean;
+} = {}) {
+  const queries = useQueryClient();
+  const keyOf = useIdempotencyKey();
+  return useMutation({
+    mutationFn: (body: ReminderForm) => call(SET, { body }, { idempotencyKey: keyOf(body) }),
+    meta: { isErrorShown },
+    onSuccess: (answer) => {
+      if (onDone) onDone(answer);
+      else toasts.success(answer.message);
+    },
+    onSettled: () => rereadReminders(queries),
+  });
+}

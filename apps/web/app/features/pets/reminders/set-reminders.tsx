@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query';
+import { BellPlus, CircleCheck } from 'lucide-react';
+import { Link } from 'react-router';
+import { petPaths } from '../../../pet-paths';
+import { Button } from '../../../ui/button';
+import { reminderSearch } from './reminder-search';
+import { prescribedMedicines } from './reminders';
+import { useSetReminder } from './set-reminder';
+
+/** One press sets reminders of all medicines of a prescription; afterwards it leads to them. */
+export function SetReminders({ consultId }: { consultId: string }) {
+  const list = useQuery(prescribedMedicines({ consultId }));
+  const setting = useSetReminder();
+  // A way beside others: where nothing can be set, or it can't be told, nothing stands there.
+  const open = list.data?.data.filter(({ isOver }) => !isOver) ?? [];
+  if (open.length === 0) return null;
+  const isSet = open.every(({ reminder }) => reminder?.isOn);
+  if (isSet) {
+    return (
+      <Link
+        to={petPaths.reminders(reminderSearch.write({ tab: 'prescriptions', consult: consultId }))}
+        className="inline-flex min-h-11 items-center gap-2 px-2 font-bold text-primary"
+      >
+        <CircleCheck className="size-5 shrink-0" aria-hidden="true" />
+        Reminders set · View
+      </Link>
+    );
+  }
+  return (
+    <Button
+      variant="secondary"
+      icon={<BellPlus className="size-5" aria-hidden="true" />}
+      isLoading={setting.isPending}
+      onClick={() => setting.mutate({ prescription: { consultId } })}
+    >
+      Set reminders
+    </Button>
+  );
+}

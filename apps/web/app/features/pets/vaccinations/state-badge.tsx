@@ -1,0 +1,21 @@
+import { type VaccinationState, vaccinationStateNames } from '@tailwell/contract/pets/vaccination-constants';
+import { CircleAlert, CircleCheck, ClockExclamationPoint, History, type LucideIcon } from 'lucide-react';
+import { Badge, type BadgeTone } from '../../../ui/badge';
+
+const badges: Record<VaccinationState, { Icon: LucideIcon; tone: BadgeTone }> = {
+  overdue: { Icon: CircleAlert, tone: 'failed' },
+  due_soon: { Icon: ClockExclamationPoint, tone: 'waiting' },
+  up_to_date: { Icon: CircleCheck, tone: 'success' },
+};
+
+const before = { Icon: History, tone: 'over' } as const;
+
+/** How a pet stands with a vaccine, in words and an icon for those who can't tell the colours apart. */
+export function StateBadge({ state }: { state: VaccinationState | null }) {
+  const { Icon, tone } = state ? badges[state] : before;
+  return (
+    <Badge tone={tone} Icon={Icon}>
+      {state ? vaccinationStateNames[state] : 'Given again since'}
+    </Badge>
+  );
+}

@@ -1,0 +1,52 @@
+import type { PostKind } from '@tailwell/contract/reading/post-constants';
+import type { MetaDescriptor } from 'react-router';
+import { dataOf, ensure, prefetch } from '../../../api/prefetch';
+import { queryClient } from '../../../api/query-client';
+import { pageSearch } from '../../../parts/lists/search-params';
+import { titled } from '../../../parts/page/titled';
+import { type CommentsReply, commentsOn, postPath } from './comments-query';
+
+interface Arguments {
+  params: { id: string };
+  request: Request;
+}
+
+const pageIn = ({ url }: Request) => pageSearch.read(new URL(url).searchParams).page;
+
+const describe = ({ post }: CommentsReply, request: Request) => ({
+  title: post.title,
+  slug: post.slug,
+  origin: new URL(request.url).origin,
+});
+
+type Described = ReturnType<typeof describe>;
+
+/** The server reads comments for nobody in particular. */
+export async function loadOnServer(
+  kind: PostKind,
+  { context, params: { id }, request }: Arguments & { context: Parameters<typeof prefetch>[0] },
+) {
+  const query = commentsOn({ kind, id }, pageIn(request));
+  const prefetched = await prefetch(context, query);
+  return { ...prefetched, about: describe(dataOf(prefetched, query), request) };
+}
+
+/** The browser as whoever is signed in. */
+export async function loadInBrowser(kind: PostKind, { params: { id }, request }: Arguments) {
+  const query = commentsOn({ kind, id }, pageIn(request));
+  await ensure(query);
+  const reply = queryClient().getQueryData(query.queryKey);
+  return { about: reply && describe(reply, request) };
+}
+
+/** Search engines are led to what is commented on. */
+export function commentsMeta(kind: PostKind, loaded: { about?: Described } | undefined): MetaDescriptor[] {
+  const robots = { name: 'robots', content: 'noindex' };
+  if (!loaded?.about) return [...titled('Comments'), robots];
+  const { title, slug, origin } = loaded.about;
+  return [
+    ...titled(`Comments on “${title}”`),
+    robots,
+    { tagName: 'link', rel: 'canonical', href: origin + postPath(kind, slug) },
+  ];
+}

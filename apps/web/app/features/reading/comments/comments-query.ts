@@ -1,0 +1,57 @@
+import type { PostKind } from '@tailwell/contract/reading/post-constants';
+import type { CallReply } from '../../../api/call';
+import { call } from '../../../api/call';
+import { callKey, replyQuery } from '../../../api/query-client';
+import { pageSearch } from '../../../parts/lists/search-params';
+import { postPaths } from '../../../post-paths';
+
+const OF_BLOG = 'GET /blog/get/all/comments/{id}/v1';
+const OF_VIDEO = 'GET /video/get/all/comments/{id}/v1';
+
+export type CommentsReply = CallReply<typeof OF_BLOG>;
+export type Comment = CommentsReply['data'][number];
+
+/** What is commented on. */
+export interface Commented {
+  kind: PostKind;
+  /** The post's `_id`. */
+  id: string;
+}
+
+/** The heading above them: where who has deleted one goes on from. */
+export const COMMENTS_HEADING = 'comments';
+
+/** One page of comments, newest first. */
+export const commentsOn = ({ kind, id }: Commented, page = 1) =>
+  replyQuery((kind === 'blog' ? OF_BLOG : OF_VIDEO) as typeof OF_BLOG, { params: { id }, query: { page } });
+
+/** All that shows comments, or how many there are. */
+export const changedByComments = [
+  callKey(OF_BLOG),
+  callKey(OF_VIDEO),
+  callKey('GET /blog/details/{id}/v1'),
+  callKey('GET /video/details/{id}/v1'),
+];
+
+export const writeComment = ({ kind, id }: Commented, comment: string, idempotencyKey: string) =>
+  kind === 'blog'
+    ? call('POST /blog/comment/to/blog/v1', { body: { blogId: id, comment } }, { idempotencyKey })
+    : call('POST /video/comment/to/video/v1', { body: { videoId: id, comment } }, { idempotencyKey });
+
+/** `id`: the comment's. */
+export const editComment = ({ kind }: Commented, id: string, comment: string) =>
+  kind === 'blog'
+    ? call('PUT /blog/update/comment/{id}/v1', { params: { id }, body: { comment } })
+    : call('PUT /video/update/comment/of/video/{id}/v1', { params: { id }, body: { comment } });
+
+export const deleteComment = ({ kind }: Commented, id: string) =>
+  kind === 'blog'
+    ? call('DELETE /blog/delete/comment/{id}/v1', { params: { id } })
+    : call('DELETE /video/delete/comment/{id}/v1', { params: { id } });
+
+/** Where the comments are read, from the first page on. */
+export const commentsPath = ({ kind, id }: Commented, page = 1) =>
+  (kind === 'blog' ? postPaths.blogComments(id) : postPaths.videoComments(id)) + pageSearch.write({ page });
+
+export const postPath = (kind: PostKind, slug: string) =>
+  kind === 'blog' ? postPaths.blog(slug) : postPaths.video(slug);

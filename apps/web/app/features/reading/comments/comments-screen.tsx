@@ -1,0 +1,91 @@
+import { limits } from '@tailwell/contract/limits';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { MessageCircle } from 'lucide-react';
+import { useEffect, useMemo } from 'react';
+import { useSearchParams } from 'react-router';
+import { useSignedIn } from '../../../api/use-signed-in';
+import { PagedList } from '../../../parts/lists/paged-list';
+import { pageSearch } from '../../../parts/lists/search-params';
+import { EmptyState } from '../../../ui/feedback/empty-state';
+import { Skeleton } from '../../../ui/feedback/skeleton';
+import { grouped } from '../../../ui/format/count';
+import { CommentComposer } from './comment-composer';
+import { CommentRow } from './comment-row';
+import { COMMENTS_HEADING, type Commented, changedByComments, commentsOn } from './comments-query';
+import { PhotoQuestion } from './photo-question';
+import { PostHead } from './post-head';
+import { useComposer } from './use-composer';
+
+interface CommentsScreenProps {
+  post: Commented;
+  /** What is there was read on the server, for nobody in particular. */
+  isOfServer: boolean;
+}
+
+/** The comments on an article or a video (spec §2): to be read by everybody, written by who is signed in. */
+export function CommentsScreen({ post: given, isOfServer }: CommentsScreenProps) {
+  const { kind, id } = given;
+  const post = useMemo<Commented>(() => ({ kind, id }), [kind, id]);
+  const { page } = pageSearch.read(useSearchParams()[0]);
+  const isSignedIn = useSignedIn();
+  const list = useQuery({ ...commentsOn(post, page), placeholderData: keepPreviousData });
+  useReadAsOneself(isOfServer && isSignedIn);
+  const composer = useComposer(post);
+  const reply = list.data;
+  const { pending } = composer;
+  return (
+    <div className="page flex max-w-3xl! flex-col gap-5 py-6 sm:py-10">
+      <PostHead kind={kind} post={reply?.post} />
+      <h1 id={COMMENTS_HEADING} tabIndex={-1} className="text-2xl font-extrabold outline-none">
+        Comments
+        {reply && reply.total > 0 && (
+          <span className="ml-2 text-lg font-bold text-ink-faint tabular-nums">{grouped(reply.total)}</span>
+        )}
+      </h1>
+      <CommentComposer post={post} composer={composer} blockedUntil={reply?.blockedUntil ?? null} />
+      {reply && <PhotoQuestion reply={reply} />}
+      {pending && page === 1 && <CommentRow post={post} pending={pending} composer={composer} />}
+      <PagedList
+        list={list}
+        page={page}
+        pageSize={limits.commentsPerPage}
+        search={(number) => pageSearch.write({ page: number })}
+        label="Comments"
+        loading="Loading the comments"
+        skeleton={<RowSkeleton />}
+        empty={
+          pending ? null : (
+            <EmptyState picture={<MessageCircle aria-hidden="true" />} title="No comments found">
+              Say what you think, or ask what you would like to know.
+            </EmptyState>
+          )
+        }
+        className="flex flex-col divide-y divide-line"
+        rowClassName="py-4 first:pt-0"
+        saysWhenOld
+      >
+        {(comment) => <CommentRow post={post} comment={comment} composer={composer} />}
+      </PagedList>
+    </div>
+  );
+}
+
+/** The server doesn't know who reads: which comments are one's own is read once that is known. */
+function useReadAsOneself(isWanted: boolean) {
+  const queries = useQueryClient();
+  useEffect(() => {
+    if (!isWanted) return;
+    for (const queryKey of changedByComments.slice(0, 2)) void queries.invalidateQueries({ queryKey });
+  }, [isWanted, queries]);
+}
+
+const RowSkeleton = () => (
+  <div className="flex gap-3 py-4 first:pt-0">
+    <Skeleton className="size-12 rounded-full" />
+    <div className="flex flex-1 flex-col gap-2 pt-1">
+      <Skeleton className="h-4 w-32" />
+      <Skeleton className="h-4 w-full" />
+      <Skeleton className="h-4 w-2/3" />
+    </div>
+  </div>
+);

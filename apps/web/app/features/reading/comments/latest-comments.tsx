@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { Button } from '../../../ui/button';
+import { counted } from '../../../ui/format/count';
+import { RelativeTime } from '../../../ui/format/relative-time';
+import { AuthorName, AuthorPicture } from './author';
+import { type Commented, commentsOn, commentsPath } from './comments-query';
+
+/** So many below what they are on. */
+const LATEST = 3;
+
+/** The latest comments below an article or a video, and the way to all of them. */
+export default function LatestComments({ post }: { post: Commented }) {
+  const { data, isFetching } = useQuery(commentsOn(post));
+  // Without them the page has what it is for; the button above leads there, too. What comes pushes nothing away.
+  if (!data) return isFetching && <div className="min-h-52 print:hidden" />;
+  const { total } = data;
+  return (
+    <section aria-labelledby="latest-comments" className="flex flex-col gap-4 print:hidden">
+      <h2 id="latest-comments" className="text-xl font-extrabold">
+        Comments
+      </h2>
+      {total === 0 ? (
+        <p className="text-ink-soft">No comments yet. Say what you think, or ask something.</p>
+      ) : (
+        <ul className="flex flex-col gap-4">
+          {data.data.slice(0, LATEST).map(({ _id, userDetails, createdAt, comment }) => (
+            <li key={_id} className="flex gap-3">
+              <AuthorPicture author={userDetails} />
+              <div className="min-w-0 flex-1">
+                <p className="text-sm text-ink-soft">
+                  <AuthorName author={userDetails} /> · <RelativeTime moment={createdAt} />
+                </p>
+                <p className="line-clamp-4 whitespace-pre-line wrap-anywhere">{comment}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Button variant="secondary" className="self-start" render={<Link to={commentsPath(post)} />}>
+        {total > LATEST ? `All ${counted(total, 'comment')}` : 'Write a comment'}
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,16 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../../api/call';
+import { apiQuery, cacheAnswer } from '../../../api/query-client';
+import { changedByComments } from './comments-query';
+
+/** Has one's photo shown beside one's comments, or not. */
+export function usePhotoSetting() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (showsPhoto: boolean) => call('PUT /comment/photo/v1', { body: { showsPhoto } }),
+    onSuccess: ({ data }) => {
+      cacheAnswer(queries, apiQuery('GET /comment/photo/v1'), data);
+      return Promise.all(changedByComments.map((queryKey) => queries.invalidateQueries({ queryKey })));
+    },
+  });
+}

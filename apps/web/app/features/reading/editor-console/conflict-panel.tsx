@@ -1,0 +1,91 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button } from '../../../ui/button';
+import { Banner } from '../../../ui/feedback/banner';
+import { MomentInSentence } from '../../../ui/format/moment-in-sentence';
+import { onePost } from './posts';
+import type { PostEditor } from './use-post-editor';
+import { changesBetween } from './versions/changes';
+import { WhatChanged } from './versions/what-changed';
+import { ConflictAnchor } from './way-to-conflict';
+import { contentOf } from './written-post';
+
+/** Somebody else, or another window, has saved meanwhile: one of both is chosen, and the other one stays within reach. */
+export function ConflictPanel({ editor, revision }: { editor: PostEditor; revision: number }) {
+  const theirs = useQuery({
+    ...onePost(editor.post._id),
+    // What is shown may be older than what the server has just told of.
+    queryKey: ['theirs', editor.post._id, revision],
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const [isShown, setShown] = useState(false);
+  const insisting = useMutation({ mutationFn: () => editor.insist() });
+  const { data } = theirs;
+  return (
+    <ConflictAnchor>
+      <Banner
+        kind="danger"
+        title={
+          data?.updatedBy ? `${data.updatedBy} has changed this meanwhile` : 'This was changed meanwhile'
+        }
+      >
+        <div className="flex flex-col gap-3">
+          <p>
+            {data && (
+              <>
+                Saved <MomentInSentence moment={data.updatedAt} />, in another window or by a colleague.{' '}
+              </>
+            )}
+            What you have written since isn’t saved. Whichever you choose, the other one isn’t lost.
+          </p>
+          {data && isShown && (
+            <div className="max-h-80 overflow-y-auto rounded-lg bg-surface p-4 text-ink">
+              <p className="mb-3 text-sm text-ink-soft">From theirs to yours:</p>
+              <WhatChanged
+                changes={changesBetween(data.content, contentOf(editor.written))}
+                same="Both are the same by now."
+              />
+            </div>
+          )}
+          <div className="flex flex-wrap gap-2">
+            <Button disabled={!data} onClick={() => data && editor.takeTheirs(data)}>
+              Take theirs
+            </Button>
+            <Button variant="secondary" isLoading={insisting.isPending} onClick={() => insisting.mutate()}>
+              Keep mine over it
+            </Button>
+            <Button
+              variant="secondary"
+              aria-expanded={isShown}
+              disabled={!data}
+              onClick={() => setShown(!isShown)}
+            >
+              {isShown ? 'Hide the difference' : 'Show the difference'}
+            </Button>
+          </div>
+        </div>
+      </Banner>
+    </ConflictAnchor>
+  );
+}
+
+/** What was written here before theirs was taken. */
+export const AsideBanner = ({ editor }: { editor: PostEditor }) =>
+  editor.aside && (
+    <Banner
+      kind="info"
+      title="Theirs stands here now"
+      action={
+        <span className="flex flex-wrap gap-2">
+          <Button variant="secondary" onClick={() => editor.bringBack()}>
+            Bring mine back
+          </Button>
+          <Button variant="quiet" onClick={() => editor.putAside(null)}>
+            Forget mine
+          </Button>
+        </span>
+      }
+    >
+      What you had written is kept in this browser.
+    </Banner>
+  );

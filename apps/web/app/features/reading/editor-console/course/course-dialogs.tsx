@@ -1,0 +1,244 @@
+import { useState } from 'react';
+import { momentOf } from '../../../../parts/back-office/time-text';
+import { fieldError, StepDialog } from '../../../../parts/console/step-dialog';
+import { Button } from '../../../../ui/button';
+import { Banner } from '../../../../ui/feedback/banner';
+import { RadioChips } from '../../../../ui/form/radio-chips';
+import { TextField } from '../../../../ui/form/text-field';
+import { TextareaField } from '../../../../ui/form/textarea-field';
+import { inputTextInIndia } from '../../../../ui/format/times';
+import { ConfirmDialog } from '../../../../ui/overlay/dialog';
+import { FindCard } from '../find-card';
+import { cardTitle, kindNames } from '../post-labels';
+import type { Post, PostCard } from '../posts';
+import type { AskedStep } from './course-card';
+import type { Course } from './use-course';
+
+interface CourseDialogsProps {
+  post: Post;
+  course: Course;
+  asked: AskedStep | undefined;
+  onClose: () => void;
+  /** What is approved may be changed from now on. */
+  onUnlock: () => void;
+}
+
+/** Asks for what a step needs, and says what follows from it. */
+export function CourseDialogs({ asked, ...props }: CourseDialogsProps) {
+  switch (asked) {
+    case 'submit':
+      return <SubmitDialog {...props} />;
+    case 'publish':
+      return <PublishDialog {...props} />;
+    case 'schedule':
+      return <ScheduleDialog {...props} />;
+    case 'withdraw':
+      return <WithdrawDialog {...props} />;
+    case 'unlock':
+      return <UnlockDialog {...props} />;
+    case 'unpublish':
+      return <UnpublishDialog {...props} />;
+    default:
+      return null;
+  }
+}
+
+type StepProps = Omit<CourseDialogsProps, 'asked'>;
+
+const nameOf = ({ title, kind }: Post) => `“${title || kindNames[kind]}”`;
+
+function SubmitDialog({ post, course: { submit }, onClose }: StepProps) {
+  const [vet, setVet] = useState<PostCard>();
+  const [isFinding, setFinding] = useState(false);
+  const [isAny, setAny] = useState(true);
+  const { updatedAt } = post;
+  return (
+    <>
+      <StepDialog
+        isOpen
+        onClose={onClose}
+        title="Submit for review"
+        step={submit}
+        label="Submit for review"
+        fields={[]}
+        onSubmit={() =>
+          submit.mutate({ updatedAt, vetId: isAny ? null : (vet?._id ?? null) }, { onSuccess: onClose })
+        }
+      >
+        <p className="text-ink-soft">
+          A vet reads {nameOf(post)} as it is now. Until there is an answer it can’t be changed, but you can
+          take it back.
+        </p>
+        <RadioChips
+          label="Who reads it?"
+          options={[
+            { value: 'any', label: 'Any vet' },
+            { value: 'one', label: 'One vet' },
+          ]}
+          value={isAny ? 'any' : 'one'}
+          onChange={({ target }) => {
+            setAny(target.value === 'any');
+            if (target.value === 'one' && !vet) setFinding(true);
+          }}
+        />
+        {!isAny && (
+          <div className="flex flex-wrap items-center justify-between gap-2">
+            <p className="font-bold wrap-anywhere">
+              {vet ? cardTitle(vet) : 'Nobody is chosen: any vet can read it.'}
+            </p>
+            <Button variant="secondary" onClick={() => setFinding(true)}>
+              {vet ? 'Choose another vet' : 'Choose a vet'}
+            </Button>
+          </div>
+        )}
+      </StepDialog>
+      {isFinding && (
+        <FindCard
+          kinds={['vet']}
+          title="Who reads it?"
+          without={post.content.authorId ? [post.content.authorId] : []}
+          onClose={() => setFinding(false)}
+          onChoose={(card) => {
+            setVet(card);
+            setFinding(false);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function PublishDialog({ post, course: { publish }, onClose }: StepProps) {
+  const { updatedAt, isLive } = post;
+  return (
+    <StepDialog
+      isOpen
+      onClose={onClose}
+      title={isLive ? 'Publish the changes?' : 'Publish now?'}
+      step={publish}
+      label={isLive ? 'Publish the changes' : 'Publish now'}
+      fields={[]}
+      onSubmit={() => publish.mutate({ updatedAt, at: null }, { onSuccess: onClose })}
+    >
+      <p className="text-ink-soft">
+        Readers see {nameOf(post)} at once,{' '}
+        {isLive ? 'in place of what they have now' : 'at the top of the list'}.
+      </p>
+    </StepDialog>
+  );
+}
+
+/** So much later than now a schedule begins, in milliseconds: the next morning is what most want. */
+const TOMORROW = 24 * 60 * 60_000;
+
+function ScheduleDialog({ post, course: { publish }, onClose }: StepProps) {
+  const [text, setText] = useState(() => {
+    if (post.publishAt) return inputTextInIndia(new Date(post.publishAt));
+    const tomorrow = inputTextInIndia(new Date(Date.now() + TOMORROW)).slice(0, 10);
+    return `${tomorrow}T09:00`;
+  });
+  const [isTried, setTried] = useState(false);
+  const at = momentOf(text);
+  const isPast = at !== null && Date.parse(at) <= Date.now();
+  const fault = at === null ? 'Choose a day and a time.' : isPast ? 'This time has passed.' : undefined;
+  return (
+    <StepDialog
+      isOpen
+      onClose={onClose}
+      title="Schedule"
+      step={publish}
+      label="Schedule"
+      fields={['at']}
+      onSubmit={() => {
+        setTried(true);
+        if (!fault) publish.mutate({ updatedAt: post.updatedAt, at }, { onSuccess: onClose });
+      }}
+    >
+      <p className="text-ink-soft">
+        Readers see {nameOf(post)} from then on. Until then it can be taken off.
+      </p>
+      <TextField
+        label="Day and time, in Indian time"
+        type="datetime-local"
+        value={text}
+        min={inputTextInIndia(new Date())}
+        error={(isTried ? fault : undefined) ?? fieldError(publish.error, 'at')}
+        onChange={({ target }) => setText(target.value)}
+      />
+    </StepDialog>
+  );
+}
+
+function WithdrawDialog({ post, course: { withdraw }, onClose }: StepProps) {
+  const { status, updatedAt, isHealthAdvice } = post;
+  const label = status === 'scheduled' ? 'Take it off the schedule' : 'Take it back';
+  return (
+    <StepDialog
+      isOpen
+      onClose={onClose}
+      title={`${label}?`}
+      step={withdraw}
+      label={label}
+      fields={[]}
+      onSubmit={() => withdraw.mutate({ updatedAt }, { onSuccess: onClose })}
+    >
+      <p className="text-ink-soft">
+        {nameOf(post)} becomes a draft that you can change.
+        {isHealthAdvice && ' Once it is changed, a vet reads it again before it goes live.'}
+      </p>
+    </StepDialog>
+  );
+}
+
+const UnlockDialog = ({ post, onUnlock, onClose }: StepProps) => (
+  <ConfirmDialog
+    isOpen
+    onCancel={onClose}
+    onConfirm={() => {
+      onUnlock();
+      onClose();
+    }}
+    title={`Change ${nameOf(post)} again?`}
+    confirmLabel="Change it again"
+    cancelLabel="Keep it as it is"
+  >
+    With the first change it is a draft, and a vet has to read it again.
+  </ConfirmDialog>
+);
+
+function UnpublishDialog({ post, course: { unpublish }, onClose }: StepProps) {
+  const [reason, setReason] = useState('');
+  const [isTried, setTried] = useState(false);
+  const missing = isTried && reason.trim() === '' ? 'Write why.' : undefined;
+  return (
+    <StepDialog
+      isOpen
+      onClose={onClose}
+      title={`Unpublish ${nameOf(post)}?`}
+      step={unpublish}
+      label="Unpublish"
+      isDangerous
+      fields={['reason']}
+      onSubmit={() => {
+        setTried(true);
+        if (reason.trim() !== '') {
+          unpublish.mutate({ updatedAt: post.updatedAt, reason }, { onSuccess: onClose });
+        }
+      }}
+    >
+      <Banner kind="warning">
+        Its address answers that it isn’t there. Comments, likes and views are kept, and it can be published
+        again.
+      </Banner>
+      <TextareaField
+        label="Why?"
+        hint="For colleagues: it stands in the audit log."
+        rows={2}
+        value={reason}
+        maxLength={300}
+        error={missing ?? fieldError(unpublish.error, 'reason')}
+        onChange={({ target }) => setReason(target.value.replace(/\s*[\r\n]+\s*/g, ' '))}
+      />
+    </StepDialog>
+  );
+}

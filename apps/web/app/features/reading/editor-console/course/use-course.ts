@@ -1,0 +1,65 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { ApiError } from '../../../../api/api-error';
+import { call } from '../../../../api/call';
+import { useStep } from '../../../../parts/console/use-step';
+import { onePost, type Post } from '../posts';
+import type { PostEditor } from '../use-post-editor';
+
+/** Steps that a post takes to its readers. Each carries when the post was changed, so that no step is the same one twice. */
+export type Course = ReturnType<typeof useCourse>;
+
+interface Stamped {
+  updatedAt: string;
+}
+
+/** What is written is saved first; then the step is taken with what was saved. */
+export function useCourse(editor: PostEditor) {
+  const queries = useQueryClient();
+  const params = { id: editor.post._id };
+  const common = {
+    onDone: (post: Post) => editor.adopt(post),
+    refresh: () => queries.invalidateQueries({ queryKey: onePost(params.id).queryKey }),
+  };
+  const seen = async () => {
+    if (!(await editor.flush())) throw unsaved();
+    return { revision: editor.revision() };
+  };
+  return {
+    submit: useStep<Stamped & { vetId: string | null }, Post>({
+      ...common,
+      make: async ({ vetId }, options) => {
+        const body = { ...(await seen()), vetId };
+        return call('POST /console/posts/submit/{id}/v1', { params, body }, options);
+      },
+    }),
+    withdraw: useStep<Stamped, Post>({
+      ...common,
+      make: async (_, options) =>
+        call(
+          'POST /console/posts/withdraw/{id}/v1',
+          { params, body: { revision: editor.revision() } },
+          options,
+        ),
+    }),
+    publish: useStep<Stamped & { at: string | null }, Post>({
+      ...common,
+      make: async ({ at }, options) => {
+        const body = { ...(await seen()), at };
+        return call('POST /console/posts/publish/{id}/v1', { params, body }, options);
+      },
+    }),
+    unpublish: useStep<Stamped & { reason: string }, Post>({
+      ...common,
+      make: async ({ reason }, options) => {
+        const body = { ...(await seen()), reason };
+        return call('POST /console/posts/unpublish/{id}/v1', { params, body }, options);
+      },
+    }),
+  };
+}
+
+const unsaved = () =>
+  new ApiError('What you have written isn’t saved yet. Please wait until it is, then try again.', {
+    status: 0,
+    code: 'UNSAVED',
+  });

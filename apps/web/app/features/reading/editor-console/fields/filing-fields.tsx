@@ -1,0 +1,38 @@
+import { type PetCategorySlug, petCategories } from '@tailwell/contract/pet-categories';
+import { postTopics, topicNames } from '@tailwell/contract/reading/post-constants';
+import { CheckChips } from '../../../../ui/form/check-chips';
+import { SelectField } from '../../../../ui/form/select-field';
+import { partId } from '../post-labels';
+import type { PostFieldProps } from './field-props';
+import { PartCard } from './part-card';
+import { TagsField } from './tags-field';
+
+/** Where readers find it: topic, kinds of animals, tags. */
+export const FilingFields = ({ written, onChange, isReadOnly }: PostFieldProps) => (
+  <PartCard title="Where readers find it" part="topic" isReadOnly={isReadOnly}>
+    <SelectField
+      label="Topic"
+      placeholder="Choose a topic"
+      options={postTopics.map((topic) => ({ value: topic, label: topicNames[topic] }))}
+      value={written.topic ?? ''}
+      onChange={({ target }) =>
+        onChange({ topic: postTopics.find((topic) => topic === target.value) ?? null })
+      }
+    />
+    <div id={partId('species')} className="scroll-mt-24">
+      <CheckChips
+        label="Animals it is about"
+        options={petCategories.map(({ slug, name }) => ({ value: slug, label: name }))}
+        isChecked={(slug) => written.species.some((one) => one === slug)}
+        onChange={({ target }) =>
+          onChange({ species: toggled(written.species, target.value, target.checked) })
+        }
+      />
+    </div>
+    <TagsField tags={written.tags} onChange={(tags) => onChange({ tags })} isReadOnly={isReadOnly} />
+  </PartCard>
+);
+
+/** In the order of all kinds of animals, however they were chosen. */
+const toggled = (chosen: PetCategorySlug[], slug: string, isChosen: boolean): PetCategorySlug[] =>
+  petCategories.map((one) => one.slug).filter((one) => (one === slug ? isChosen : chosen.includes(one)));

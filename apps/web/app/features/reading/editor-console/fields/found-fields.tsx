@@ -1,0 +1,69 @@
+import { Link2 } from 'lucide-react';
+import { useState } from 'react';
+import { postPaths } from '../../../../post-paths';
+import { Button } from '../../../../ui/button';
+import { TextField } from '../../../../ui/form/text-field';
+import { TextareaField } from '../../../../ui/form/textarea-field';
+import type { Post } from '../posts';
+import type { PostFieldProps } from './field-props';
+import { PartCard } from './part-card';
+import { SlugDialog } from './slug-dialog';
+
+interface FoundFieldsProps extends PostFieldProps {
+  post: Post;
+  onMoved: (post: Post) => Promise<unknown>;
+}
+
+/** As long as the contract lets them be; search engines cut longer ones off anyway. */
+const TITLE_MOST = 70;
+const DESCRIPTION_MOST = 170;
+
+/** How a search engine shows it, and under which address it stands. */
+export function FoundFields({ written, onChange, isReadOnly, post, onMoved }: FoundFieldsProps) {
+  const [isMoving, setMoving] = useState(false);
+  const { seo, title, summary } = written;
+  const path = post.kind === 'blog' ? postPaths.blog(post.slug) : postPaths.video(post.slug);
+  return (
+    <PartCard title="How it is found" isReadOnly={isReadOnly}>
+      <div aria-label="A search result" role="img" className="rounded-lg bg-sunken p-4">
+        <p className="text-xs text-ink-soft wrap-anywhere">{`${window.location.host}${path}`}</p>
+        <p className="mt-0.5 line-clamp-2 text-lg leading-snug font-bold text-primary wrap-anywhere">
+          {seo.title || title || 'Title'} · Tailwell
+        </p>
+        <p className="mt-0.5 line-clamp-3 text-sm text-ink-soft wrap-anywhere">
+          {seo.description || summary || 'The summary stands here.'}
+        </p>
+      </div>
+      <TextField
+        label="Title for search engines"
+        isOptional
+        hint={`Left empty, it is the title. ${seo.title.length} of ${TITLE_MOST}`}
+        value={seo.title}
+        maxLength={TITLE_MOST}
+        onChange={({ target }) => onChange({ seo: { ...seo, title: target.value } })}
+      />
+      <TextareaField
+        label="Description for search engines"
+        isOptional
+        hint={`Left empty, it is the summary. ${seo.description.length} of ${DESCRIPTION_MOST}`}
+        value={seo.description}
+        maxLength={DESCRIPTION_MOST}
+        onChange={({ target }) =>
+          onChange({ seo: { ...seo, description: target.value.replace(/\s*[\r\n]+\s*/g, ' ') } })
+        }
+      />
+      <div className="flex flex-col gap-2">
+        <p className="text-sm font-bold">Address</p>
+        <p className="text-sm text-ink-soft wrap-anywhere">{path}</p>
+        <Button
+          variant="secondary"
+          icon={<Link2 className="size-4" aria-hidden="true" />}
+          onClick={() => setMoving(true)}
+        >
+          Change the address
+        </Button>
+      </div>
+      {isMoving && <SlugDialog post={post} onMoved={onMoved} onClose={() => setMoving(false)} />}
+    </PartCard>
+  );
+}

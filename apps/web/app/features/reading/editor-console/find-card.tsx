@@ -1,0 +1,123 @@
+import type { CardKind } from '@tailwell/contract/reading/article-text';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Search } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { imageUrl } from '../../../api/image-url';
+import { ListFault } from '../../../parts/page/list-fault';
+import { Skeleton } from '../../../ui/feedback/skeleton';
+import { RadioChips } from '../../../ui/form/radio-chips';
+import { TextField } from '../../../ui/form/text-field';
+import { Dialog } from '../../../ui/overlay/dialog';
+import { cardIcons, cardNames, cardTitle } from './post-labels';
+import { foundCards, type PostCard } from './posts';
+
+interface FindCardProps {
+  /** What can be chosen; several kinds are chosen from first. */
+  kinds: readonly [CardKind, ...CardKind[]];
+  title: string;
+  /** Those that are chosen already. */
+  without?: readonly string[];
+  onChoose: (card: PostCard) => void;
+  onClose: () => void;
+}
+
+const findLabels: Record<CardKind, string> = {
+  product: 'Find a product',
+  vet: 'Find a vet',
+  post: 'Find an article or video',
+};
+
+/** How long one has not typed before it is searched, in milliseconds. */
+const PAUSE = 300;
+
+/** Looks for a product, a vet or a post, to name it or to link it with. */
+export function FindCard({ kinds, title, without = [], onChoose, onClose }: FindCardProps) {
+  const [kind, setKind] = useState(kinds[0]);
+  const [typed, setTyped] = useState('');
+  const search = usePaused(typed.trim());
+  const found = useQuery({ ...foundCards(kind, search), placeholderData: keepPreviousData });
+  const cards = found.data?.filter((card) => card.kind === kind && !without.includes(card._id));
+  return (
+    <Dialog isOpen onClose={onClose} title={title} width="lg">
+      <div className="flex min-h-96 flex-col gap-4">
+        {kinds.length > 1 && (
+          <RadioChips
+            label="Kind"
+            isLabelHidden
+            options={kinds.map((one) => ({ value: one, label: cardNames[one] }))}
+            value={kind}
+            onChange={({ target }) => setKind(kinds.find((one) => one === target.value) ?? kinds[0])}
+          />
+        )}
+        <TextField
+          label={findLabels[kind]}
+          type="search"
+          maxLength={80}
+          value={typed}
+          end={<Search className="size-5 text-ink-soft" aria-hidden="true" />}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+        {found.error && !cards ? (
+          <ListFault list={found} />
+        ) : !cards ? (
+          <Skeleton className="h-48" />
+        ) : (
+          <>
+            <p role="status" className={cards.length > 0 ? 'sr-only' : 'py-8 text-center text-ink-soft'}>
+              {cards.length > 0 ? `${cards.length} found` : 'Nothing found. Try fewer letters.'}
+            </p>
+            <ul className="-mx-2 flex flex-col">
+              {cards.map((card) => (
+                <li key={card._id}>
+                  <FoundCard card={card} onChoose={() => onChoose(card)} />
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+const FoundCard = ({ card, onChoose }: { card: PostCard; onChoose: () => void }) => (
+  <button
+    type="button"
+    onClick={onChoose}
+    className="flex min-h-14 w-full items-center gap-3 rounded-lg p-2 text-left hover:bg-primary-soft hover:text-on-primary-soft"
+  >
+    <CardPicture card={card} />
+    <span className="min-w-0 flex-1">
+      <span className="block font-bold wrap-anywhere">{cardTitle(card)}</span>
+      <span className="block text-sm opacity-80">{card.subtitle}</span>
+    </span>
+  </button>
+);
+
+/** A small square of what a card names. */
+export function CardPicture({ card: { kind, picture } }: { card: PostCard }) {
+  const Icon = cardIcons[kind];
+  return (
+    <span className="relative grid size-11 shrink-0 place-items-center overflow-hidden rounded-md bg-sunken text-ink-soft">
+      {picture ? (
+        <img
+          src={imageUrl(picture)}
+          alt=""
+          loading="lazy"
+          className="absolute inset-0 size-full object-cover"
+        />
+      ) : (
+        <Icon className="size-5" aria-hidden="true" />
+      )}
+    </span>
+  );
+}
+
+function usePaused(text: string): string {
+  const [paused, setPaused] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setPaused(text), PAUSE);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return paused;
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { clearLeftDraft, type DraftName, readLeftDrafts } from '../../../api/lasting-drafts';
+import { Button } from '../../../ui/button';
+import { Banner } from '../../../ui/feedback/banner';
+import { MomentInSentence } from '../../../ui/format/moment-in-sentence';
+
+interface LeftDraftsProps<T> {
+  name: DraftName;
+  /** Whether the server has it all the same: its answer was lost with the tab. */
+  isSaved: (draft: T) => boolean;
+  /** Left out: it can’t be changed now. */
+  onRestore: ((draft: T) => void) | undefined;
+}
+
+/** What was written in a tab that was closed before the server had it: it is offered, the latest first. */
+export function LeftDrafts<T>({ name, isSaved, onRestore }: LeftDraftsProps<T>) {
+  const [left, setLeft] = useState(() => readUnsaved(name, isSaved));
+  const [latest] = left;
+  if (!latest) return null;
+  const settle = () => {
+    clearLeftDraft(latest.key);
+    setLeft(left.slice(1));
+  };
+  const restore = onRestore && (() => onRestore(latest.draft));
+  return (
+    <Banner
+      title="Unsaved changes"
+      action={
+        <span className="flex flex-wrap gap-2">
+          {restore && (
+            <Button
+              variant="secondary"
+              onClick={() => {
+                restore();
+                settle();
+              }}
+            >
+              Restore
+            </Button>
+          )}
+          <Button variant="quiet" onClick={settle}>
+            Discard
+          </Button>
+        </span>
+      }
+    >
+      Written in this browser <MomentInSentence moment={new Date(latest.at).toISOString()} />, in a tab that
+      hadn’t saved them yet.
+      {!restore && ' To restore them, make it a draft again first.'}
+    </Banner>
+  );
+}
+
+function readUnsaved<T>(name: DraftName, isSaved: (draft: T) => boolean) {
+  const all = readLeftDrafts<T>(name);
+  for (const { key } of all.filter(({ draft }) => isSaved(draft))) clearLeftDraft(key);
+  return all.filter(({ draft }) => !isSaved(draft));
+}

@@ -1,0 +1,47 @@
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { IconButton } from '../../../ui/icon-button';
+
+interface MoveButtonsProps {
+  /** What is moved: "source 2". */
+  name: string;
+  at: number;
+  /** Of how many. */
+  count: number;
+  onMove: (to: number) => void;
+}
+
+/** Moves something up and down in its list. At an end the focus goes to the button that leads back. */
+export function MoveButtons({ name, at, count, onMove }: MoveButtonsProps) {
+  const up = useRef<HTMLButtonElement>(null);
+  const down = useRef<HTMLButtonElement>(null);
+  const isMoved = useRef(false);
+  useEffect(() => {
+    if (!isMoved.current) return;
+    isMoved.current = false;
+    if (at === 0) down.current?.focus();
+    if (at === count - 1) up.current?.focus();
+  });
+  const move = (to: number) => {
+    isMoved.current = true;
+    onMove(to);
+  };
+  return (
+    <>
+      <IconButton
+        ref={up}
+        label={`Move ${name} up`}
+        icon={<ArrowUp className="size-4" aria-hidden="true" />}
+        disabled={at === 0}
+        onClick={() => move(at - 1)}
+      />
+      <IconButton
+        ref={down}
+        label={`Move ${name} down`}
+        icon={<ArrowDown className="size-4" aria-hidden="true" />}
+        disabled={at === count - 1}
+        onClick={() => move(at + 1)}
+      />
+    </>
+  );
+}

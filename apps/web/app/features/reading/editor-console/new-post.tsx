@@ -1,0 +1,78 @@
+import type { PostKind } from '@tailwell/contract/reading/post-constants';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { call } from '../../../api/call';
+import { consolePaths } from '../../../console-paths';
+import { fieldError, StepDialog } from '../../../parts/console/step-dialog';
+import { useStep } from '../../../parts/console/use-step';
+import { SwitchField } from '../../../ui/form/switch-field';
+import { TextField } from '../../../ui/form/text-field';
+import { cachePost, type Post } from './posts';
+
+const words: Record<PostKind, { title: string; hint: string; label: string }> = {
+  blog: {
+    title: 'New article',
+    hint: 'What it is about, in a few words. It can be changed later.',
+    label: 'Begin the article',
+  },
+  video: {
+    title: 'New video',
+    hint: 'What one sees in it, in a few words. It can be changed later.',
+    label: 'Begin the video',
+  },
+};
+
+/** As long as the contract lets a title be. */
+const TITLE_MOST = 90;
+
+/** Begins an article or a video: with a title, since its address is made of it. */
+export function NewPost({ kind, onClose }: { kind: PostKind; onClose: () => void }) {
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const [title, setTitle] = useState('');
+  const [isHealthAdvice, setHealthAdvice] = useState(true);
+  const [isTried, setTried] = useState(false);
+  const step = useStep<{ kind: PostKind; title: string; isHealthAdvice: boolean }, Post>({
+    make: (body, options) => call('POST /console/posts/v1', { body }, options),
+    onDone: async (post) => {
+      await cachePost(queries, post);
+      await navigate(consolePaths.post(post._id));
+    },
+    refresh: async () => {},
+  });
+  const missing = isTried && title.trim() === '' ? 'Title is needed.' : undefined;
+  return (
+    <StepDialog
+      isOpen
+      onClose={onClose}
+      title={words[kind].title}
+      step={step}
+      label={words[kind].label}
+      fields={['title']}
+      onSubmit={() => {
+        setTried(true);
+        if (title.trim() !== '') step.mutate({ kind, title, isHealthAdvice });
+      }}
+    >
+      <TextField
+        label="Title"
+        hint={words[kind].hint}
+        value={title}
+        maxLength={TITLE_MOST}
+        error={missing ?? fieldError(step.error, 'title')}
+        onChange={({ target }) => setTitle(target.value)}
+      />
+      <SwitchField
+        label="Health advice"
+        hint={
+          isHealthAdvice
+            ? 'About illness, medicine, food or first aid: a vet reads it before it goes live. Only a vet or an admin can take this off later.'
+            : 'Nothing about illness, medicine, food or first aid: it goes live without a vet.'
+        }
+        isOn={isHealthAdvice}
+        onChange={setHealthAdvice}
+      />
+    </StepDialog>
+  );
+}

@@ -1,0 +1,71 @@
+import type { CardKind } from '@tailwell/contract/reading/article-text';
+import {
+  type PostKind,
+  type PostStatus,
+  postKinds,
+  postStatuses,
+} from '@tailwell/contract/reading/post-constants';
+import type { QueryClient } from '@tanstack/react-query';
+import type { CallReply } from '../../../api/call';
+import { apiQuery, cacheAnswer, replyQuery } from '../../../api/query-client';
+import { matching, oneOf, page, searchParams, text, usually } from '../../../parts/lists/search-params';
+
+const LIST = 'GET /console/posts/v1';
+const SINGLE = 'GET /console/posts/{id}/v1';
+const VERSIONS = 'GET /console/posts/versions/{id}/v1';
+
+/** A post in the list, one with its working copy, and what it names. */
+export type ListedPost = CallReply<typeof LIST>['data'][number];
+export type Post = CallReply<typeof SINGLE>['data'];
+export type PostCard = Post['cards'][number];
+export type PostVersion = CallReply<typeof VERSIONS>['data'][number];
+
+interface Asked {
+  kind?: PostKind;
+  status?: PostStatus;
+  page: number;
+  search: string;
+}
+
+export const postList = ({ search, ...asked }: Asked) =>
+  replyQuery(LIST, { query: { ...asked, search: search || undefined } });
+export const onePost = (id: string) => apiQuery(SINGLE, { params: { id } });
+export const postVersions = (id: string, number: number) =>
+  replyQuery(VERSIONS, { params: { id }, query: { page: number } });
+export const oneVersion = (id: string) => apiQuery('GET /console/posts/version/{id}/v1', { params: { id } });
+export const postPreview = (id: string) => apiQuery('GET /console/posts/preview/{id}/v1', { params: { id } });
+export const postChoices = apiQuery('GET /console/posts/choices/v1');
+export const foundCards = (kind: CardKind, search: string) =>
+  apiQuery('GET /console/posts/cards/v1', { query: { kind, search } });
+
+/** After a step: shows what it answered, and reads again what it changes beside. */
+export async function cachePost(queries: QueryClient, post: Post) {
+  cacheAnswer(queries, onePost(post._id), post);
+  await Promise.all([
+    queries.invalidateQueries({ queryKey: [LIST] }),
+    queries.invalidateQueries({ queryKey: [VERSIONS] }),
+    queries.invalidateQueries({ queryKey: postPreview(post._id).queryKey }),
+  ]);
+}
+
+const ALL = 'all';
+export const postTabs = [ALL, ...postStatuses] as const;
+export type PostTab = (typeof postTabs)[number];
+
+/** Which posts, as the address has it. */
+export const postSearch = searchParams({
+  tab: usually<PostTab>(ALL, oneOf('tab', postTabs)),
+  kind: oneOf('kind', postKinds),
+  search: usually('', text('search')),
+  page,
+});
+export const statusOf = (tab: PostTab) => (tab === ALL ? undefined : tab);
+
+/** How one post is looked at. */
+export const postViews = ['write', 'preview', 'versions'] as const;
+export type PostView = (typeof postViews)[number];
+export const viewSearch = searchParams({
+  view: usually<PostView>('write', oneOf('view', postViews)),
+  version: matching('version', /^[\da-f-]{36}$/),
+  page,
+});

@@ -1,0 +1,98 @@
+import { useQuery } from '@tanstack/react-query';
+import { Monitor, ScrollText, Smartphone } from 'lucide-react';
+import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import type { CallReply } from '../../../api/call';
+import { ListFault } from '../../../parts/page/list-fault';
+import { EmptyState } from '../../../ui/feedback/empty-state';
+import { Skeleton } from '../../../ui/feedback/skeleton';
+import { RadioChips } from '../../../ui/form/radio-chips';
+import { postPreview } from './posts';
+import { PreviewFrame } from './preview-frame';
+import type { PostEditor } from './use-post-editor';
+
+export type Previewed = CallReply<'GET /console/posts/preview/{id}/v1'>['data'];
+
+const windows = {
+  phone: { width: 390, height: 760 },
+  desktop: { width: 1280, height: 860 },
+};
+
+interface PreviewViewProps {
+  editor: PostEditor;
+  /** Draws it as readers get it; undefined: too little is written for that. */
+  draw: (post: Previewed) => ReactNode;
+  /** Draws a video, which plays: in the page itself, as wide as it would be. */
+  drawVideo: (post: Previewed) => ReactNode;
+}
+
+/** The working copy as readers would get it, on a phone and on a desktop. */
+export function PreviewView({ editor, draw, drawVideo }: PreviewViewProps) {
+  const [shown, show] = useState<keyof typeof windows>('phone');
+  const [room, box] = useRoom();
+  const preview = useQuery({ ...postPreview(editor.post._id), staleTime: 0 });
+  const { width, height } = windows[shown];
+  const scale = room ? Math.min(1, room / width) : 1;
+  const drawn = preview.data && draw(preview.data);
+  const video = preview.data && drawVideo(preview.data);
+  return (
+    <div className="flex flex-col gap-5">
+      <RadioChips
+        label="How it is seen"
+        isLabelHidden
+        options={[
+          { value: 'phone', label: 'Phone', icon: <Smartphone className="size-4" aria-hidden="true" /> },
+          { value: 'desktop', label: 'Desktop', icon: <Monitor className="size-4" aria-hidden="true" /> },
+        ]}
+        value={shown}
+        onChange={({ target }) => show(target.value === 'desktop' ? 'desktop' : 'phone')}
+      />
+      {preview.error && <ListFault list={preview} />}
+      <div ref={box} className="min-w-0">
+        {!preview.data ? (
+          !preview.error && <Skeleton className="h-150 max-w-98 rounded-2xl" />
+        ) : video ? (
+          <div
+            onClickCapture={holdLinks}
+            className="rounded-2xl border border-line-strong bg-canvas shadow-card"
+            style={{ maxWidth: width }}
+          >
+            {video}
+          </div>
+        ) : drawn ? (
+          <div
+            className="overflow-hidden rounded-2xl border border-line-strong shadow-card"
+            style={{ width: width * scale + 2, height: height * scale + 2 }}
+          >
+            <PreviewFrame key={shown} title={`As on a ${shown}`} width={width} height={height} scale={scale}>
+              {drawn}
+            </PreviewFrame>
+          </div>
+        ) : (
+          <EmptyState picture={<ScrollText aria-hidden="true" />} title="There is little to show yet">
+            Give it a title, a topic and an animal, and it is shown here as readers would get it.
+          </EmptyState>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Whoever follows one would leave what is being written. */
+const holdLinks = (event: MouseEvent) => {
+  if (!(event.target as Element).closest('a')) return;
+  event.preventDefault();
+  event.stopPropagation();
+};
+
+/** How wide a box is, in pixels; undefined until it is known. */
+function useRoom() {
+  const box = useRef<HTMLDivElement>(null);
+  const [room, setRoom] = useState<number>();
+  useEffect(() => {
+    if (!box.current) return;
+    const observer = new ResizeObserver(([entry]) => setRoom(entry?.contentRect.width));
+    observer.observe(box.current);
+    return () => observer.disconnect();
+  }, []);
+  return [room, box] as const;
+}

@@ -1,0 +1,58 @@
+import { CircleAlert, CircleCheck, CloudOff, LoaderCircle } from 'lucide-react';
+import type { SaveState } from '../../../api/autosave';
+import { useOnline } from '../../../parts/use-online';
+import { classNames } from '../../../ui/class-names';
+import { dayNumberInIndia, momentInSentence, timeInIndia } from '../../../ui/format/times';
+
+interface SaveStatusProps {
+  state: SaveState<unknown>;
+  /** When the working copy was saved last. */
+  savedAt: string;
+}
+
+/** Whether what was written is safe. It is read out only when it isn’t. */
+export function SaveStatus({ state, savedAt }: SaveStatusProps) {
+  const isOnline = useOnline();
+  const isTrouble = state.kind === 'failed' || state.kind === 'refused' || state.kind === 'conflict';
+  const Icon = isTrouble
+    ? isOnline
+      ? CircleAlert
+      : CloudOff
+    : state.kind === 'saved'
+      ? CircleCheck
+      : LoaderCircle;
+  return (
+    <p
+      aria-live={isTrouble ? 'polite' : 'off'}
+      className={classNames(
+        'flex min-h-6 items-center gap-1.5 text-sm font-bold',
+        isTrouble ? 'text-danger' : 'text-ink-soft',
+      )}
+    >
+      <Icon className={classNames('size-4 shrink-0', !isTrouble && 'text-primary')} aria-hidden="true" />
+      {saveLabel(state, savedAt, isOnline)}
+    </p>
+  );
+}
+
+/** Where saving stands, in words: "Saved 4:31 pm", "Saved Sat, 21 Nov, 4:31 pm". */
+function saveLabel(state: SaveState<unknown>, savedAt: string, isOnline: boolean): string {
+  switch (state.kind) {
+    case 'saved':
+      return `Saved ${savedWhen(savedAt, new Date())}`;
+    case 'failed':
+      return isOnline ? 'Not saved, trying again' : 'Not saved: you are offline. We go on when you are back';
+    case 'refused':
+      return `Not saved: ${state.message}`;
+    case 'conflict':
+      return 'Not saved: somebody else has changed it';
+    default:
+      return 'Saving…';
+  }
+}
+
+/** Of today the time alone. */
+const savedWhen = (savedAt: string, now: Date) =>
+  dayNumberInIndia(new Date(savedAt)) === dayNumberInIndia(now)
+    ? timeInIndia(new Date(savedAt))
+    : momentInSentence(savedAt, now);

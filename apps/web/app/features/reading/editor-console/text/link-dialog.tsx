@@ -1,0 +1,100 @@
+import { type Editor, getMarkRange } from '@tiptap/core';
+import { useState } from 'react';
+import { Button } from '../../../../ui/button';
+import { TextField } from '../../../../ui/form/text-field';
+import { Dialog } from '../../../../ui/overlay/dialog';
+import { linkAddress } from './link-address';
+
+interface LinkDialogProps {
+  editor: Editor;
+  onClose: () => void;
+}
+
+/** Where the chosen words lead; without any, the words of a link are asked for, too. */
+export function LinkDialog({ editor, onClose }: LinkDialogProps) {
+  const present = String(editor.getAttributes('link').href ?? '');
+  const [href, setHref] = useState(present);
+  const [linkText, setLinkText] = useState('');
+  const [isTried, setTried] = useState(false);
+  const isWordless = editor.state.selection.empty && present === '';
+  const address = linkAddress(href, window.location.origin);
+  const save = () => {
+    setTried(true);
+    if (!address) return;
+    setLink(editor, address, isWordless ? linkText.trim() || address : undefined);
+    onClose();
+  };
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={present ? 'Change the link' : 'Add a link'}
+      actions={
+        <>
+          {present && (
+            <Button
+              variant="quiet"
+              onClick={() => {
+                setLink(editor, undefined);
+                onClose();
+              }}
+            >
+              Remove the link
+            </Button>
+          )}
+          <Button onClick={save}>{present ? 'Save link' : 'Add link'}</Button>
+        </>
+      }
+    >
+      <form
+        noValidate
+        className="flex flex-col gap-5"
+        onSubmit={(event) => {
+          event.preventDefault();
+          // Within the page’s React tree it stands in the page’s form.
+          event.stopPropagation();
+          save();
+        }}
+      >
+        <TextField
+          label="Address"
+          hint="A web page, an email address, or a page of ours like /vaccination"
+          type="url"
+          inputMode="url"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={href}
+          error={isTried && !address ? 'Write a whole address, like https://example.org/page.' : undefined}
+          onChange={({ target }) => setHref(target.value)}
+        />
+        {isWordless && (
+          <TextField
+            label="Words of the link"
+            isOptional
+            value={linkText}
+            onChange={({ target }) => setLinkText(target.value)}
+          />
+        )}
+        <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
+      </form>
+    </Dialog>
+  );
+}
+
+/** Makes the selection, or the whole link around the cursor, lead there; undefined: nowhere. */
+function setLink(editor: Editor, href: string | undefined, words?: string) {
+  const { state } = editor;
+  const type = state.schema.marks.link;
+  if (!type) return;
+  const { tr, selection } = state;
+  if (href && words) {
+    tr.replaceSelectionWith(state.schema.text(words, [type.create({ href })]), false);
+  } else {
+    const around = selection.empty ? getMarkRange(selection.$from, type) : selection;
+    if (!around) return;
+    tr.removeMark(around.from, around.to, type);
+    if (href) tr.addMark(around.from, around.to, type.create({ href }));
+  }
+  editor.view.dispatch(tr);
+  editor.commands.focus();
+}

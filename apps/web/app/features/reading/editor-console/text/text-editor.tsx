@@ -1,0 +1,169 @@
+import { DEEPEST_LIST } from '@tailwell/contract/reading/article-text';
+import { Extension } from '@tiptap/core';
+import { EditorContent, useEditor, useEditorState } from '@tiptap/react';
+import { useEffect, useRef, useState } from 'react';
+import { toasts } from '../../../../ui/feedback/toast';
+import { counted } from '../../../../ui/format/count';
+import { FindCard } from '../find-card';
+import { cardTitle } from '../post-labels';
+import { toDoc, toHtml } from './article-doc';
+import { articleSchema } from './article-schema';
+import { DrawnCard } from './card-view';
+import { readsClipboard } from './clipboard';
+import { LinkDialog } from './link-dialog';
+import { PictureUploads } from './picture-uploads';
+import { DrawnPicture, TextUploads } from './picture-view';
+import { shallowLists } from './shallow-lists';
+import './text-editor.css';
+import { TextToolbar } from './text-toolbar';
+
+export interface TextEditorProps {
+  /** What stands in it at first, in article-text.ts's elements. */
+  html: string;
+  onChange: (html: string) => void;
+  /** Tells how many pictures are on their way. */
+  onSending: (count: number) => void;
+  isReadOnly: boolean;
+}
+
+const tooDeep = () => toasts.info(`A list can have ${DEEPEST_LIST} levels, so nothing was changed.`);
+
+/** A key of our own, beside those that the editor's parts bring. */
+const makeKeys = (onLink: () => void) =>
+  Extension.create({
+    name: 'linkKey',
+    addKeyboardShortcuts: () => ({
+      'Mod-k': () => {
+        // The editor hears of words that were only just chosen by the next frame.
+        requestAnimationFrame(onLink);
+        return true;
+      },
+    }),
+  });
+
+/** The text of a post, as it is written. */
+export function TextEditor(props: TextEditorProps) {
+  const { uploads, editor, insertPictures, asked, ask } = useArticleEditor(props);
+  const input = useRef<HTMLInputElement>(null);
+  const isEmpty = useEditorState({ editor, selector: () => editor.isEmpty });
+  return (
+    <TextUploads value={uploads}>
+      <div className="rounded-xl border border-line bg-surface focus-within:border-primary">
+        {!props.isReadOnly && (
+          <TextToolbar
+            editor={editor}
+            onLink={() => ask('link')}
+            onPicture={() => input.current?.click()}
+            onCard={() => ask('card')}
+          />
+        )}
+        <div className="relative">
+          {isEmpty && !props.isReadOnly && (
+            <p className="pointer-events-none absolute inset-x-5 top-5 text-ink-faint" aria-hidden="true">
+              Write here. Pictures can be dropped or pasted into the text.
+            </p>
+          )}
+          <EditorContent editor={editor} />
+        </div>
+      </div>
+      <input
+        ref={input}
+        type="file"
+        aria-label="Pictures for the text"
+        accept="image/*"
+        multiple
+        hidden
+        onChange={({ currentTarget }) => {
+          insertPictures([...(currentTarget.files ?? [])]);
+          // So that the same file can be chosen again.
+          currentTarget.value = '';
+        }}
+      />
+      {asked === 'link' && <LinkDialog editor={editor} onClose={() => ask(undefined)} />}
+      {asked === 'card' && (
+        <FindCard
+          kinds={['product', 'vet', 'post']}
+          title="Add a card to the text"
+          onClose={() => ask(undefined)}
+          onChoose={(card) => {
+            const attrs = { kind: card.kind, id: card._id, title: cardTitle(card) };
+            editor.chain().focus().insertContent({ type: 'card', attrs }).run();
+            ask(undefined);
+          }}
+        />
+      )}
+    </TextUploads>
+  );
+}
+
+function useArticleEditor({ html, onChange, onSending, isReadOnly }: TextEditorProps) {
+  const [uploads] = useState(() => new PictureUploads());
+  const [asked, ask] = useState<'link' | 'card'>();
+  const reported = useRef(html);
+  const insertPictures = (files: File[], at?: number) => {
+    const pictures = files.map((file) => ({
+      type: 'picture',
+      attrs: { upload: uploads.begin(file, settle) },
+    }));
+    if (pictures.length === 0) return;
+    // Behind a picture one goes on writing.
+    const content = [...pictures, { type: 'paragraph' }];
+    if (at === undefined) editor.chain().focus().insertContent(content).run();
+    else editor.chain().insertContentAt(at, content).run();
+  };
+  const editor = useEditor({
+    immediatelyRender: true,
+    extensions: [
+      ...articleSchema,
+      DrawnPicture,
+      DrawnCard,
+      makeKeys(() => ask('link')),
+      shallowLists(tooDeep),
+    ],
+    content: toDoc(html),
+    editable: !isReadOnly,
+    injectCSS: false,
+    enablePasteRules: false,
+    editorProps: {
+      attributes: {
+        class: 'article-editor',
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-label': 'The text',
+      },
+      handleDOMEvents: readsClipboard({
+        onPictures: insertPictures,
+        onLeftOut: (count) =>
+          toasts.info(
+            `${counted(count, 'picture')} of other websites ${count === 1 ? 'was' : 'were'} left out. Save what we may use, and add it with the picture button.`,
+          ),
+      }),
+    },
+    onUpdate: ({ editor }) => {
+      const next = toHtml(editor.getJSON());
+      if (next === reported.current) return;
+      reported.current = next;
+      onChange(next);
+    },
+  });
+  /** A picture is there: its place in the text gets its address, which is no step to be undone. */
+  function settle(upload: string, path: string) {
+    const { tr } = editor.state;
+    editor.state.doc.descendants((node, at) => {
+      if (node.attrs.upload === upload) tr.setNodeAttribute(at, 'src', path);
+    });
+    editor.view.dispatch(tr.setMeta('addToHistory', false));
+  }
+  useEffect(() => editor.setEditable(!isReadOnly, false), [editor, isReadOnly]);
+  useEffect(() => {
+    const stop = uploads.state.subscribe(() => {
+      const all = Object.values(uploads.state.read());
+      onSending(all.filter(({ path, problem }) => !path && !problem).length);
+    });
+    return () => {
+      stop();
+      uploads.close();
+    };
+  }, [uploads, onSending]);
+  return { uploads, editor, insertPictures, asked, ask };
+}

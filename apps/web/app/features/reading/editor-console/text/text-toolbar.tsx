@@ -1,0 +1,155 @@
+import { Toolbar } from '@base-ui/react/toolbar';
+import type { Editor } from '@tiptap/core';
+import { useEditorState } from '@tiptap/react';
+import {
+  Bold,
+  Heading2,
+  Heading3,
+  ImagePlus,
+  Italic,
+  Link2,
+  List,
+  ListOrdered,
+  type LucideIcon,
+  PackagePlus,
+  Redo2,
+  TextQuote,
+  Undo2,
+} from 'lucide-react';
+import type { ReactNode } from 'react';
+import { classNames } from '../../../../ui/class-names';
+
+interface TextToolbarProps {
+  editor: Editor;
+  onLink: () => void;
+  onPicture: () => void;
+  onCard: () => void;
+}
+
+/** What can be done with the text. One stop of the Tab key; arrows move in it. On phones it scrolls sideways, and a shadow says that there is more. */
+export function TextToolbar({ editor, onLink, onPicture, onCard }: TextToolbarProps) {
+  const is = useEditorState({
+    editor,
+    selector: () => ({
+      heading: editor.isActive('heading', { level: 2 }),
+      smallHeading: editor.isActive('heading', { level: 3 }),
+      bold: editor.isActive('bold'),
+      italic: editor.isActive('italic'),
+      link: editor.isActive('link'),
+      bullets: editor.isActive('bulletList'),
+      numbers: editor.isActive('orderedList'),
+      quote: editor.isActive('blockquote'),
+      canUndo: editor.can().undo(),
+      canRedo: editor.can().redo(),
+    }),
+  });
+  const now = () => editor.chain().focus();
+  return (
+    <Toolbar.Root
+      aria-label="Text"
+      className="text-toolbar sticky top-[calc(4rem+env(safe-area-inset-top))] z-10 flex items-center gap-x-[13px] gap-y-0.5 overflow-hidden rounded-t-xl border-b border-line p-1.5 max-md:overflow-x-auto md:top-0 md:flex-wrap"
+    >
+      <Group>
+        <Tool
+          label="Heading"
+          Icon={Heading2}
+          isOn={is.heading}
+          onPress={() => now().toggleHeading({ level: 2 }).run()}
+        />
+        <Tool
+          label="Smaller heading"
+          Icon={Heading3}
+          isOn={is.smallHeading}
+          onPress={() => now().toggleHeading({ level: 3 }).run()}
+        />
+      </Group>
+      <Group>
+        <Tool
+          label="Bold"
+          Icon={Bold}
+          isOn={is.bold}
+          keys="Ctrl+B"
+          onPress={() => now().toggleBold().run()}
+        />
+        <Tool
+          label="Italic"
+          Icon={Italic}
+          isOn={is.italic}
+          keys="Ctrl+I"
+          onPress={() => now().toggleItalic().run()}
+        />
+        <Tool label="Link" Icon={Link2} isOn={is.link} keys="Ctrl+K" onPress={onLink} />
+      </Group>
+      <Group>
+        <Tool label="List" Icon={List} isOn={is.bullets} onPress={() => now().toggleBulletList().run()} />
+        <Tool
+          label="Numbered list"
+          Icon={ListOrdered}
+          isOn={is.numbers}
+          onPress={() => now().toggleOrderedList().run()}
+        />
+        <Tool
+          label="Quote"
+          Icon={TextQuote}
+          isOn={is.quote}
+          onPress={() => now().toggleNode('blockquote', 'paragraph').run()}
+        />
+      </Group>
+      <Group>
+        <Tool label="Picture" Icon={ImagePlus} onPress={onPicture} />
+        <Tool label="Product, vet or post" Icon={PackagePlus} onPress={onCard} />
+      </Group>
+      <Group>
+        <Tool
+          label="Undo"
+          Icon={Undo2}
+          keys="Ctrl+Z"
+          isDisabled={!is.canUndo}
+          onPress={() => now().undo().run()}
+        />
+        <Tool
+          label="Redo"
+          Icon={Redo2}
+          keys="Ctrl+Shift+Z"
+          isDisabled={!is.canRedo}
+          onPress={() => now().redo().run()}
+        />
+      </Group>
+    </Toolbar.Root>
+  );
+}
+
+/** Tools that belong together, behind a line; the line of the first one in a row lies outside of the bar. */
+const Group = ({ children }: { children: ReactNode }) => (
+  <Toolbar.Group className="relative flex shrink-0 items-center gap-0.5 before:absolute before:-left-[7px] before:h-6 before:w-px before:bg-line">
+    {children}
+  </Toolbar.Group>
+);
+
+interface ToolProps {
+  label: string;
+  Icon: LucideIcon;
+  /** Left out: it does something, and is neither on nor off. */
+  isOn?: boolean;
+  isDisabled?: boolean;
+  keys?: string;
+  onPress: () => void;
+}
+
+const Tool = ({ label, Icon, isOn, isDisabled, keys, onPress }: ToolProps) => (
+  <Toolbar.Button
+    aria-label={label}
+    title={keys ? `${label} (${keys})` : label}
+    aria-pressed={isOn}
+    disabled={isDisabled}
+    // The words that are chosen stay so.
+    onMouseDown={(event) => event.preventDefault()}
+    onClick={onPress}
+    className={classNames(
+      'grid size-11 shrink-0 place-items-center rounded-md text-ink-soft hover:bg-sunken hover:text-ink data-disabled:opacity-40',
+      isOn && 'bg-primary-soft text-on-primary-soft',
+    )}
+  >
+    <Icon className="size-5" aria-hidden="true" />
+  </Toolbar.Button>
+);

@@ -1,0 +1,51 @@
+import type { PostContent } from '@tailwell/contract/reading/post-content';
+import { useQueryClient } from '@tanstack/react-query';
+import { call } from '../../../api/call';
+import type { DraftName } from '../../../api/lasting-drafts';
+import { useWorkingCopy } from '../../../parts/console/use-working-copy';
+import { cachePost, onePost, type Post } from './posts';
+import { contentOf, writtenOf } from './written-post';
+
+export const draftName = (writer: string, id: string): DraftName => ({ writer, what: `post:${id}` });
+
+export type PostEditor = ReturnType<typeof usePostEditor>;
+
+/** A post in its fields, saved while one writes; `writer`: the account of whoever does. */
+export function usePostEditor(post: Post, writer: string) {
+  const queries = useQueryClient();
+  const save = async (content: PostContent, revision: number, isVersion = false): Promise<Post> => {
+    const body = { content, revision, isVersion };
+    return (await call('PUT /console/posts/{id}/v1', { params: { id: post._id }, body })).data;
+  };
+  const copy = useWorkingCopy({
+    copy: post,
+    draft: draftName(writer, post._id),
+    writtenOf: ({ content }) => writtenOf(content),
+    formOf: contentOf,
+    save,
+    cache: (saved) => cachePost(queries, saved),
+  });
+  const { aside, putAside, replace, take, adopt, latest, revision } = copy;
+  return {
+    ...copy,
+    post,
+    writer,
+    /** What is here goes over what somebody else has saved, which stays among the versions. */
+    insist: async () => {
+      const theirs = await queries.fetchQuery({ ...onePost(post._id), staleTime: 0 });
+      await copy.insist(await save(theirs.content, theirs.revision, true));
+    },
+    /** What was written here takes the place of theirs once more. */
+    bringBack: () => {
+      if (aside) replace(aside);
+      putAside(null);
+    },
+    /** A step has answered: its text is the one here, unless it has brought another one. */
+    adopt: async (answer: Post, isOtherText = false) => {
+      if (isOtherText) take(answer);
+      await adopt(answer);
+    },
+    /** Keeps a version of what stands here. */
+    saveVersion: async () => adopt(await save(contentOf(latest()), revision(), true)),
+  };
+}

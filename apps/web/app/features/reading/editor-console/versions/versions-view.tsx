@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query';
+import { History, Save } from 'lucide-react';
+import { Link, useSearchParams } from 'react-router';
+import { Pages } from '../../../../parts/lists/paged-list';
+import { Button } from '../../../../ui/button';
+import { EmptyState } from '../../../../ui/feedback/empty-state';
+import { Skeleton } from '../../../../ui/feedback/skeleton';
+import { DateTime } from '../../../../ui/format/date-time';
+import { reasonNames } from '../post-labels';
+import { type PostVersion, postVersions, viewSearch } from '../posts';
+import type { PostEditor } from '../use-post-editor';
+import { useSaveVersion } from './use-save-version';
+import { VersionView } from './version-view';
+
+/** What was kept of a post: when, by whom and why; one of them beside what stands here now. */
+export function VersionsView({ editor }: { editor: PostEditor }) {
+  const asked = viewSearch.read(useSearchParams()[0]);
+  const { page, version: chosen } = asked;
+  const list = useQuery(postVersions(editor.post._id, page));
+  const saving = useSaveVersion(editor);
+  return (
+    <div className="grid gap-5 lg:grid-cols-[20rem_minmax(0,1fr)] lg:items-start">
+      <section aria-label="Versions" className="flex flex-col gap-3">
+        <p className="text-sm text-ink-soft">
+          Kept when it is submitted, published or restored, now and then while you write, and when you say so.
+        </p>
+        <Button
+          variant="secondary"
+          icon={<Save className="size-4" aria-hidden="true" />}
+          isLoading={saving.isPending}
+          onClick={() => saving.mutate()}
+        >
+          Keep a version now
+        </Button>
+        <Pages
+          list={list}
+          page={page}
+          search={(number) => viewSearch.write({ view: 'versions', page: number })}
+          skeleton={<Skeleton className="h-64 rounded-xl" />}
+          empty={
+            <EmptyState picture={<History aria-hidden="true" />} title="No versions yet">
+              The first one is kept when you submit or publish it.
+            </EmptyState>
+          }
+        >
+          {(versions) => (
+            <ul className="flex flex-col gap-2">
+              {versions.map((version) => (
+                <li key={version._id}>
+                  <VersionLink
+                    version={version}
+                    isChosen={version._id === chosen}
+                    search={viewSearch.write({ ...asked, version: version._id })}
+                  />
+                </li>
+              ))}
+            </ul>
+          )}
+        </Pages>
+      </section>
+      {chosen ? (
+        <VersionView key={chosen} id={chosen} editor={editor} />
+      ) : (
+        <p className="hidden rounded-xl border border-dashed border-line-strong p-8 text-center text-ink-soft lg:block">
+          Choose a version to see what has changed since.
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface VersionLinkProps {
+  version: PostVersion;
+  isChosen: boolean;
+  search: string;
+}
+
+const VersionLink = ({ version, isChosen, search }: VersionLinkProps) => (
+  <Link
+    to={{ search }}
+    preventScrollReset
+    aria-current={isChosen ? 'true' : undefined}
+    className="flex min-h-14 flex-col justify-center rounded-lg border border-line bg-surface px-4 py-2.5 hover:border-primary aria-current:border-primary aria-current:bg-primary-soft aria-current:text-on-primary-soft"
+  >
+    <span className="font-bold">
+      Version {version.number}: {reasonNames[version.reason]}
+    </span>
+    <span className="text-sm wrap-anywhere opacity-90">
+      <DateTime moment={version.createdAt} />
+      {version.createdBy && `, ${version.createdBy}`}
+    </span>
+  </Link>
+);

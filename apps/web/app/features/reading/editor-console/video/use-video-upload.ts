@@ -1,0 +1,212 @@
+import {
+  MAX_POST_VIDEO_BYTES,
+  MAX_POST_VIDEO_SECONDS,
+  postVideoTypes,
+} from '@tailwell/contract/reading/post-constants';
+import { useEffect, useRef, useState } from 'react';
+import { ApiError } from '../../../../api/api-error';
+import { call } from '../../../../api/call';
+import { textOf } from '../../../../api/errors-to-toasts';
+import {
+  clearLeftDraft,
+  type DraftName,
+  readLeftDrafts,
+  readOwnDraft,
+  writeOwnDraft,
+} from '../../../../api/lasting-drafts';
+import { pushOverTus } from '../../../../api/push-over-tus';
+import { sendFile, waitForLine } from '../../../../api/send-in-parts';
+import { tryLoading } from '../../../../lazy-chunk';
+
+/** One size on its way from this browser. */
+export interface Sending {
+  /** Its longer side in pixels; null: the file as it was chosen. */
+  side: number | null;
+  step: 'making' | 'sending';
+  percent: number;
+}
+
+/** What has arrived of a video whose sending was broken off: the same file goes on with the rest. */
+interface Begun {
+  file: { name: string; size: number; lastModified: number };
+  /** Of so many sizes. */
+  of: number;
+  done: { side: number | null; fileId: string }[];
+}
+
+interface UploadOptions {
+  postId: string;
+  /** The account of whoever sends it. */
+  writer: string;
+  /** The ids of sizes that the server has whole. */
+  readArrived: () => Promise<string[]>;
+  /** The ids of all sizes, once they have been sent. */
+  onSent: (fileIds: string[]) => void;
+}
+
+const typeOf = ({ type }: Blob) => postVideoTypes.find((known) => type.startsWith(known));
+
+/** Makes a chosen video in its sizes and sends each of them; over broken lines it goes on where it was. */
+export function useVideoUpload({ postId, writer, readArrived, onSent }: UploadOptions) {
+  const name: DraftName = { writer, what: `video:${postId}` };
+  const [sending, setSending] = useState<Sending>();
+  const [problem, setProblem] = useState<string>();
+  const [chosen, setChosen] = useState<File>();
+  const [begun, setBegun] = useState(() => readBegun(name));
+  const note = (next: Begun | undefined) => {
+    setBegun(next);
+    if (next) writeOwnDraft(name, next);
+    else clearBegun(name);
+  };
+  const under = useRef<AbortController>(undefined);
+  useEffect(() => () => under.current?.abort(), []);
+
+  const start = async (file: File) => {
+    under.current?.abort();
+    const stop = new AbortController();
+    under.current = stop;
+    setChosen(file);
+    setProblem(undefined);
+    try {
+      const arrived = begun && isSame(begun, file) ? await readArrived() : [];
+      const before = (begun?.done ?? []).filter(({ fileId }) => arrived.includes(fileId));
+      onSent(await sendSizes({ postId, file, signal: stop.signal, onStep: setSending, before, note }));
+      note(undefined);
+      setChosen(undefined);
+    } catch (error) {
+      if (!stop.signal.aborted) setProblem(error instanceof UnfitVideo ? error.message : textOf(error));
+    } finally {
+      if (under.current === stop) setSending(undefined);
+    }
+  };
+  return {
+    sending,
+    problem,
+    start,
+    retry: chosen && (() => void start(chosen)),
+    /** What was broken off, and can go on; undefined: nothing. */
+    begun: sending ? undefined : begun,
+    dropBegun: () => note(undefined),
+    cancel: () => {
+      under.current?.abort();
+      setSending(undefined);
+    },
+  };
+}
+
+const isSame = ({ file }: Begun, { name, size, lastModified }: File) =>
+  file.name === name && file.size === size && file.lastModified === lastModified;
+
+/** Of this tab, or of one that was closed. */
+const readBegun = (name: DraftName) => readOwnDraft<Begun>(name) ?? readLeftDrafts<Begun>(name)[0]?.draft;
+
+function clearBegun(name: DraftName) {
+  writeOwnDraft(name, undefined);
+  for (const { key } of readLeftDrafts(name)) clearLeftDraft(key);
+}
+
+/** What only another file can change, in words. */
+class UnfitVideo extends Error {}
+
+type OnStep = (sending: Sending) => void;
+
+interface Order {
+  postId: string;
+  file: File;
+  signal: AbortSignal;
+  onStep: OnStep;
+  /** Sizes that have arrived before. */
+  before: Begun['done'];
+  /** Remembers what has arrived. */
+  note: (begun: Begun) => void;
+}
+
+const loadEncoder = async () => ({
+  ...(await import('../../../../parts/remake-video')),
+  ...(await import('./encode-video')),
+});
+
+async function sendSizes({ postId, file, signal, onStep, before, note }: Order): Promise<string[]> {
+  onStep({ side: null, step: 'making', percent: 0 });
+  const encoding = await tryLoading(loadEncoder);
+  signal.throwIfAborted();
+  const facts = await encoding?.readVideoFacts(file);
+  if (!encoding || !facts) {
+    throw new UnfitVideo(
+      encoding
+        ? 'This file can’t be read as a video. Choose an MP4, MOV or WebM.'
+        : 'The part that makes videos smaller didn’t load. Check your connection and try again.',
+    );
+  }
+  if (facts.seconds > MAX_POST_VIDEO_SECONDS) throw new UnfitVideo('A video can have up to 15 minutes.');
+  const sides = encoding.sidesFor(facts);
+  const { name, size, lastModified } = file;
+  let done = before;
+  const remember = (next: Begun['done']) => {
+    done = next;
+    note({ file: { name, size, lastModified }, of: sides.length, done });
+  };
+  remember(before);
+  for (const side of sides.filter((one) => !before.some((sent) => sent.side === one))) {
+    const onPercent = (percent: number) => onStep({ side, step: 'making', percent });
+    onPercent(0);
+    const made = await encoding.makeSize(file, side, { onPercent, signal });
+    if (!made) {
+      const fileId = await sendAsItIs(postId, file, facts.seconds, signal, onStep);
+      return [...done.map((sent) => sent.fileId), fileId];
+    }
+    const fileId = await sendOne(postId, made, side, facts.seconds, signal, onStep);
+    remember([...done, { side, fileId }]);
+  }
+  return done.map((sent) => sent.fileId);
+}
+
+/** Where this browser can’t make sizes, the file itself is the only one, if other browsers play it. */
+function sendAsItIs(postId: string, file: File, seconds: number, signal: AbortSignal, onStep: OnStep) {
+  if (!typeOf(file)) {
+    throw new UnfitVideo('This browser can’t convert the video. Use Chrome, or choose an MP4 or WebM.');
+  }
+  return sendOne(postId, file, null, seconds, signal, onStep);
+}
+
+async function sendOne(
+  postId: string,
+  file: Blob,
+  side: number | null,
+  seconds: number,
+  signal: AbortSignal,
+  onStep: OnStep,
+): Promise<string> {
+  const contentType = typeOf(file);
+  if (!contentType || file.size > MAX_POST_VIDEO_BYTES)
+    throw new UnfitVideo('A video can have up to 200 MB.');
+  const onPercent = (percent: number) => onStep({ side, step: 'sending', percent });
+  onPercent(0);
+  let id = '';
+  await sendFile({
+    path: undefined,
+    ask: async (fileId) => {
+      const body = { contentType, size: file.size, durationSeconds: seconds, fileId };
+      const { data } = await call(
+        'POST /console/posts/video/{id}/v1',
+        { params: { id: postId }, body },
+        { signal },
+      );
+      return { ...data, sPath: data._id };
+    },
+    push: (url, onBytes) =>
+      pushOverTus(url, file, {
+        onSent: (bytes) => onBytes(Math.floor((bytes / file.size) * 100)),
+        signal,
+      }),
+    wait: waitForLine,
+    onNamed: ({ _id }) => {
+      id = _id;
+    },
+    onPercent,
+    signal,
+  });
+  if (id === '')
+    throw new ApiError('The video could not be sent. Please try again.', { status: 0, code: 'NOT_SENT' });
+  return id;
+}

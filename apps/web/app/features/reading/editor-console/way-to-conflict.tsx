@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { Button } from '../../../ui/button';
+
+const ANCHOR = 'conflict';
+
+/** Where one of two texts is chosen: above all fields, so often out of sight. */
+export const ConflictAnchor = ({ children }: { children: ReactNode }) => (
+  <div id={ANCHOR} tabIndex={-1} className="scroll-mt-24 outline-none">
+    {children}
+  </div>
+);
+
+/** Leads there from the bar that says that nothing is saved any more. */
+export const WayToConflict = () => (
+  <Button
+    variant="secondary"
+    onClick={() => {
+      const anchor = document.getElementById(ANCHOR);
+      anchor?.scrollIntoView({ block: 'start' });
+      anchor?.focus({ preventScroll: true });
+    }}
+  >
+    Choose one
+  </Button>
+);

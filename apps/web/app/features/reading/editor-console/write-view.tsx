@@ -1,0 +1,175 @@
+import { articleText, readArticle, readingMinutes } from '@tailwell/contract/reading/article-text';
+import { type MissingPart, topicNames } from '@tailwell/contract/reading/post-constants';
+import { lazy, Suspense, useDeferredValue, useMemo, useState } from 'react';
+import { Skeleton } from '../../../ui/feedback/skeleton';
+import { TextareaField } from '../../../ui/form/textarea-field';
+import { counted } from '../../../ui/format/count';
+import { ConfirmDialog } from '../../../ui/overlay/dialog';
+import { type AskedStep, CourseCard } from './course/course-card';
+import { CoverField } from './fields/cover-field';
+import type { PostFieldProps } from './fields/field-props';
+import { FilingFields } from './fields/filing-fields';
+import { FoundFields } from './fields/found-fields';
+import { RelatedFields } from './fields/related-fields';
+import { TrustFields } from './fields/trust-fields';
+import { partId } from './post-labels';
+import type { PostCard } from './posts';
+import type { PostEditor } from './use-post-editor';
+import { VideoField } from './video/video-field';
+import { marksHealthAdvice, type WrittenPost } from './written-post';
+
+// With its library it is heavier than all the rest of the page.
+const TextEditor = lazy(async () => ({ default: (await import('./text/text-editor')).TextEditor }));
+
+interface WriteViewProps {
+  editor: PostEditor;
+  isReadOnly: boolean;
+  onAsk: (step: AskedStep) => void;
+  /** Tells how many pictures of the text, or whether the cover or the video, are under way. */
+  onSending: (what: 'text' | 'cover' | 'video', count: number) => void;
+}
+
+/** As long as the contract lets them be. */
+const TITLE_MOST = 90;
+const SUMMARY_MOST = 200;
+
+/** A post in its fields: its text, and beside it all else and what is next. */
+export function WriteView({ editor, isReadOnly, onAsk, onSending }: WriteViewProps) {
+  const { post, written, change } = editor;
+  // Those that were chosen since it was saved last.
+  const [named, setNamed] = useState<PostCard[]>([]);
+  const cards = [...named, ...post.cards];
+  // What makes health advice of it is asked about first.
+  const [marking, setMarking] = useState<Partial<WrittenPost>>();
+  const onChange = (part: Partial<WrittenPost>) =>
+    marksHealthAdvice(written, post.review, part) ? setMarking(part) : change(part);
+  const fields: PostFieldProps = { written, onChange, isReadOnly };
+  const onNamed = (card: PostCard) => setNamed((before) => [card, ...before]);
+  const course = <CourseCard post={post} onAsk={onAsk} onGoTo={goTo} />;
+  return (
+    <div className="flex flex-col gap-5 lg:grid lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start xl:grid-cols-[minmax(0,1fr)_24rem]">
+      <div className="flex min-w-0 flex-col gap-5">
+        {/* On phones what is next comes first. */}
+        <div className="lg:hidden">{course}</div>
+        <HeadFields {...fields} />
+        {written.video && (
+          <VideoField
+            key={`video ${editor.generation}`}
+            {...fields}
+            postId={post._id}
+            writer={editor.writer}
+            video={written.video}
+            onSending={(isSending) => onSending('video', isSending ? 1 : 0)}
+          />
+        )}
+        <TextPart key={editor.generation} editor={editor} isReadOnly={isReadOnly} onSending={onSending} />
+      </div>
+      <div className="flex min-w-0 flex-col gap-5">
+        <div className="max-lg:hidden">{course}</div>
+        <FilingFields {...fields} />
+        <CoverField {...fields} onSending={(isSending) => onSending('cover', isSending ? 1 : 0)} />
+        <TrustFields {...fields} editor={editor} cards={cards} onNamed={onNamed} />
+        <RelatedFields {...fields} cards={cards} onNamed={onNamed} />
+        <FoundFields {...fields} post={post} onMoved={(moved) => editor.adopt(moved)} />
+      </div>
+      <ConfirmDialog
+        isOpen={marking !== undefined}
+        title="Is this health advice?"
+        confirmLabel="Mark it as health advice"
+        cancelLabel="Not now"
+        onCancel={() => setMarking(undefined)}
+        onConfirm={() => {
+          change({ ...marking, isHealthAdvice: true });
+          setMarking(undefined);
+        }}
+      >
+        {marking?.topic && `All that is filed under “${topicNames[marking.topic]}” is. `}A vet reads it before
+        it goes live. Only a vet or an admin can take the mark off again.
+      </ConfirmDialog>
+    </div>
+  );
+}
+
+/** Line ends would be refused. */
+const asLine = (text: string) => text.replace(/\s*[\r\n]+\s*/g, ' ');
+
+const HeadFields = ({ written, onChange, isReadOnly }: PostFieldProps) => (
+  <div className="flex flex-col gap-5">
+    <div id={partId('title')} className="scroll-mt-24">
+      <TextareaField
+        label="Title"
+        rows={1}
+        className="min-h-13! resize-none text-xl font-extrabold"
+        value={written.title}
+        maxLength={TITLE_MOST}
+        disabled={isReadOnly}
+        onChange={({ target }) => onChange({ title: asLine(target.value) })}
+      />
+    </div>
+    <div id={partId('summary')} className="scroll-mt-24">
+      <TextareaField
+        label="Summary"
+        hint={`Stands in lists and search results. ${written.summary.length} of ${SUMMARY_MOST}`}
+        rows={2}
+        className="min-h-20"
+        value={written.summary}
+        maxLength={SUMMARY_MOST}
+        disabled={isReadOnly}
+        onChange={({ target }) => onChange({ summary: asLine(target.value) })}
+      />
+    </div>
+  </div>
+);
+
+type TextPartProps = Pick<WriteViewProps, 'editor' | 'isReadOnly' | 'onSending'>;
+
+function TextPart({ editor, isReadOnly, onSending }: TextPartProps) {
+  // What it begins with: from then on it is the text editor’s own.
+  const [html] = useState(editor.written.body);
+  const [onTextSending] = useState(() => (count: number) => onSending('text', count));
+  return (
+    <div id={partId('body')} className="flex scroll-mt-24 flex-col gap-2">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 className="text-sm font-bold">
+          {editor.post.kind === 'video' ? 'Text below the video' : 'Text'}
+        </h2>
+        {editor.post.kind === 'blog' && <Length html={editor.written.body} />}
+      </div>
+      <Suspense fallback={<Skeleton className="h-96 rounded-xl" />}>
+        <TextEditor
+          html={html}
+          onChange={(body) => editor.change({ body })}
+          onSending={onTextSending}
+          isReadOnly={isReadOnly}
+        />
+      </Suspense>
+    </div>
+  );
+}
+
+/** How long it is, counted when there is time. */
+function Length({ html }: { html: string }) {
+  const shown = useDeferredValue(html);
+  const { words, minutes } = useMemo(() => {
+    const blocks = readArticle(shown);
+    return {
+      words: articleText(blocks).match(/\S+/g)?.length ?? 0,
+      minutes: readingMinutes(blocks),
+    };
+  }, [shown]);
+  return (
+    <p className="text-sm text-ink-soft tabular-nums">
+      {counted(words, 'word')}
+      {words > 0 && `, ${minutes} min read`}
+    </p>
+  );
+}
+
+/** Brings a part of the post into view, with the focus on its first field. */
+function goTo(part: MissingPart) {
+  const place = document.getElementById(partId(part));
+  place?.scrollIntoView({ block: 'start' });
+  place
+    ?.querySelector<HTMLElement>('input:not([hidden]), textarea, select, [contenteditable=true], button')
+    ?.focus({ preventScroll: true });
+}

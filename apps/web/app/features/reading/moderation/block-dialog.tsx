@@ -1,0 +1,81 @@
+import { blockDays } from '@tailwell/contract/reading/comment-constants';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../../api/call';
+import { fieldError, StepDialog } from '../../../parts/console/step-dialog';
+import { toasts } from '../../../ui/feedback/toast';
+import { RadioChips } from '../../../ui/form/radio-chips';
+import { TextField } from '../../../ui/form/text-field';
+import { counted } from '../../../ui/format/count';
+import { changedByDecision, type Moderated } from './moderation';
+
+/** As long as the contract lets a reason be. */
+const REASON_MOST = 300;
+
+const UNTIL_LIFTED = 'lifted';
+
+const spans = [
+  ...blockDays.map((days) => ({ value: String(days), label: counted(days, 'day') })),
+  { value: UNTIL_LIFTED, label: 'Until somebody unblocks them' },
+];
+
+interface BlockDialogProps {
+  /** Whose author is blocked; left out: nothing is asked. */
+  comment: Moderated | undefined;
+  onClose: () => void;
+}
+
+/** Asks for how long somebody may write no comments, and why. */
+export function BlockDialog({ comment, onClose }: BlockDialogProps) {
+  const queries = useQueryClient();
+  const [span, setSpan] = useState('7');
+  const [reason, setReason] = useState('');
+  const [isTried, setTried] = useState(false);
+  const blocking = useMutation({
+    mutationFn: () =>
+      call('POST /console/comments/block/{id}/v1', {
+        params: { id: comment?._id ?? '' },
+        body: { days: blockDays.find((days) => String(days) === span) ?? null, reason: reason.trim() },
+      }),
+    onSuccess: ({ message }) => {
+      toasts.success(message);
+      onClose();
+      return Promise.all(changedByDecision.map((queryKey) => queries.invalidateQueries({ queryKey })));
+    },
+    meta: { isErrorShown: true },
+  });
+  const submit = () => {
+    setTried(true);
+    if (reason.trim()) blocking.mutate();
+  };
+  return (
+    <StepDialog
+      isOpen={comment !== undefined}
+      onClose={onClose}
+      title={`Block ${comment?.author?.name || 'this person'}?`}
+      step={blocking}
+      label="Block"
+      onSubmit={submit}
+      isDangerous
+      fields={['reason']}
+    >
+      <p className="text-ink-soft">
+        They can still read and report comments. This one stays as it is: remove it as well if it should go.
+      </p>
+      <RadioChips
+        label="For how long?"
+        options={spans}
+        value={span}
+        onChange={({ target }) => setSpan(target.value)}
+      />
+      <TextField
+        label="Reason"
+        hint="For your colleagues; the person doesn’t read it here, but can ask for it."
+        maxLength={REASON_MOST}
+        value={reason}
+        error={isTried && !reason.trim() ? 'Write down why.' : fieldError(blocking.error, 'reason')}
+        onChange={({ target }) => setReason(target.value)}
+      />
+    </StepDialog>
+  );
+}

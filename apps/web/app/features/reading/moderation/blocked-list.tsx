@@ -1,0 +1,87 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { ShieldCheck } from 'lucide-react';
+import { useState } from 'react';
+import { call } from '../../../api/call';
+import { PagedList } from '../../../parts/lists/paged-list';
+import { Button } from '../../../ui/button';
+import { EmptyState } from '../../../ui/feedback/empty-state';
+import { Skeleton } from '../../../ui/feedback/skeleton';
+import { toasts } from '../../../ui/feedback/toast';
+import { MomentInSentence } from '../../../ui/format/moment-in-sentence';
+import { RelativeTime } from '../../../ui/format/relative-time';
+import { Card } from '../../../ui/layout/card';
+import { ConfirmDialog } from '../../../ui/overlay/dialog';
+import { type BlockedPerson, blockedPeople, changedByDecision, moderationSearch } from './moderation';
+
+/** Who may not write comments now. */
+export function BlockedList({ page }: { page: number }) {
+  const list = useQuery({ ...blockedPeople(page), placeholderData: keepPreviousData });
+  return (
+    <PagedList
+      list={list}
+      page={page}
+      search={(number) => moderationSearch.write({ tab: 'blocked', page: number })}
+      label="Blocked people"
+      loading="Loading who is blocked"
+      skeleton={<Skeleton className="h-28 rounded-xl" />}
+      empty={
+        <EmptyState picture={<ShieldCheck aria-hidden="true" />} title="Nobody is blocked">
+          Whom you keep from writing stands here, until the days have passed or you lift it.
+        </EmptyState>
+      }
+      saysWhenOld
+    >
+      {(person) => <PersonCard person={person} />}
+    </PagedList>
+  );
+}
+
+function PersonCard({
+  person: { _id, name, reason, until, blockedAt, blockedBy },
+}: {
+  person: BlockedPerson;
+}) {
+  const queries = useQueryClient();
+  const [isAsking, setAsking] = useState(false);
+  const lifting = useMutation({
+    mutationFn: () => call('DELETE /console/comments/blocked/{id}/v1', { params: { id: _id } }),
+    onSuccess: ({ message }) => {
+      toasts.success(message);
+      return Promise.all(changedByDecision.map((queryKey) => queries.invalidateQueries({ queryKey })));
+    },
+    onSettled: () => setAsking(false),
+  });
+  const shown = name || 'Name not given';
+  return (
+    <Card className="flex flex-wrap items-center gap-x-6 gap-y-3">
+      <div className="min-w-0 flex-1 basis-60">
+        <p className="font-extrabold">{shown}</p>
+        <p className="wrap-anywhere">{reason}</p>
+        <p className="text-sm text-ink-soft">
+          Blocked <RelativeTime moment={blockedAt} /> by {blockedBy || 'a former colleague'},{' '}
+          {until ? (
+            <>
+              until <MomentInSentence moment={until} />
+            </>
+          ) : (
+            'until somebody unblocks them'
+          )}
+        </p>
+      </div>
+      <Button variant="secondary" onClick={() => setAsking(true)}>
+        Unblock<span className="sr-only"> {shown}</span>
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={`Let ${shown} write again?`}
+        confirmLabel="Unblock"
+        cancelLabel="Keep the block"
+        isBusy={lifting.isPending}
+        onCancel={() => setAsking(false)}
+        onConfirm={() => lifting.mutate()}
+      >
+        They can write comments at once.
+      </ConfirmDialog>
+    </Card>
+  );
+}

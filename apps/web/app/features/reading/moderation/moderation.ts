@@ -1,0 +1,38 @@
+import { moderationTabs } from '@tailwell/contract/reading/comment-constants';
+import type { CallReply } from '../../../api/call';
+import { callKey, replyQuery } from '../../../api/query-client';
+import { oneOf, page, type SearchOf, searchParams, text, usually } from '../../../parts/lists/search-params';
+
+const LIST = 'GET /console/comments/v1';
+const BLOCKED = 'GET /console/comments/blocked/v1';
+
+export type Moderated = CallReply<typeof LIST>['data'][number];
+export type BlockedPerson = CallReply<typeof BLOCKED>['data'][number];
+
+/** The tabs of comments, and who may not write any. */
+export const moderationViews = [...moderationTabs, 'blocked'] as const;
+export type ModerationView = (typeof moderationViews)[number];
+
+export const viewNames: Record<ModerationView, string> = {
+  open: 'To look at',
+  shown: 'Shown',
+  removed: 'Removed',
+  blocked: 'Blocked',
+};
+
+/** What stands in the address: "?tab=removed&search=ticks&page=2". */
+export const moderationSearch = searchParams({
+  tab: usually('open', oneOf('tab', moderationViews)),
+  search: usually('', text('search')),
+  page,
+});
+export type ModerationSearch = SearchOf<typeof moderationSearch>;
+
+/** Comments of a tab; `blocked` has none of its own, and counts what is open. */
+export const moderatedComments = ({ tab = 'open', search = '', page: number = 1 }: ModerationSearch) =>
+  replyQuery(LIST, { query: { tab: tab === 'blocked' ? 'open' : tab, search, page: number } });
+
+export const blockedPeople = (number = 1) => replyQuery(BLOCKED, { query: { page: number } });
+
+/** All that a decision changes. */
+export const changedByDecision = [callKey(LIST), callKey(BLOCKED)];

@@ -1,0 +1,49 @@
+import {
+  type CommentReason,
+  commentReasonNames,
+  commentReasons,
+} from '@tailwell/contract/reading/comment-constants';
+import { useState } from 'react';
+import { StepDialog } from '../../../parts/console/step-dialog';
+import { RadioChips } from '../../../ui/form/radio-chips';
+import type { Moderated } from './moderation';
+import type { Decisions } from './use-decisions';
+
+interface RemoveDialogProps {
+  /** Left out: nothing is asked. */
+  comment: Moderated | undefined;
+  decision: Decisions['remove'];
+  onClose: () => void;
+}
+
+/** Asks why a comment is removed; its author is told. */
+export function RemoveDialog({ comment, decision, onClose }: RemoveDialogProps) {
+  // What most have said is wrong with it.
+  const [reason, setReason] = useState<CommentReason | undefined>(comment?.reports[0]?.reason);
+  const [isTried, setTried] = useState(false);
+  const submit = () => {
+    setTried(true);
+    if (comment && reason) decision.mutate({ comment, reason }, { onSuccess: onClose });
+  };
+  return (
+    <StepDialog
+      isOpen={comment !== undefined}
+      onClose={onClose}
+      title="Remove this comment?"
+      step={decision}
+      label="Remove it"
+      onSubmit={submit}
+      isDangerous
+      fields={['reason']}
+    >
+      <p className="text-ink-soft">Its author is told the reason, and can’t change it any more.</p>
+      <RadioChips
+        label="Why?"
+        options={commentReasons.map((one) => ({ value: one, label: commentReasonNames[one] }))}
+        value={reason ?? ''}
+        error={isTried && !reason ? 'Choose a reason.' : undefined}
+        onChange={({ target }) => setReason(commentReasons.find((one) => one === target.value))}
+      />
+    </StepDialog>
+  );
+}

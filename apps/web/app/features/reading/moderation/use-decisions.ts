@@ -1,0 +1,31 @@
+import type { CommentReason } from '@tailwell/contract/reading/comment-constants';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../../api/call';
+import { toasts } from '../../../ui/feedback/toast';
+import { changedByDecision, type Moderated } from './moderation';
+
+/** What can be decided about a comment. What was decided can be taken back at once, before its author hears of it. */
+export function useDecisions() {
+  const queries = useQueryClient();
+  const refresh = () =>
+    Promise.all(changedByDecision.map((queryKey) => queries.invalidateQueries({ queryKey })));
+  const approve = useMutation({
+    mutationFn: ({ _id: id, editedAt }: Moderated) =>
+      call('POST /console/comments/approve/{id}/v1', { params: { id }, body: { editedAt } }),
+    onSuccess: ({ message }) => {
+      toasts.success(message);
+    },
+    onSettled: refresh,
+  });
+  const remove = useMutation({
+    mutationFn: ({ comment: { _id: id }, reason }: { comment: Moderated; reason: CommentReason }) =>
+      call('POST /console/comments/remove/{id}/v1', { params: { id }, body: { reason } }),
+    onSuccess: ({ message }, { comment }) =>
+      toasts.undo({ id: comment._id, text: message, onUndo: () => approve.mutate(comment) }),
+    onSettled: refresh,
+    meta: { isErrorShown: true },
+  });
+  return { approve, remove, refresh };
+}
+
+export type Decisions = ReturnType<typeof useDecisions>;

@@ -1,0 +1,57 @@
+import { grouped } from '../../../ui/format/count';
+import { countAll, deliveryNames, deliveryOrder } from './letter-labels';
+import type { Letter } from './newsletters';
+
+/** How far a letter has come, and what became of it where. */
+export function DeliveriesCard({ letter: { deliveries, status } }: { letter: Letter }) {
+  const all = countAll(deliveries);
+  if (all === 0) return null;
+  const open = status === 'sending' ? deliveries.queued + deliveries.sending : 0;
+  const percent = Math.floor(((all - open) / all) * 100);
+  return (
+    <section
+      aria-label="Subscribers"
+      className="flex flex-col gap-4 rounded-xl border border-line bg-surface p-5 shadow-card"
+    >
+      {status === 'sending' && (
+        <div className="flex flex-col gap-1.5">
+          <p className="text-sm font-bold tabular-nums">
+            {grouped(all - open)} of {grouped(all)}
+          </p>
+          <div
+            role="progressbar"
+            aria-label="How far it is"
+            aria-valuenow={percent}
+            aria-valuemin={0}
+            aria-valuemax={100}
+            className="h-2 overflow-hidden rounded-full bg-line"
+          >
+            <div
+              className="h-full rounded-full bg-primary transition-[width] duration-200"
+              style={{ width: `${percent}%` }}
+            />
+          </div>
+        </div>
+      )}
+      <dl className="flex flex-col gap-3">
+        {deliveryOrder
+          .filter((one) => one === 'sent' || deliveries[one] > 0)
+          .map((one) => (
+            <div key={one} className="grid grid-cols-[1fr_auto] gap-x-3">
+              <dt className="font-bold">
+                {one === 'queued' && status === 'cancelled' ? 'Not sent' : deliveryNames[one].name}
+              </dt>
+              <dd className="font-bold tabular-nums">{grouped(deliveries[one])}</dd>
+              {one !== 'sent' && (
+                <dd className="col-span-2 text-sm text-ink-soft">
+                  {one === 'queued' && status === 'cancelled'
+                    ? 'They didn’t get it: it was stopped before.'
+                    : deliveryNames[one].about}
+                </dd>
+              )}
+            </div>
+          ))}
+      </dl>
+    </section>
+  );
+}

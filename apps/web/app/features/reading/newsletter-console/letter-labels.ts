@@ -1,0 +1,45 @@
+import type { DeliveryStatus, NewsletterStatus } from '@tailwell/contract/reading/newsletter-constants';
+import { CalendarClock, CircleStop, FilePen, type LucideIcon, MailCheck, Send } from 'lucide-react';
+import type { BadgeTone } from '../../../ui/badge';
+
+/** What people read for each status of a letter, and of what became of it for a subscriber. */
+export const statusNames: Record<NewsletterStatus, string> = {
+  draft: 'Draft',
+  scheduled: 'Scheduled',
+  sending: 'On its way',
+  sent: 'Sent',
+  cancelled: 'Stopped',
+};
+export const statusTones: Record<NewsletterStatus, BadgeTone> = {
+  draft: 'over',
+  scheduled: 'waiting',
+  sending: 'active',
+  sent: 'success',
+  cancelled: 'failed',
+};
+export const statusIcons: Record<NewsletterStatus, LucideIcon> = {
+  draft: FilePen,
+  scheduled: CalendarClock,
+  sending: Send,
+  sent: MailCheck,
+  cancelled: CircleStop,
+};
+
+/** In the order in which they are told. */
+export const deliveryNames: Record<DeliveryStatus, { name: string; about: string }> = {
+  sent: { name: 'Sent', about: 'The mail server has taken it.' },
+  sending: { name: 'Being sent', about: 'On its way right now.' },
+  queued: { name: 'Waiting', about: 'Not sent yet, or tried again later.' },
+  bounced: { name: 'Came back', about: 'The mailbox doesn’t exist any more. It gets no further letters.' },
+  failed: { name: 'Refused', about: 'The mail server didn’t take the letter, or not for hours.' },
+  unknown: {
+    name: 'Not known',
+    about: 'The line broke at the very end. It isn’t sent again, so that nobody gets it twice.',
+  },
+  left: { name: 'Unsubscribed', about: 'They left before it was their turn.' },
+};
+export const deliveryOrder = Object.keys(deliveryNames) as DeliveryStatus[];
+
+/** How many deliveries there are in all. */
+export const countAll = (deliveries: Record<DeliveryStatus, number>) =>
+  Object.values(deliveries).reduce((sum, count) => sum + count, 0);

@@ -1,0 +1,67 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { call } from '../../../api/call';
+import type { DraftName } from '../../../api/lasting-drafts';
+import { useWorkingCopy } from '../../../parts/console/use-working-copy';
+import { greetingHtml, greetingText } from './greeting';
+import { cacheLetter, type Letter, type LetterPost } from './newsletters';
+
+/** A letter as it stands in its fields. */
+export interface WrittenLetter {
+  subject: string;
+  preheader: string;
+  greeting: string;
+  posts: LetterPost[];
+}
+
+export const draftName = (writer: string, id: string): DraftName => ({ writer, what: `letter:${id}` });
+
+// Posts that aren't live any more are not among them: with the next saving they are gone.
+export const writtenOf = ({ subject, preheader, intro, posts }: Letter): WrittenLetter => ({
+  subject,
+  preheader,
+  greeting: greetingText(intro),
+  posts,
+});
+
+const formOf = ({ subject, preheader, greeting, posts }: WrittenLetter) => ({
+  subject,
+  preheader,
+  intro: greetingHtml(greeting),
+  postIds: posts.map(({ _id }) => _id),
+});
+
+export type LetterEditor = ReturnType<typeof useLetterEditor>;
+
+/** A letter in its fields, saved while one writes; `writer`: the account of whoever does. */
+export function useLetterEditor(letter: Letter, writer: string) {
+  const queries = useQueryClient();
+  const copy = useWorkingCopy({
+    copy: letter,
+    draft: draftName(writer, letter._id),
+    // What is on its way, or on the schedule, goes out without what is written here.
+    isOpen: letter.status === 'draft',
+    writtenOf,
+    formOf,
+    save: async (form, revision) => {
+      const body = { ...form, revision };
+      return (await call('PUT /console/newsletters/{id}/v1', { params: { id: letter._id }, body })).data;
+    },
+    cache: (saved) => cacheLetter(queries, saved),
+  });
+  const { aside, putAside, replace, latest } = copy;
+  return {
+    ...copy,
+    letter,
+    /** What is here goes over what somebody else has saved, which is put aside. */
+    insist: async (theirs: Letter) => {
+      putAside(writtenOf(theirs));
+      await copy.insist(theirs);
+    },
+    /** What was put aside and what is here change places. */
+    swap: () => {
+      const here = latest();
+      if (aside) replace(aside);
+      putAside(here);
+    },
+  };
+}

@@ -1,0 +1,131 @@
+import type { ArticleBlock, Inline } from '@tailwell/contract/reading/article-text';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { Link } from 'react-router';
+import { untilLoaded } from '../../../lazy-chunk';
+import { Skeleton } from '../../../ui/feedback/skeleton';
+import type { Part } from './article-outline';
+import { pictureOf } from './post-picture';
+
+// What a card shows beside its title is read once it comes near.
+const ArticleCard = lazy(() => untilLoaded(() => import('./article-card')));
+
+type List = Extract<ArticleBlock, { items: unknown }>;
+
+/** An article's blocks, drawn as elements and text: nothing of what others wrote is ever set as markup (decision 007). */
+export const ArticleBlocks = ({ parts }: { parts: Part[] }) => (
+  <div className="flex max-w-[38rem] flex-col text-[1.0625rem] leading-[1.65] wrap-anywhere sm:text-lg sm:leading-[1.7] print:max-w-none print:text-base">
+    {parts.map((part, at) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: an article's blocks stay in their order
+      <Block key={at} {...part} />
+    ))}
+  </div>
+);
+
+function Block({ block, section }: Part) {
+  switch (block.tag) {
+    case 'h2':
+      return (
+        <h2 id={section?.id} tabIndex={-1} className="mt-10 mb-3 text-2xl font-extrabold outline-none">
+          {drawInline(block.text)}
+        </h2>
+      );
+    case 'h3':
+      return (
+        <h3 id={section?.id} tabIndex={-1} className="mt-7 mb-2 text-xl font-extrabold outline-none">
+          {drawInline(block.text)}
+        </h3>
+      );
+    case 'blockquote':
+      return (
+        <blockquote className="my-6 border-l-4 border-accent pl-5 text-xl leading-relaxed font-semibold text-pretty">
+          {drawInline(block.text)}
+        </blockquote>
+      );
+    case 'p':
+      return <p className="my-2.5">{drawInline(block.text)}</p>;
+    case 'img':
+      return <Picture src={block.src} alt={block.alt} />;
+    case 'card':
+      return (
+        <div className="my-6">
+          <Suspense fallback={<Skeleton className="h-20 rounded-xl" />}>
+            <ArticleCard {...block} />
+          </Suspense>
+        </div>
+      );
+    default:
+      return <ListBlock list={block} />;
+  }
+}
+
+function ListBlock({ list: { tag: Tag, items }, isInner = false }: { list: List; isInner?: boolean }) {
+  return (
+    <Tag
+      className={`${isInner ? 'mt-2' : 'my-3.5'} flex flex-col gap-2 pl-6 marker:font-bold marker:text-primary ${Tag === 'ul' ? 'list-disc' : 'list-decimal'}`}
+    >
+      {items.map(({ text, lists }, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: an article's lines stay in their order
+        <li key={at} className="pl-1.5">
+          {drawInline(text)}
+          {lists.map((inner, innerAt) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the same
+            <ListBlock key={innerAt} list={inner} isInner />
+          ))}
+        </li>
+      ))}
+    </Tag>
+  );
+}
+
+/** Nobody knows how high it is before it comes, so each has the same box. */
+const Picture = ({ src, alt }: { src: string; alt: string }) => (
+  <img
+    {...pictureOf(src)}
+    alt={alt}
+    width={1200}
+    height={800}
+    loading="lazy"
+    decoding="async"
+    className="my-6 aspect-3/2 w-full rounded-xl bg-sunken object-contain dark:brightness-90"
+  />
+);
+
+const drawInline = (text: Inline[]): ReactNode[] =>
+  text.map((piece, at) => {
+    if (typeof piece === 'string') return piece;
+    // biome-ignore-start lint/suspicious/noArrayIndexKey: an article's words stay in their order
+    if (piece.tag === 'br') return <br key={at} />;
+    if (piece.tag === 'a') {
+      return (
+        <ArticleLink key={at} href={piece.href}>
+          {drawInline(piece.children)}
+        </ArticleLink>
+      );
+    }
+    if (piece.tag === 'em') return <em key={at}>{drawInline(piece.children)}</em>;
+    return (
+      <strong key={at} className="font-extrabold">
+        {drawInline(piece.children)}
+      </strong>
+    );
+    // biome-ignore-end lint/suspicious/noArrayIndexKey: an article's words stay in their order
+  });
+
+const link = 'font-bold text-primary underline decoration-1 underline-offset-4 hover:decoration-2';
+
+/** Leads within the product without loading anew; what is elsewhere opens beside it. */
+function ArticleLink({ href, children }: { href: string; children: ReactNode }) {
+  if (href.startsWith('/')) {
+    return (
+      <Link to={href} className={link}>
+        {children}
+      </Link>
+    );
+  }
+  const isElsewhere = /^https?:/i.test(href);
+  return (
+    <a href={href} className={link} {...(isElsewhere && { target: '_blank', rel: 'noreferrer' })}>
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,20 @@
+import { petCategorySlugs } from '@tailwell/contract/pet-categories';
+import { postTopics } from '@tailwell/contract/reading/post-constants';
+import { keepPreviousData } from '@tanstack/react-query';
+import { replyQuery } from '../../../api/query-client';
+import { laterPage, matching, oneOf, type SearchOf, searchParams } from '../../../parts/lists/search-params';
+
+/** What articles are looked for by, as it stands in the address: "?topic=food&pet=cat". */
+export const blogSearch = searchParams({
+  topic: oneOf('topic', postTopics),
+  species: oneOf('pet', petCategorySlugs),
+  tag: matching('tag', /^.{1,30}$/),
+  page: laterPage,
+});
+export type BlogFilters = SearchOf<typeof blogSearch>;
+
+/** The articles that match, newest first. */
+export const blogList = ({ page = 1, ...filters }: BlogFilters) => ({
+  ...replyQuery('GET /user/get/all/blog/v1', { query: { page, ...filters } }),
+  placeholderData: keepPreviousData,
+});

@@ -1,0 +1,32 @@
+import { useEffect } from 'react';
+import { call } from '../../../api/call';
+
+/** Who has the article before them for so long, in milliseconds, reads it. */
+const READS_AFTER = 5_000;
+
+/** Counts that somebody reads an article, once it has been in sight long enough. Nobody waits for it, and nobody misses it should it fail. */
+export function useReading(id: string) {
+  useEffect(() => {
+    let seenFor = 0;
+    let seenSince = 0;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const count = () => {
+      stop();
+      call('PUT /user/update/blog/views/{id}/v1', { params: { id } }).catch(() => {});
+    };
+    const follow = () => {
+      clearTimeout(timer);
+      if (document.visibilityState === 'visible') {
+        seenSince = Date.now();
+        timer = setTimeout(count, READS_AFTER - seenFor);
+      } else if (seenSince > 0) seenFor += Date.now() - seenSince;
+    };
+    const stop = () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', follow);
+    };
+    document.addEventListener('visibilitychange', follow);
+    follow();
+    return stop;
+  }, [id]);
+}

@@ -1,0 +1,43 @@
+import { RotateCcw } from 'lucide-react';
+import type { RefObject } from 'react';
+import { useOnline } from '../../../parts/use-online';
+import { useRetry } from './use-retry';
+
+interface ClipFaultProps {
+  box: RefObject<HTMLVideoElement | null>;
+  hasFailed: boolean;
+  /** The browser can play a size of it. */
+  isPlayable: boolean;
+  /** Where it stopped, in seconds. */
+  place: number;
+}
+
+/** Says why a clip doesn’t play, and tries it again. */
+export function ClipFault({ box, hasFailed, isPlayable, place }: ClipFaultProps) {
+  const isOnline = useOnline();
+  const tryAgain = useRetry(box, hasFailed, place);
+  return (
+    <div
+      role="alert"
+      className="absolute inset-x-6 top-1/3 flex flex-col items-center gap-3 rounded-xl bg-stage-raised p-5 text-center text-on-stage-raised"
+    >
+      <p className="font-bold">
+        {!isPlayable
+          ? 'This browser can’t play the clip.'
+          : isOnline
+            ? 'The clip didn’t load.'
+            : 'You are offline. The clip goes on once you are back.'}
+      </p>
+      {isPlayable && (
+        <button
+          type="button"
+          onClick={tryAgain}
+          className="inline-flex min-h-11 items-center gap-2 rounded-full bg-accent px-5 font-bold text-on-accent"
+        >
+          <RotateCcw className="size-4.5" aria-hidden="true" />
+          Try again
+        </button>
+      )}
+    </div>
+  );
+}

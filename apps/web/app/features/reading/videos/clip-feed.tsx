@@ -1,0 +1,228 @@
+import type { UseInfiniteQueryResult } from '@tanstack/react-query';
+import { ChevronDown, ChevronUp } from 'lucide-react';
+import {
+  lazy,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useReducer,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { Link, useLocation } from 'react-router';
+import { untilLoaded } from '../../../lazy-chunk';
+import { ListFault } from '../../../parts/page/list-fault';
+import { postPaths } from '../../../post-paths';
+import { Button } from '../../../ui/button';
+import { Spinner } from '../../../ui/feedback/spinner';
+import { Clip } from './clip';
+import { useFeedKeys } from './feed-keys';
+import { clipIn, rememberClip } from './seen-clips';
+import { wantsLessMotion } from './video-sizes';
+import type { VideoSummary } from './videos-query';
+
+const Suggestions = lazy(() => untilLoaded(() => import('./suggestions')));
+
+/** How many clips before the last one the next page is asked for. */
+const AHEAD = 3;
+
+type FeedList = Pick<
+  UseInfiniteQueryResult,
+  'error' | 'hasNextPage' | 'isFetchingNextPage' | 'fetchNextPage' | 'isFetching' | 'refetch'
+>;
+
+interface ClipFeedProps {
+  clips: VideoSummary[];
+  list: FeedList;
+}
+
+interface Seen {
+  /** Which clip is on the screen. */
+  at: number;
+  /** Another one was on it before. */
+  hasMoved: boolean;
+}
+
+/** Clips that are swiped through, one at a time on the screen; by arrows and buttons on desks. */
+export function ClipFeed({ clips, list }: ClipFeedProps) {
+  const { key: entry } = useLocation();
+  const box = useRef<HTMLDivElement>(null);
+  const [{ at, hasMoved }, see] = useReducer(
+    (seen: Seen, next: number): Seen => ({ at: next, hasMoved: seen.hasMoved || next !== seen.at }),
+    clips,
+    (all) => ({
+      at: Math.max(
+        0,
+        all.findIndex(({ slug }) => slug === clipIn(entry)),
+      ),
+      hasMoved: false,
+    }),
+  );
+  useStart(box, at);
+  useInSight(box, clips.length, see);
+  const current = clips[Math.min(at, clips.length - 1)];
+  const slug = current?.slug;
+  useEffect(() => {
+    if (slug) rememberClip(entry, slug);
+  }, [entry, slug]);
+  const { hasNextPage, isFetchingNextPage, fetchNextPage, error } = list;
+  useEffect(() => {
+    if (at >= clips.length - AHEAD && hasNextPage && !isFetchingNextPage && !error) void fetchNextPage();
+  }, [at, clips.length, hasNextPage, isFetchingNextPage, fetchNextPage, error]);
+  const go = (to: number) =>
+    box.current?.children[to]?.scrollIntoView({
+      block: 'start',
+      behavior: wantsLessMotion() ? 'auto' : 'smooth',
+    });
+  const [readySlug, setReadySlug] = useState<string>();
+  const onReady = useCallback(() => setReadySlug(slug), [slug]);
+  const [hasCaptions, setCaptions] = useState(true);
+  const toggleCaptions = () => setCaptions(!hasCaptions);
+  useFeedKeys(box, { at, go, toggleCaptions });
+  const isWide = useWide();
+  return (
+    <div className="flex justify-center gap-8 md:px-8">
+      <div className="relative w-full md:w-auto">
+        <section
+          ref={box}
+          aria-label="Clips"
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so that keys must reach it
+          tabIndex={0}
+          className="h-clip snap-y snap-mandatory overflow-y-auto overscroll-contain bg-stage [scrollbar-width:none] md:aspect-[9/16] md:rounded-2xl"
+        >
+          {clips.map((clip, index) => (
+            <Clip
+              key={clip._id}
+              video={clip}
+              isCurrent={index === at}
+              isNear={Math.abs(index - at) <= 1}
+              loadsAhead={readySlug === slug}
+              onReady={onReady}
+              isOpening={!hasMoved}
+              position={index + 1}
+              hasCaptions={hasCaptions}
+              onCaptions={toggleCaptions}
+            />
+          ))}
+          <Slide>
+            <End list={list} onFirst={() => go(0)} />
+          </Slide>
+        </section>
+        <div className="absolute top-1/2 -right-16 hidden -translate-y-1/2 flex-col gap-3 md:flex">
+          <Step label="Clip before" isDisabled={at === 0} onPress={() => go(at - 1)}>
+            <ChevronUp className="size-6" aria-hidden="true" />
+          </Step>
+          <Step label="Next clip" isDisabled={at >= clips.length} onPress={() => go(at + 1)}>
+            <ChevronDown className="size-6" aria-hidden="true" />
+          </Step>
+        </div>
+      </div>
+      {current && isWide && (
+        <aside className="ml-16 h-clip w-72 overflow-y-auto empty:hidden">
+          <Suspense>
+            <Suggestions key={current._id} id={current._id} className="grid-cols-2" />
+          </Suspense>
+        </aside>
+      )}
+    </div>
+  );
+}
+
+const WIDE = '(width >= 80rem)';
+
+function subscribeToWidth(listener: () => void) {
+  const wide = matchMedia(WIDE);
+  wide.addEventListener('change', listener);
+  return () => wide.removeEventListener('change', listener);
+}
+
+/** Whether there is room for more beside a clip: on phones nothing of it is to be loaded. */
+const useWide = () =>
+  useSyncExternalStore(
+    subscribeToWidth,
+    () => matchMedia(WIDE).matches,
+    () => false,
+  );
+
+/** Begins at the clip that was on the screen, without moving there. */
+function useStart(box: React.RefObject<HTMLElement | null>, at: number) {
+  const start = useRef(at);
+  useLayoutEffect(() => {
+    const { current } = box;
+    if (current && start.current > 0) current.scrollTop = start.current * current.clientHeight;
+  }, [box]);
+}
+
+/** Tells which clip is on the screen. */
+function useInSight(box: React.RefObject<HTMLElement | null>, count: number, onSeen: (at: number) => void) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with more clips there is more to look at
+  useEffect(() => {
+    const { current } = box;
+    if (!current) return;
+    const slides = [...current.children];
+    const watch = new IntersectionObserver(
+      (entries) => {
+        const seen = entries.findLast(({ isIntersecting }) => isIntersecting);
+        if (seen) onSeen(slides.indexOf(seen.target));
+      },
+      { root: current, threshold: 0.6 },
+    );
+    for (const slide of slides) watch.observe(slide);
+    return () => watch.disconnect();
+  }, [box, count, onSeen]);
+}
+
+const Slide = ({ children }: { children: ReactNode }) => (
+  <div className="grid h-full snap-start snap-always place-content-center justify-items-center gap-4 p-8 text-center text-on-stage">
+    {children}
+  </div>
+);
+
+/** What stands below the last clip that is there. */
+function End({ list, onFirst }: { list: FeedList; onFirst: () => void }) {
+  if (list.error) return <ListFault list={{ ...list, refetch: list.fetchNextPage as FeedList['refetch'] }} />;
+  if (list.hasNextPage) {
+    return (
+      <span role="status">
+        <span className="sr-only">Loading more clips</span>
+        <Spinner className="size-8" />
+      </span>
+    );
+  }
+  return (
+    <>
+      <p className="text-lg font-extrabold">You have seen all of them</p>
+      <Button variant="accent" onClick={onFirst}>
+        Back to the first
+      </Button>
+      <Link
+        to={postPaths.blogs()}
+        className="inline-flex min-h-11 items-center font-bold underline underline-offset-4"
+      >
+        Read Tails & Tips
+      </Link>
+    </>
+  );
+}
+
+interface StepProps {
+  label: string;
+  isDisabled: boolean;
+  onPress: () => void;
+  children: ReactNode;
+}
+
+const Step = ({ label, isDisabled, onPress, children }: StepProps) => (
+  <button
+    type="button"
+    aria-label={label}
+    disabled={isDisabled}
+    onClick={onPress}
+    className="grid size-12 place-items-center rounded-full border border-line-strong bg-surface hover:border-primary disabled:opacity-40"
+  >
+    {children}
+  </button>
+);

@@ -1,0 +1,210 @@
+import { topicNames } from '@tailwell/contract/reading/post-constants';
+import { Play, Volume2, VolumeX } from 'lucide-react';
+import { type RefObject, useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import { postPaths } from '../../../post-paths';
+import { Spinner } from '../../../ui/feedback/spinner';
+import { ClipActions } from './clip-actions';
+import { ClipFault } from './clip-fault';
+import { toggleSound } from './player-acts';
+import { useLine } from './use-line';
+import { usePlayback } from './use-playback';
+import { useVideoSource } from './use-video-source';
+import { useViewCount } from './use-view-count';
+import { fitOf } from './video-fit';
+import { savesData, type VideoSize, wantsLessMotion } from './video-sizes';
+import type { VideoSummary } from './videos-query';
+
+interface ClipProps {
+  video: VideoSummary;
+  /** It is the one on the screen. */
+  isCurrent: boolean;
+  /** It is that one, or the one before or after it. */
+  isNear: boolean;
+  /** The one on the screen has what it needs: those beside it may load, too. */
+  loadsAhead: boolean;
+  onReady: () => void;
+  /** Nobody has swiped yet. */
+  isOpening: boolean;
+  /** From 1. */
+  position: number;
+  /** What is said is shown. */
+  hasCaptions: boolean;
+  onCaptions: () => void;
+}
+
+const none: VideoSize[] = [];
+
+/** One clip of the feed; far from the screen it is its place alone, since players cost a phone memory. */
+export const Clip = ({ isNear, position, ...props }: ClipProps) => (
+  <article
+    aria-label={props.video.title}
+    aria-posinset={position}
+    aria-setsize={-1}
+    data-current={props.isCurrent || undefined}
+    className="@container-size relative h-full snap-start snap-always overflow-hidden bg-stage text-on-stage"
+  >
+    {isNear && <Player {...props} />}
+  </article>
+);
+
+/**
+ * Plays by itself without sound while it is on the screen, unless somebody saves data or wants less motion. A page that was
+ * only just loaded waits for a first touch: its line is busy, and nobody has asked to watch yet.
+ */
+function Player({
+  video,
+  isCurrent,
+  loadsAhead,
+  onReady,
+  isOpening,
+  hasCaptions,
+  onCaptions,
+}: Omit<ClipProps, 'isNear' | 'position'>) {
+  const box = useRef<HTMLVideoElement>(null);
+  const playback = usePlayback(box, video.durationSeconds);
+  const { sizes } = useVideoSource(box, isCurrent || loadsAhead ? video.sizes : none);
+  const [first] = video.captions;
+  const line = useLine(box, first?.language, isCurrent && hasCaptions);
+  useTurn(box, isCurrent, isOpening);
+  useViewCount(video._id, isCurrent && playback.isPlaying);
+  const { isPlaying, isMuted, isWaiting, hasFailed, time, duration } = playback;
+  const isReady = isCurrent && isPlaying && !isWaiting;
+  useEffect(() => {
+    if (isReady) onReady();
+  }, [isReady, onReady]);
+  const isUnplayable = sizes?.length === 0;
+  const tap = () => {
+    const clip = box.current;
+    if (!clip) return;
+    if (clip.paused) void clip.play().catch(() => undefined);
+    else if (clip.muted) clip.muted = false;
+    else clip.pause();
+  };
+  return (
+    <>
+      <video
+        ref={box}
+        poster={video.cover?.large}
+        muted
+        loop
+        playsInline
+        tabIndex={-1}
+        preload={savesDataNow() ? 'none' : 'metadata'}
+        aria-label={video.title}
+        className={fitOf(video.sizes)}
+      >
+        {video.captions.map(({ language, url }) => (
+          <track key={language} kind="captions" src={url} srcLang={language} />
+        ))}
+      </video>
+      <button
+        type="button"
+        aria-label={
+          isPlaying ? (isMuted ? `Sound on: ${video.title}` : `Pause ${video.title}`) : `Play ${video.title}`
+        }
+        tabIndex={isCurrent ? 0 : -1}
+        onClick={tap}
+        className="absolute inset-0 grid place-items-center -outline-offset-4 outline-on-stage"
+      >
+        {!isPlaying && !hasFailed && !isUnplayable && isCurrent && (
+          <span className="grid size-20 place-items-center rounded-full bg-stage/70">
+            <Play className="size-9 translate-x-0.5 fill-current" aria-hidden="true" />
+          </span>
+        )}
+        {isWaiting && isCurrent && <Spinner className="size-10" />}
+      </button>
+      <SoundButton
+        isMuted={isMuted}
+        isShown={isCurrent}
+        onPress={() => box.current && toggleSound(box.current)}
+      />
+      {/* As high as the clip: lines of captions come and go, and it stays where it is. */}
+      <div className="pointer-events-none absolute inset-0 flex flex-col justify-end gap-3 bg-linear-to-t from-stage via-stage/70 via-22% to-transparent to-50% p-4 pr-20">
+        {line && (
+          <p className="max-w-md self-start rounded-md bg-stage/85 px-3 py-1.5 text-lg leading-snug font-bold whitespace-pre-line">
+            {line}
+          </p>
+        )}
+        <p className="text-sm font-bold tracking-wide text-accent uppercase">{topicNames[video.topic]}</p>
+        <Link
+          to={postPaths.video(video.slug)}
+          tabIndex={isCurrent ? 0 : -1}
+          className="pointer-events-auto -my-2 inline-flex min-h-11 items-center self-start py-1 text-lg leading-snug font-extrabold outline-on-stage hover:underline"
+        >
+          {video.title}
+        </Link>
+        <p className="line-clamp-2 text-sm">{video.description}</p>
+      </div>
+      <ClipActions
+        video={video}
+        isCurrent={isCurrent}
+        hasCaptions={hasCaptions}
+        onCaptions={video.captions.length > 0 ? onCaptions : undefined}
+      />
+      <span className="absolute inset-x-0 bottom-0 h-1 bg-on-stage/25" aria-hidden="true">
+        <span
+          className="block h-full bg-accent"
+          style={{ width: `${duration > 0 ? (time / duration) * 100 : 0}%` }}
+        />
+      </span>
+      {isCurrent && (hasFailed || isUnplayable) && (
+        <ClipFault box={box} hasFailed={hasFailed} isPlayable={!isUnplayable} place={time} />
+      )}
+    </>
+  );
+}
+
+/** Asked in the browser alone: the server knows nobody's line. */
+const savesDataNow = () => typeof window !== 'undefined' && savesData();
+
+/** It is its turn: it plays, without sound; it is another one's: it stops, and is silent when it comes again. */
+function useTurn(box: RefObject<HTMLVideoElement | null>, isTurn: boolean, isOpening: boolean) {
+  useEffect(() => {
+    const clip = box.current;
+    if (!clip || !isTurn) return;
+    const begin = () => {
+      if (document.visibilityState !== 'visible' || savesData() || wantsLessMotion()) return;
+      if (isOpening && !wasTouched()) return;
+      clip.muted = true;
+      void clip.play().catch(() => undefined);
+    };
+    const follow = () => (document.visibilityState === 'visible' ? begin() : clip.pause());
+    // Its address comes a moment later.
+    if (clip.currentSrc || clip.src) begin();
+    else clip.addEventListener('loadstart', begin, { once: true });
+    document.addEventListener('visibilitychange', follow);
+    return () => {
+      clip.removeEventListener('loadstart', begin);
+      document.removeEventListener('visibilitychange', follow);
+      clip.pause();
+      clip.muted = true;
+      if (clip.readyState > 0) clip.currentTime = 0;
+    };
+  }, [box, isTurn, isOpening]);
+}
+
+/** Whether anybody has tapped, clicked or typed since the page was loaded; who came by a link within it, has. */
+const wasTouched = () => navigator.userActivation?.hasBeenActive ?? true;
+
+interface SoundButtonProps {
+  isMuted: boolean;
+  isShown: boolean;
+  onPress: () => void;
+}
+
+const SoundButton = ({ isMuted, isShown, onPress }: SoundButtonProps) => (
+  <button
+    type="button"
+    tabIndex={isShown ? 0 : -1}
+    onClick={onPress}
+    className="absolute top-3 right-3 inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-full bg-stage/75 px-3 text-sm font-bold outline-on-stage"
+  >
+    {isMuted ? (
+      <VolumeX className="size-5" aria-hidden="true" />
+    ) : (
+      <Volume2 className="size-5" aria-hidden="true" />
+    )}
+    {isMuted ? 'Tap for sound' : <span className="sr-only">Sound off</span>}
+  </button>
+);

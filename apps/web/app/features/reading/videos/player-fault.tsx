@@ -1,0 +1,43 @@
+import type { RefObject } from 'react';
+import { useOnline } from '../../../parts/use-online';
+import { Button } from '../../../ui/button';
+import { useRetry } from './use-retry';
+
+interface PlayerFaultProps {
+  box: RefObject<HTMLVideoElement | null>;
+  hasFailed: boolean;
+  /** The browser can play a size of it. */
+  isPlayable: boolean;
+  /** Where it stopped, in seconds. */
+  place: number;
+}
+
+/** Says why a video doesn’t play, and tries it again at the same place. */
+export function PlayerFault({ box, hasFailed, isPlayable, place }: PlayerFaultProps) {
+  const isOnline = useOnline();
+  const tryAgain = useRetry(box, hasFailed, place);
+  if (!hasFailed && isPlayable) return null;
+  return (
+    <div
+      role="alert"
+      className="absolute inset-0 grid place-content-center justify-items-center gap-4 bg-stage/90 p-6 text-center"
+    >
+      {isPlayable ? (
+        <>
+          <p className="max-w-sm font-bold">
+            {isOnline
+              ? 'The video didn’t load. Your connection may be weak.'
+              : 'You are offline. The video goes on once you are back.'}
+          </p>
+          <Button variant="accent" onClick={tryAgain}>
+            Try again
+          </Button>
+        </>
+      ) : (
+        <p className="max-w-sm font-bold">
+          This browser can’t play the video. Open the page in another browser, such as Chrome.
+        </p>
+      )}
+    </div>
+  );
+}

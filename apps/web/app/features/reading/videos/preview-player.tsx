@@ -1,0 +1,39 @@
+import { useEffect, useRef, useState } from 'react';
+import { Banner } from '../../../ui/feedback/banner';
+import { VideoPlayer } from './video-player';
+import type { VideoDetails } from './videos-query';
+
+/** A video that isn’t live as its readers would watch it, with its captions: what is said there counts, too. */
+export function PreviewPlayer({ video }: { video: VideoDetails }) {
+  const box = useRef<HTMLVideoElement>(null);
+  const captions = useCaptionUrls(video.captions);
+  if (video.sizes.length === 0) {
+    return <Banner title="There is no video yet">Choose one, and wait until it is ready.</Banner>;
+  }
+  return (
+    <div className="overflow-hidden rounded-2xl bg-stage">
+      <VideoPlayer video={{ ...video, captions }} box={box} from={0} isPreview />
+    </div>
+  );
+}
+
+/** Of what isn’t live captions come along as data, which pages may show only as a file of their own. */
+function useCaptionUrls(captions: VideoDetails['captions']) {
+  const [urls, setUrls] = useState<VideoDetails['captions']>([]);
+  useEffect(() => {
+    const made = captions.map(({ language, url }) => ({ language, url: toFile(url) }));
+    setUrls(made);
+    return () => {
+      for (const { url } of made) if (url.startsWith('blob:')) URL.revokeObjectURL(url);
+    };
+  }, [captions]);
+  return urls;
+}
+
+const DATA = 'data:text/vtt;base64,';
+
+function toFile(url: string): string {
+  if (!url.startsWith(DATA)) return url;
+  const bytes = Uint8Array.from(atob(url.slice(DATA.length)), (letter) => letter.charCodeAt(0));
+  return URL.createObjectURL(new Blob([bytes], { type: 'text/vtt' }));
+}

@@ -1,0 +1,74 @@
+import { type InfiniteData, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { call } from '../../../api/call';
+import { readDraft, writeDraft } from '../../../api/drafts';
+import { useSignedIn } from '../../../api/use-signed-in';
+import {
+  clipFeeds,
+  type VideoDetails,
+  type VideoPage,
+  type VideoSummary,
+  videoDetails,
+} from './videos-query';
+
+type Liked = Pick<VideoSummary, 'isLiked' | 'likes'>;
+type LikedVideo = Liked & Pick<VideoSummary, '_id' | 'slug'>;
+
+/** What somebody has liked before they signed in, kept in this tab on the way there and back. */
+const WAITING = 'video like';
+
+/** Remembers what is to be liked once its viewer has signed in. */
+export const likeVideoLater = (id: string) => writeDraft(WAITING, id);
+
+/**
+ * Likes a video, or no longer: shown at once on its page and among the clips; should it fail, it is taken back and a toast
+ * says why. Presses come to the server in their order, so that the last one holds.
+ */
+export function useVideoLike({ _id: videoId, slug, isLiked, likes }: LikedVideo) {
+  const queries = useQueryClient();
+  const isSignedIn = useSignedIn();
+  const { queryKey } = videoDetails(slug);
+  const mutationKey = ['like video', videoId];
+  const show = (change: (before: Liked) => Liked) => {
+    queries.setQueryData<VideoDetails>(queryKey, (before) => before && { ...before, ...change(before) });
+    queries.setQueriesData<InfiniteData<VideoPage>>(
+      { queryKey: clipFeeds },
+      (feed) => feed && { ...feed, pages: feed.pages.map((page) => withLike(page, videoId, change)) },
+    );
+  };
+  const { mutate } = useMutation({
+    mutationKey,
+    scope: { id: `like video ${videoId}` },
+    mutationFn: (liked: boolean) => call('POST /video/like/v1', { body: { videoId, isLiked: liked } }),
+    onMutate: async (liked) => {
+      await queries.cancelQueries({ queryKey });
+      show((before) => ({
+        isLiked: liked,
+        likes: Math.max(0, before.likes + Number(liked) - Number(before.isLiked)),
+      }));
+    },
+    onSuccess: ({ data }) => {
+      // While another press is on its way, that is what is shown.
+      if (queries.isMutating({ mutationKey }) === 1)
+        show(() => ({ isLiked: data.isLiked, likes: data.likes }));
+    },
+    onError: (_, liked) => {
+      show((before) => ({
+        isLiked: !liked,
+        likes: Math.max(0, before.likes + Number(!liked) - Number(before.isLiked)),
+      }));
+      return queries.invalidateQueries({ queryKey });
+    },
+  });
+  useEffect(() => {
+    if (!isSignedIn || readDraft(WAITING) !== videoId) return;
+    writeDraft(WAITING, undefined);
+    mutate(true);
+  }, [isSignedIn, videoId, mutate]);
+  return { isSignedIn, isLiked: isSignedIn && isLiked, likes, toggle: () => mutate(!isLiked) };
+}
+
+const withLike = (page: VideoPage, id: string, change: (before: Liked) => Liked): VideoPage => ({
+  ...page,
+  data: page.data.map((video) => (video._id === id ? { ...video, ...change(video) } : video)),
+});

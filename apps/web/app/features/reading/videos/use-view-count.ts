@@ -1,0 +1,24 @@
+import { useEffect, useRef } from 'react';
+import { call } from '../../../api/call';
+
+/** Who has had a video play for so long, in milliseconds, watches it. */
+const WATCHES_AFTER = 3_000;
+
+/** Counts that somebody watches a video, once it has played long enough. Nobody misses it should it fail. */
+export function useViewCount(id: string, isPlaying: boolean) {
+  const played = useRef({ id, for: 0, isCounted: false });
+  useEffect(() => {
+    if (played.current.id !== id) played.current = { id, for: 0, isCounted: false };
+    const state = played.current;
+    if (!isPlaying || state.isCounted) return;
+    const since = Date.now();
+    const timer = setTimeout(() => {
+      state.isCounted = true;
+      call('PUT /user/update/video/views/{id}/v1', { params: { id } }).catch(() => {});
+    }, WATCHES_AFTER - state.for);
+    return () => {
+      clearTimeout(timer);
+      state.for += Date.now() - since;
+    };
+  }, [id, isPlaying]);
+}

@@ -1,0 +1,234 @@
+import { captionLanguages } from '@tailwell/contract/reading/post-constants';
+import { Play } from 'lucide-react';
+import {
+  type KeyboardEvent,
+  lazy,
+  type PointerEvent,
+  type RefObject,
+  Suspense,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
+import { untilLoaded } from '../../../lazy-chunk';
+import { classNames } from '../../../ui/class-names';
+import { Spinner } from '../../../ui/feedback/spinner';
+import { useHydrated } from '../../../ui/use-hydrated';
+import { pressKey, STEP, seekTo, togglePlay } from './player-acts';
+import { PlayerFault } from './player-fault';
+import { useCaptions } from './use-captions';
+import { usePlayback } from './use-playback';
+import { useVideoSource } from './use-video-source';
+import { useViewCount } from './use-view-count';
+import { fitOf } from './video-fit';
+import { savesData } from './video-sizes';
+import type { VideoSummary } from './videos-query';
+import { readMoment, saveMoment } from './watched-moments';
+
+// Nobody needs them before a video has begun.
+const PlayerControls = lazy(() => untilLoaded(() => import('./player-controls')));
+
+/** How long the controls stay after the last movement, in milliseconds. */
+const CONTROLS_STAY = 3_000;
+
+/** Two taps within so long, in milliseconds, are one double tap. */
+const DOUBLE_TAP = 300;
+
+export interface VideoPlayerProps {
+  video: VideoSummary;
+  /** The element itself, for who leads to chapters and lines. */
+  box: RefObject<HTMLVideoElement | null>;
+  /** Where an address leads to, in seconds; left out: where somebody has stopped. */
+  from?: number;
+  /** Its editors look at it: nobody has watched it by that. */
+  isPreview?: boolean;
+}
+
+/** Plays a video by our own controls. It never begins by itself. */
+export function VideoPlayer({ video, box, from, isPreview = false }: VideoPlayerProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  const playback = usePlayback(box, video.durationSeconds);
+  const source = useVideoSource(box, video.sizes);
+  const captions = useCaptions(box, video.captions, playback.isMuted);
+  const [hasBegun, setBegun] = useState(false);
+  const isHydrated = useHydrated();
+  const { isActive, wake } = useActivity();
+  const { isPlaying, duration } = playback;
+  useViewCount(video._id, isPlaying && !isPreview);
+  useSavedMoment(box, video, from);
+  useEffect(() => {
+    if (isPlaying) setBegun(true);
+  }, [isPlaying]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    wake();
+    const { key, target, altKey, ctrlKey, metaKey } = event;
+    if (!box.current || !frame.current || altKey || ctrlKey || metaKey) return;
+    const isControl = (target as HTMLElement).closest('button, select, a') !== null;
+    // A button is pressed by the space bar, a bar is moved by the arrows.
+    if (isControl && (key === ' ' || key === 'Enter')) return;
+    if ((target as HTMLElement).closest('select, input') && /^(Arrow|Home|End|\d)/.test(key)) return;
+    const { toggle: toggleCaptions } = captions;
+    if (pressKey(key, { video: box.current, frame: frame.current, duration, toggleCaptions }))
+      event.preventDefault();
+  };
+  const onTap = useTaps(box, frame, duration, isPlaying && isActive, wake);
+  const areControlsShown = !isPlaying || isActive;
+  const [first] = video.sizes;
+
+  return (
+    <section
+      ref={frame}
+      aria-label={`Video: ${video.title}`}
+      onKeyDown={onKeyDown}
+      onPointerMove={wake}
+      onFocus={wake}
+      data-controls={areControlsShown ? 'shown' : 'hidden'}
+      style={{ aspectRatio: first ? `${first.width} / ${first.height}` : '16 / 9' }}
+      className={classNames(
+        'group/player @container-size relative mx-auto flex max-h-[min(78dvh,48rem)] w-full max-w-full items-center justify-center overflow-hidden bg-stage text-on-stage [&:fullscreen]:max-h-none',
+        isPlaying && !isActive && 'cursor-none',
+      )}
+    >
+      {/* biome-ignore lint/a11y/useMediaCaption: a video that says nothing needs none */}
+      <video
+        ref={box}
+        poster={video.cover?.large}
+        playsInline
+        // What the server says stays, and it knows nobody’s line.
+        preload={isHydrated && !savesData() ? 'metadata' : 'none'}
+        onPointerUp={onTap}
+        tabIndex={0}
+        aria-label={video.title}
+        className={classNames(fitOf(video.sizes), '-outline-offset-4')}
+      >
+        {video.captions.map(({ language, url }) => (
+          <track
+            key={language}
+            kind="captions"
+            src={url}
+            srcLang={language}
+            label={captionLanguages[language]}
+          />
+        ))}
+      </video>
+      {playback.isWaiting && (
+        <span
+          role="status"
+          className="pointer-events-none absolute grid size-16 place-items-center rounded-full bg-stage/70"
+        >
+          <span className="sr-only">Loading the video</span>
+          <Spinner />
+        </span>
+      )}
+      {!hasBegun && !playback.hasFailed && (
+        <button
+          type="button"
+          aria-label={`Play ${video.title}`}
+          onClick={() => {
+            if (!box.current) return;
+            togglePlay(box.current);
+            // This button goes; keys are to be heard from now on.
+            box.current.focus({ preventScroll: true });
+          }}
+          className="absolute grid size-20 place-items-center rounded-full bg-primary text-on-primary shadow-pop transition-transform hover:scale-105"
+        >
+          <Play className="size-9 translate-x-0.5 fill-current" aria-hidden="true" />
+        </button>
+      )}
+      <Suspense>
+        <PlayerControls
+          video={video}
+          box={box}
+          frame={frame}
+          playback={playback}
+          source={source}
+          captions={captions}
+          isShown={areControlsShown && hasBegun}
+        />
+      </Suspense>
+      <PlayerFault
+        box={box}
+        hasFailed={playback.hasFailed}
+        isPlayable={source.sizes?.length !== 0}
+        place={playback.time}
+      />
+    </section>
+  );
+}
+
+/** Whether somebody has just moved, pressed or tapped something. */
+function useActivity() {
+  const [isActive, setActive] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const wake = () => {
+    clearTimeout(timer.current);
+    setActive(true);
+    timer.current = setTimeout(() => setActive(false), CONTROLS_STAY);
+  };
+  return { isActive, wake };
+}
+
+/** A click plays or pauses; a tap shows the controls first, and two of them at a side lead on or back. */
+function useTaps(
+  box: RefObject<HTMLVideoElement | null>,
+  frame: RefObject<HTMLElement | null>,
+  duration: number,
+  areControlsShown: boolean,
+  wake: () => void,
+) {
+  const last = useRef({ at: 0, side: 0 });
+  return (event: PointerEvent) => {
+    const video = box.current;
+    if (!video || !frame.current || event.button !== 0) return;
+    if (event.pointerType !== 'touch') return togglePlay(video);
+    const { left, width } = frame.current.getBoundingClientRect();
+    const side = Math.floor(((event.clientX - left) / width) * 3) - 1;
+    const isDouble = event.timeStamp - last.current.at < DOUBLE_TAP && side === last.current.side;
+    last.current = { at: event.timeStamp, side };
+    wake();
+    if (isDouble && side !== 0) return seekTo(video, video.currentTime + side * STEP, duration);
+    if (side === 0 && (areControlsShown || video.paused)) togglePlay(video);
+  };
+}
+
+/** Begins where somebody has stopped on this phone, and remembers where they are. */
+function useSavedMoment(
+  box: RefObject<HTMLVideoElement | null>,
+  { _id, durationSeconds }: VideoSummary,
+  from: number | undefined,
+) {
+  useEffect(() => {
+    const video = box.current;
+    if (!video) return;
+    const place = from ?? readMoment(_id);
+    const begin = () => {
+      if (place > 0) video.currentTime = place;
+    };
+    if (video.readyState > 0) begin();
+    else video.addEventListener('loadedmetadata', begin, { once: true });
+    const save = () => {
+      const length = Number.isFinite(video.duration) ? video.duration : durationSeconds;
+      if (video.currentTime > 0) saveMoment(_id, video.currentTime, length);
+    };
+    let savedAt = 0;
+    const saveNowAndThen = () => {
+      if (Date.now() - savedAt < 2_000) return;
+      savedAt = Date.now();
+      save();
+    };
+    video.addEventListener('timeupdate', saveNowAndThen);
+    video.addEventListener('pause', save);
+    video.addEventListener('ended', save);
+    window.addEventListener('pagehide', save);
+    return () => {
+      save();
+      video.removeEventListener('loadedmetadata', begin);
+      video.removeEventListener('timeupdate', saveNowAndThen);
+      video.removeEventListener('pause', save);
+      video.removeEventListener('ended', save);
+      window.removeEventListener('pagehide', save);
+    };
+  }, [box, _id, durationSeconds, from]);
+}

@@ -1,0 +1,37 @@
+import { postTopics } from '@tailwell/contract/reading/post-constants';
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import { type CallReply, call } from '../../../api/call';
+import { apiQuery, callKey, replyQuery } from '../../../api/query-client';
+import { oneOf, type SearchOf, searchParams } from '../../../parts/lists/search-params';
+
+const LIST = 'GET /user/get/all/vidios/v1';
+const DETAILS = 'GET /video/details/{id}/v1';
+
+export type VideoPage = CallReply<typeof LIST>;
+export type VideoSummary = VideoPage['data'][number];
+export type VideoDetails = CallReply<typeof DETAILS>['data'];
+
+/** What clips are narrowed by, as it stands in the address: "?topic=food". */
+export const clipSearch = searchParams({ topic: oneOf('topic', postTopics) });
+export type ClipFilters = SearchOf<typeof clipSearch>;
+
+/** Clips one page after the other, newest first. */
+export const clipFeed = ({ topic }: ClipFilters) =>
+  infiniteQueryOptions({
+    queryKey: [...clipFeeds, topic ?? 'all'],
+    queryFn: ({ pageParam, signal }) => call(LIST, { query: { page: pageParam, topic } }, { signal }),
+    initialPageParam: 1,
+    getNextPageParam: (last, pages) => {
+      const shown = pages.reduce((count, { data }) => count + data.length, 0);
+      return last.data.length > 0 && shown < last.total ? pages.length + 1 : undefined;
+    },
+  });
+
+/** All feeds of clips. */
+export const clipFeeds = [...callKey(LIST), 'feed'];
+
+/** Others to watch, those like this one first. */
+export const suggestionsFor = (id: string) => replyQuery(LIST, { query: { page: 1, suggestFor: id } });
+
+/** A video by any of its slugs, or by its id. */
+export const videoDetails = (id: string) => apiQuery(DETAILS, { params: { id } });

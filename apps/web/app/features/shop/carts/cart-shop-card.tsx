@@ -1,0 +1,98 @@
+import { Store, Truck } from 'lucide-react';
+import { Link } from 'react-router';
+import { DeliveryTerms } from '../../../parts/delivery-terms';
+import { paths } from '../../../paths';
+import { classNames } from '../../../ui/class-names';
+import { Skeleton } from '../../../ui/feedback/skeleton';
+import { inr } from '../../../ui/format/inr';
+import { Card } from '../../../ui/layout/card';
+import { CartLineRow } from './cart-line-row';
+import type { Bill, CartShop } from './cart-query';
+import type { Billing } from './use-bill';
+
+type ShopDelivery = Bill['deliveries'][number];
+
+/** What a shop's part of the cart costs to deliver, as far as it is known by now. */
+export const deliveryOf = (
+  shopId: string,
+  { bill, isOld, error }: Pick<Billing, 'bill' | 'isOld' | 'error'>,
+) =>
+  bill?.deliveries.find((delivery) => delivery.shopId === shopId) ??
+  ((isOld || !bill) && !error ? null : undefined);
+
+interface CartShopCardProps {
+  shopCart: CartShop;
+  /** What delivering costs; null: it is being worked out; undefined: it can't be said. */
+  delivery: ShopDelivery | null | undefined;
+  quantities: ReadonlyMap<string, number>;
+}
+
+/** What comes from one shop: it packs and brings it by itself. */
+export function CartShopCard({ shopCart: { shop, lines }, delivery, quantities }: CartShopCardProps) {
+  return (
+    <Card className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <h2 className="flex min-w-0 items-center gap-2.5 text-lg font-extrabold">
+          <Store className="size-5 shrink-0 text-primary" aria-hidden="true" />
+          <Link to={paths.shop(shop._id)} className="min-w-0 wrap-anywhere hover:underline">
+            {shop.name}
+          </Link>
+        </h2>
+        <p
+          className={classNames(
+            'rounded-full px-2.5 py-1 text-xs font-bold',
+            shop.isOpen ? 'bg-success-soft text-on-success-soft' : 'bg-sunken text-ink-soft',
+          )}
+        >
+          {shop.isOpen ? 'Open now' : 'Closed now, packs when it opens'}
+        </p>
+      </div>
+      {delivery === null ? (
+        <Skeleton className="h-[calc(2lh+1.25rem)] text-sm" />
+      ) : (
+        delivery && <Delivery delivery={delivery} />
+      )}
+      <ul className="flex flex-col border-t border-line pt-4">
+        {lines.map((line) => {
+          const quantity = quantities.get(line.listingId) ?? line.quantity;
+          return (
+            quantity > 0 && <CartLineRow key={line._id} line={line} shopId={shop._id} quantity={quantity} />
+          );
+        })}
+      </ul>
+    </Card>
+  );
+}
+
+/** How it comes and by when, and what is missing until that is free: of one height, whatever the bill says. */
+function Delivery({ delivery }: { delivery: ShopDelivery }) {
+  const { freeFrom, missingForFree } = delivery;
+  const percent = freeFrom > 0 ? Math.round(((freeFrom - missingForFree) / freeFrom) * 100) : 100;
+  return (
+    <div className="flex flex-col gap-2 text-sm">
+      <p className="flex items-start gap-2.5 text-ink-soft">
+        <Truck className="mt-0.5 size-5 shrink-0 text-primary" aria-hidden="true" />
+        <span>
+          <DeliveryTerms delivery={delivery} />
+        </span>
+      </p>
+      {freeFrom > 0 && (
+        <div className="flex flex-col gap-1.5">
+          {missingForFree > 0 ? (
+            <p>
+              Add <strong>{inr(missingForFree)}</strong> more for free delivery
+            </p>
+          ) : (
+            <p className="text-ink-soft">Free from {inr(freeFrom)} at this shop</p>
+          )}
+          <div aria-hidden="true" className="h-1.5 overflow-hidden rounded-full bg-line">
+            <div
+              className="h-full rounded-full bg-accent transition-[width] duration-300"
+              style={{ width: `${percent}%` }}
+            />
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}

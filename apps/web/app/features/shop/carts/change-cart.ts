@@ -1,0 +1,105 @@
+import { MOST_LINES, MOST_QUANTITY } from '@tailwell/contract/shop/cart-constants';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { ApiError } from '../../../api/api-error';
+import { call } from '../../../api/call';
+import { readLocation } from '../../../api/location';
+import { randomId } from '../../../api/random-id';
+import { readToken } from '../../../api/token';
+import { toasts } from '../../../ui/feedback/toast';
+import { type CartItem, type CartReply, cacheCart, invalidateCart, lineOf, myCart } from './cart-query';
+import { type CartChange, CHANGES, lastUnderWay } from './changes-under-way';
+import { changeVisitorCart, readVisitorCart } from './visitor-cart';
+
+/** So many more of something, or less; at least none, at most 20 are left. */
+interface CartStep extends Pick<CartChange, 'listingId' | 'productId' | 'price' | 'name'> {
+  by: number;
+}
+
+/** How many there will be of an item. What is drawn may be older: one can press faster than a page is drawn. */
+function quantityOf(queries: QueryClient, item: CartItem): number {
+  const { listingId } = item;
+  const line = readToken()
+    ? (lastUnderWay(queries, listingId) ?? lineOf(queries.getQueryData(myCart.queryKey), item))
+    : readVisitorCart().find((own) => own.listingId === listingId);
+  return line?.quantity ?? 0;
+}
+
+/** With what could not be done, or not wholly, in words. */
+type Answer = CartReply & { problems?: { message: string }[]; instead?: object | null };
+
+/** Carries a change out on the server; undefined: a newer one does. */
+async function carryOut(queries: QueryClient, change: CartChange): Promise<Answer | undefined> {
+  const { listingId, productId, quantity, isAdd, price } = change;
+  // Only the last of several presses has to be carried out.
+  if (lastUnderWay(queries, listingId) !== change) return undefined;
+  // What is there already is of no matter to what is added: it goes out at once.
+  const line = isAdd ? undefined : lineOf(await queries.ensureQueryData(myCart), change);
+  const keepalive = true;
+  if (line && quantity === 0) {
+    const params = { id: line._id };
+    return call('PUT /cart/delete/product/from/cart/{id}/v1', { params, body: {} }, { keepalive });
+  }
+  if (quantity === 0) return undefined;
+  if (line) {
+    return call(
+      'PUT /cart/update/product/in/cart/v1',
+      { body: { lineId: line._id, quantity } },
+      { keepalive },
+    );
+  }
+  return call(
+    'POST /cart/add/products/to/cart/v1',
+    {
+      body: {
+        listingId,
+        quantity,
+        seenPrice: price || undefined,
+        ...(productId && { isAnyShop: true, ...readLocation() }),
+      },
+    },
+    { idempotencyKey: randomId(), keepalive },
+  );
+}
+
+/**
+ * Changes how many of something are in the cart: on the server for who is signed in, else in this browser. It shows at
+ * once; a failure takes it back and says why in a toast. Changes are carried out one after the other. Gives how many it
+ * will be.
+ */
+export function useCartChange() {
+  const queries = useQueryClient();
+  const changing = useMutation({
+    mutationKey: CHANGES,
+    scope: { id: 'cart' },
+    mutationFn: async (change: CartChange) => {
+      const token = readToken();
+      const answer = await carryOut(queries, change);
+      // Somebody else has signed in meanwhile: this cart isn't theirs.
+      if (!answer || readToken() !== token) return;
+      for (const { message } of answer.problems ?? []) toasts.info(message);
+      cacheCart(queries, answer.data);
+      if (answer.instead) {
+        const onUndo = () => step({ ...change, by: -change.quantity });
+        toasts.undo({ id: 'same-shop', text: answer.message, onUndo });
+      }
+    },
+    onError: (error) => {
+      // Gone in another window, or changed there: what is shown comes from the server.
+      if (error instanceof ApiError && error.status !== 0) return invalidateCart(queries);
+    },
+  });
+  const step = ({ by, ...item }: CartStep): number => {
+    const before = quantityOf(queries, item);
+    const quantity = Math.min(Math.max(before + by, 0), MOST_QUANTITY);
+    // What is just being taken out may stand there still: nothing is sent for it where this comes first.
+    const isAdd = before === 0 && !lastUnderWay(queries, item.listingId);
+    const change = { ...item, quantity, isAdd };
+    if (readToken()) changing.mutate(change);
+    else if (!changeVisitorCart(change)) {
+      toasts.error(`Your cart is full: it holds ${MOST_LINES} different things.`);
+      return before;
+    }
+    return quantity;
+  };
+  return step;
+}

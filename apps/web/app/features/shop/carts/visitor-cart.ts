@@ -1,0 +1,101 @@
+import { MOST_LINES, MOST_QUANTITY } from '@tailwell/contract/shop/cart-constants';
+import { createListeners } from '../../../store';
+
+/** Something that a visitor has chosen, as it was shown. */
+export interface VisitorLine {
+  listingId: string;
+  /** 1 to 20. */
+  quantity: number;
+  /** Of one piece, in rupees. */
+  price: number;
+  name: string;
+}
+
+const KEY = 'visitor-cart';
+const NOTHING: VisitorLine[] = [];
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+/** Nobody's names are longer; what is longer was not written here. */
+const LONGEST_NAME = 200;
+
+const { subscribe, notify } = createListeners(() => KEY);
+let stored: string | null = null;
+let lines = NOTHING;
+
+/** Reads what was kept; whatever could not have been written here is left out. */
+export function parseLines(text: string | null): VisitorLine[] {
+  try {
+    const read: unknown = JSON.parse(text ?? '[]');
+    if (!Array.isArray(read)) return NOTHING;
+    const known = new Map<string, VisitorLine>();
+    for (const line of read.map(lineFrom)) {
+      if (line && known.size < MOST_LINES) known.set(line.listingId, line);
+    }
+    return [...known.values()];
+  } catch {
+    return NOTHING;
+  }
+}
+
+function lineFrom(read: unknown): VisitorLine | undefined {
+  if (typeof read !== 'object' || read === null) return undefined;
+  const { listingId, quantity, price, name } = read as Partial<Record<keyof VisitorLine, unknown>>;
+  if (typeof listingId !== 'string' || !UUID.test(listingId)) return undefined;
+  if (!Number.isInteger(quantity) || (quantity as number) < 1) return undefined;
+  return {
+    listingId: listingId.toLowerCase(),
+    quantity: Math.min(quantity as number, MOST_QUANTITY),
+    price: typeof price === 'number' && price >= 0 ? price : 0,
+    name: typeof name === 'string' ? name.slice(0, LONGEST_NAME) : '',
+  };
+}
+
+/** What the visitor of this browser has chosen; the same object until it changes. */
+export function readVisitorCart(): VisitorLine[] {
+  let text: string | null = null;
+  try {
+    text = localStorage.getItem(KEY);
+  } catch {
+    // No storage: the server, or a browser that forbids it. What was chosen lives as long as the page.
+    return lines;
+  }
+  if (text !== stored) {
+    stored = text;
+    lines = parseLines(text);
+  }
+  return lines;
+}
+
+/** Sets how many of something are wanted, 0 for none. False: there is no room for one thing more. */
+export function changeVisitorCart({ listingId: id, quantity, price, name }: VisitorLine): boolean {
+  const before = readVisitorCart();
+  const isSame = ({ listingId }: VisitorLine) => listingId === id;
+  const isKnown = before.some(isSame);
+  if (!isKnown && quantity > 0 && before.length >= MOST_LINES) return false;
+  const line = { listingId: id, quantity: Math.min(quantity, MOST_QUANTITY), price, name };
+  if (quantity === 0) write(before.filter((other) => !isSame(other)));
+  else write(isKnown ? before.map((other) => (isSame(other) ? line : other)) : [...before, line]);
+  return true;
+}
+
+/** Takes out what now stands in somebody's cart; what was chosen since stays. Without lines: everything. */
+export function clearVisitorCart(sent: VisitorLine[] = readVisitorCart()) {
+  const isSent = (line: VisitorLine) =>
+    sent.some(({ listingId, quantity }) => listingId === line.listingId && quantity === line.quantity);
+  write(readVisitorCart().filter((line) => !isSent(line)));
+}
+
+/** Calls `listener` when the visitor's cart changes, in this tab or another. Returns how to stop. */
+export const onVisitorCartChange = subscribe;
+
+function write(changed: VisitorLine[]) {
+  lines = changed;
+  stored = JSON.stringify(changed);
+  try {
+    if (changed.length === 0) localStorage.removeItem(KEY);
+    else localStorage.setItem(KEY, stored);
+    stored = changed.length === 0 ? null : stored;
+  } catch {
+    // A full or forbidden storage: it lives as long as the page.
+  }
+  notify();
+}

@@ -1,0 +1,166 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
+import { textOf } from '../../../../api/errors-to-toasts';
+import { useDraft } from '../../../../api/use-draft';
+import { Button, type ButtonProps } from '../../../../ui/button';
+import { Banner } from '../../../../ui/feedback/banner';
+import { inr } from '../../../../ui/format/inr';
+import { BillBar } from '../../carts/bill-bar';
+import { CartBillCard } from '../../carts/cart-bill-card';
+import { CartChanges } from '../../carts/cart-changes';
+import type { Bill, Cart } from '../../carts/cart-query';
+import { CHECKOUT, type CheckoutDraft, readCheckout } from '../../carts/checkout-draft';
+import { useBill } from '../../carts/use-bill';
+import { CheckoutAddress, NEWEST, useIsAddressComing } from './checkout-address';
+import { CheckoutItems } from './checkout-items';
+import { CheckoutMethod } from './checkout-method';
+import { CheckoutPrescription } from './checkout-prescription';
+import { checkoutForm, PRESCRIPTION_MISSING } from './checkout-values';
+import { useOrdering } from './ordering';
+
+/** Where to, what, by which prescription, and how it is paid: one page, one button. */
+export function CheckoutForm({ cart }: { cart: Cart }) {
+  const form = useForm<CheckoutDraft, unknown, CheckoutDraft>({
+    resolver: zodResolver(checkoutForm, undefined, { raw: true }) as never,
+    defaultValues: readCheckout(),
+  });
+  useDraft(form, { name: CHECKOUT, outlivesLeaving: true });
+  const [isSending, setSending] = useState(false);
+  const prescription = useRef<HTMLFieldSetElement>(null);
+  const changes = useRef<HTMLElement>(null);
+  const { order, resetPayment, ...ordering } = useOrdering(form.setError);
+  const [couponCode, addressId, paymentMethod] = form.watch(['couponCode', 'addressId', 'paymentMethod']);
+  const isAddressComing = useIsAddressComing(addressId);
+  const billing = useBill(
+    {
+      couponCode: couponCode ?? undefined,
+      addressId: addressId && addressId !== NEWEST ? addressId : undefined,
+      paymentMethod,
+    },
+    !isAddressComing,
+  );
+  const { bill, isOld, isOfOtherChoice } = billing;
+  const cashWhy = paymentMethod === 'COD' && !isOld && bill && !bill.cash.isPossible ? bill.cash.why : null;
+
+  const submit = form.handleSubmit((values) => {
+    const { attachPrescriptionFile, consultId } = values;
+    if (cart.needsPrescription && consultId === null && attachPrescriptionFile.length === 0) {
+      return form.setError('attachPrescriptionFile', { message: PRESCRIPTION_MISSING });
+    }
+    if (cashWhy) return form.setError('paymentMethod', { message: cashWhy }, { shouldFocus: true });
+    if (!bill) return;
+    const couponCode = bill.couponProblem ? null : values.couponCode;
+    order({ values: { ...values, couponCode }, cart, toPay: bill.toPay });
+  });
+  const submitWhatIsAgreed = (event: FormEvent) => {
+    if (!cart.hasChanges) return submit(event);
+    event.preventDefault();
+    changes.current?.focus();
+  };
+  const changeCoupon = (code: string | null) => {
+    resetPayment();
+    form.clearErrors('couponCode');
+    form.setValue('couponCode', code, { shouldDirty: true });
+  };
+
+  const { couponCode: wrongCoupon, attachPrescriptionFile: wrongPrescription } = form.formState.errors;
+  useEffect(() => {
+    if (wrongPrescription) prescription.current?.focus();
+  }, [wrongPrescription]);
+  // Of what is chosen now there is no bill: without a line, perhaps.
+  const hasNoBill = !bill && billing.error !== null;
+  const newPrice = ordering.hasNewPrice && !isOld ? bill?.toPay : undefined;
+  const troubleOf = (problem: string | undefined) =>
+    (newPrice !== undefined || problem || cart.hasChanges) && (
+      <Trouble newPrice={newPrice} problem={problem} hasChanges={cart.hasChanges} />
+    );
+  const pay = (variant: Pick<ButtonProps, 'isWide' | 'className'>) => (
+    <Button
+      type="submit"
+      size="lg"
+      {...variant}
+      // While the same bill is read anew a press counts: the order names the sum that was seen.
+      isLoading={ordering.isBusy || isSending || isAddressComing || isOfOtherChoice || (!bill && !hasNoBill)}
+      disabled={hasNoBill}
+    >
+      {labelOf(bill, paymentMethod)}
+    </Button>
+  );
+
+  return (
+    <FormProvider {...form}>
+      <form onSubmit={submitWhatIsAgreed} noValidate className="flex grow flex-col gap-5">
+        <div className="grid items-start gap-5 lg:grid-cols-[1fr_22rem] lg:gap-6">
+          <div className="flex min-w-0 flex-col gap-5">
+            <CartChanges cart={cart} ref={changes} />
+            <CheckoutAddress />
+            <CheckoutItems cart={cart} billing={billing} />
+            {cart.needsPrescription && <CheckoutPrescription ref={prescription} onSending={setSending} />}
+            <CheckoutMethod cash={bill?.cash} />
+          </div>
+          <div className="min-w-0 lg:sticky lg:top-24">
+            <CartBillCard
+              {...billing}
+              coupon={{
+                code: couponCode,
+                choose: changeCoupon,
+                error: wrongCoupon?.message,
+              }}
+            >
+              {pay({ isWide: true, className: 'max-lg:hidden' })}
+              <div className="empty:hidden max-lg:hidden">{troubleOf(ordering.problem)}</div>
+            </CartBillCard>
+          </div>
+        </div>
+        <BillBar
+          label="To pay"
+          count={cart.count}
+          trouble={troubleOf(hasNoBill ? textOf(billing.error) : (ordering.problem ?? wrongCoupon?.message))}
+        >
+          {hasNoBill ? (
+            <Button size="lg" isLoading={isOld} onClick={() => billing.retry()}>
+              Try again
+            </Button>
+          ) : (
+            pay({ className: 'max-sm:px-5!' })
+          )}
+        </BillBar>
+      </form>
+    </FormProvider>
+  );
+}
+
+interface TroubleProps {
+  /** What it costs now, where that is not what was shown, in rupees. */
+  newPrice?: number;
+  problem?: string;
+  /** Something in the cart is to be agreed to first. */
+  hasChanges: boolean;
+}
+
+/** Why nothing was ordered, beside the button. */
+const Trouble = ({ newPrice, problem, hasChanges }: TroubleProps) => (
+  <div className="flex flex-col gap-3">
+    {newPrice !== undefined && (
+      <Banner kind="warning" title="The sum has changed">
+        It is {inr(newPrice)} now. Nothing has been ordered or paid yet.
+      </Banner>
+    )}
+    {problem && <Banner kind="danger">{problem}</Banner>}
+    {hasChanges && (
+      <p className="text-sm text-ink-soft">Please agree first to what has changed in your cart.</p>
+    )}
+  </div>
+);
+
+/** The button carries the sum, and says what is not in it yet. */
+function labelOf(
+  bill: Pick<Bill, 'toPay' | 'delivery'> | undefined,
+  method: CheckoutDraft['paymentMethod'],
+): string {
+  if (!bill) return 'Order';
+  if (bill.toPay === 0) return `Order for ${inr(0)}`;
+  const sum = `${inr(bill.toPay)}${bill.delivery === null ? ' + delivery' : ''}`;
+  return method === 'COD' ? `Order – pay ${sum} in cash` : `Pay ${sum}`;
+}

@@ -1,0 +1,36 @@
+import type { Position } from '../../../../api/location';
+
+interface Placed {
+  location: { coordinates: [longitude: number, latitude: number] };
+}
+
+/** How far an address may be from the place that shelves were shown for and still be meant by it. */
+const NEAR_KM = 10;
+
+const KM_PER_DEGREE = 111;
+
+/** A few metres: what was kept is rounded. */
+const SAME_KM = 0.05;
+
+/** As the crow flies; good enough for a city. */
+function kmFrom({ location }: Placed, { lat, lng }: Position): number {
+  const [longitude, latitude] = location.coordinates;
+  const east = (longitude - lng) * Math.cos((lat * Math.PI) / 180);
+  return Math.hypot(east, latitude - lat) * KM_PER_DEGREE;
+}
+
+/** Whether a place is that of an address. */
+export const isAt = (address: Placed, place: Position) => kmFrom(address, place) < SAME_KM;
+
+/**
+ * The address that an order goes to unless another one is chosen: the nearest to the place that the shelves and the cart
+ * were shown for, so that their promise stays; else the newest, which is the first.
+ */
+export function defaultAddress<A extends Placed>(
+  addresses: readonly A[],
+  place: Position | null,
+): A | undefined {
+  if (!place) return addresses[0];
+  const [nearest] = addresses.toSorted((one, other) => kmFrom(one, place) - kmFrom(other, place));
+  return nearest && kmFrom(nearest, place) <= NEAR_KM ? nearest : addresses[0];
+}

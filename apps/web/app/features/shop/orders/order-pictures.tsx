@@ -1,0 +1,25 @@
+import { ProductPicture } from '../../../parts/product-picture';
+
+/** So many pictures stand side by side on the smallest phone. */
+const MOST_SHOWN = 4;
+
+/** What is in an order, to know it again at a glance. Its neighbour says the names. */
+export function OrderPictures({ lines }: { lines: { productId: string; photo: string | null }[] }) {
+  const shown = lines.slice(0, lines.length > MOST_SHOWN ? MOST_SHOWN - 1 : MOST_SHOWN);
+  const others = lines.length - shown.length;
+  return (
+    <div aria-hidden="true" className="flex gap-2">
+      {shown.map(({ productId, photo }, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two shops may sell the same thing
+        <div key={`${productId} ${at}`} className="w-14">
+          <ProductPicture photo={photo} />
+        </div>
+      ))}
+      {others > 0 && (
+        <span className="grid size-14 place-items-center rounded-lg bg-sunken text-sm font-bold text-ink-soft">
+          +{others}
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { paths } from '../../../paths';
+import type { PaidKindView } from '../../money/payments/paid-kind';
+import { invalidateCart } from '../carts/cart-query';
+import { clearCheckout } from '../carts/checkout-draft';
+import { invalidateOrders } from './my-orders';
+
+/** An order on the screens of its payment. */
+export const paidOrder: PaidKindView = {
+  labels: {
+    title: 'Ordered',
+    text: 'Your payment has arrived, and your order is placed.',
+    see: 'See your orders',
+    doneThen: 'place your order',
+    late: 'Your order is no longer kept. If the money still comes, we place it if everything is still there, and else send the money back.',
+    nothing: 'Nothing has been ordered.',
+    held: {
+      until: 'Your order is kept',
+      still: 'What you chose is still kept for you.',
+      noLonger: 'It is no longer kept for you, but what you chose is still in your cart.',
+    },
+    otherWay: 'To the cart',
+    returned:
+      'The payment came when your order was no longer kept, or was replaced by a newer one. Nothing is ordered, and you need do nothing.',
+    paidOtherwise: 'Your order is paid',
+    paidTwice: 'Your order was paid already.',
+  },
+  // Spec §2: an order that is placed leads to the orders.
+  screen: () => paths.myOrders(),
+  beneath: paths.myOrders(),
+  list: { label: 'My orders', to: paths.myOrders() },
+  shownMs: 2_500,
+  invalidate: async (queries) => {
+    clearCheckout();
+    await Promise.all([invalidateCart(queries), invalidateOrders(queries)]);
+  },
+  WaysOn: ({ id, children }) => children({ tryAgain: paths.cartOrder(id), otherWay: paths.cart }),
+};

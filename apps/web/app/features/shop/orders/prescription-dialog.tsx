@@ -1,0 +1,85 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { ApiError } from '../../../api/api-error';
+import { call } from '../../../api/call';
+import { readDraft, writeDraft } from '../../../api/drafts';
+import { textOf } from '../../../api/errors-to-toasts';
+import { Button } from '../../../ui/button';
+import { toasts } from '../../../ui/feedback/toast';
+import { Dialog } from '../../../ui/overlay/dialog';
+import { PRESCRIPTION_MISSING } from './checkout/checkout-values';
+import { cacheOrder } from './my-orders';
+import { type ChosenPrescription, PrescriptionFields } from './prescription-fields';
+
+interface PrescriptionDialogProps {
+  orderId: string;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+const nothing: ChosenPrescription = { attachPrescriptionFile: [], consultId: null };
+
+/** Shows another prescription, after one was not accepted. What was sent stays, also over a reload. */
+export function PrescriptionDialog({ orderId, isOpen, onClose }: PrescriptionDialogProps) {
+  const draft = `prescription:${orderId}`;
+  const [chosen, setChosen] = useState(() => readDraft<ChosenPrescription>(draft) ?? nothing);
+  const [isSending, setSending] = useState(false);
+  const [isMissing, setMissing] = useState(false);
+  const fields = useRef<HTMLFieldSetElement>(null);
+  const queries = useQueryClient();
+  const change = (changed: Partial<ChosenPrescription>) => {
+    const next = { ...chosen, ...changed };
+    setChosen(next);
+    writeDraft(draft, next);
+    showing.reset();
+  };
+  const showing = useMutation({
+    meta: { isErrorShown: true },
+    mutationFn: ({ attachPrescriptionFile, consultId }: ChosenPrescription) =>
+      call('PUT /order/add/prescription/{id}/v1', {
+        params: { id: orderId },
+        body: consultId === null ? { attachPrescriptionFile } : { consultId },
+      }),
+    onSuccess: async (answer) => {
+      writeDraft(draft, undefined);
+      toasts.success('Thank you. Our pharmacist looks at it now.');
+      onClose();
+      setChosen(nothing);
+      await cacheOrder(queries, answer.data);
+    },
+  });
+  const submit = () => {
+    const isNothing = chosen.consultId === null && chosen.attachPrescriptionFile.length === 0;
+    setMissing(isNothing);
+    if (isNothing) fields.current?.focus();
+    else showing.mutate(chosen);
+  };
+  const { error } = showing;
+  const words =
+    error instanceof ApiError ? (Object.values(error.fields)[0] ?? error.message) : error && textOf(error);
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={() => !showing.isPending && onClose()}
+      title="Show another prescription"
+      actions={
+        <>
+          <Button variant="secondary" disabled={showing.isPending} onClick={onClose}>
+            Not now
+          </Button>
+          <Button isLoading={showing.isPending || isSending} onClick={submit}>
+            Send it
+          </Button>
+        </>
+      }
+    >
+      <PrescriptionFields
+        ref={fields}
+        value={chosen}
+        onChange={change}
+        onSending={setSending}
+        error={isMissing && !words ? PRESCRIPTION_MISSING : (words ?? undefined)}
+      />
+    </Dialog>
+  );
+}

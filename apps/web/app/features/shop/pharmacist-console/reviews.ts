@@ -1,0 +1,26 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { CallReply } from '../../../api/call';
+import { apiQuery, replyQuery } from '../../../api/query-client';
+import { tabSearch } from '../../../parts/lists/search-params';
+
+const LIST = 'GET /pharmacist/get/reviews/v1';
+const SINGLE = 'GET /pharmacist/get/review/{id}/v1';
+
+/** What a pharmacist is asked about: a part of an order, and the prescriptions it is to be sold by. */
+export type Review = CallReply<typeof SINGLE>['data'];
+export type ReviewTab = (typeof reviewTabs)[number];
+
+export const reviewTabs = ['waiting', 'done'] as const;
+
+/** `page`: from 1. */
+export const reviewList = (tab: ReviewTab, page = 1) => replyQuery(LIST, { query: { tab, page } });
+export const oneReview = (id: string) => apiQuery(SINGLE, { params: { id } });
+export const prescriptionReasons = apiQuery('GET /pharmacist/get/reasons/v1');
+
+/** Reads anew what a decision, or a new prescription, makes old. */
+export async function refreshReviews(queries: QueryClient) {
+  await Promise.all([LIST, SINGLE].map((name) => queries.invalidateQueries({ queryKey: [name] })));
+}
+
+/** Which part of the list the address asks for. */
+export const reviewSearch = tabSearch(reviewTabs, 'waiting');

@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query';
+import { apiQuery } from '../../../api/query-client';
+import { Breadcrumbs } from '../../../parts/found/breadcrumbs';
+import { ListFault } from '../../../parts/page/list-fault';
+import { PictureChipLinks, PictureTiles } from '../../../parts/picture-links';
+import { paths } from '../../../paths';
+import { PageSkeleton, Skeleton } from '../../../ui/feedback/skeleton';
+import { locationQuery, useChosenLocation } from '../../account/location/use-chosen-location';
+import { writeFilters } from './filters/product-filters';
+import { categoryList } from './shelf/product-groups';
+import { ProductLineSkeleton, ProductStrip } from './shelf/product-strip';
+import { ShoppingSection } from './shelf/shopping-section';
+import { useSeen } from './shelf/use-seen';
+
+/** All groups, each with its parts and some of what is in them. */
+export function AllCategories() {
+  const list = useQuery(categoryList);
+  if (!list.data) {
+    return list.error ? (
+      <div className="page py-10">
+        <ListFault list={list} />
+      </div>
+    ) : (
+      <PageSkeleton label="Loading the groups" />
+    );
+  }
+  const categories = list.data;
+  return (
+    <div className="page flex flex-col gap-8 py-6 sm:py-10">
+      <div className="flex flex-col gap-5">
+        <Breadcrumbs trail={[{ to: paths.marketplace, name: 'Food and more' }]} />
+        <h1 className="text-2xl font-extrabold">All groups</h1>
+        <PictureTiles
+          label="Groups"
+          links={categories.map(({ slug, name, picture }) => ({
+            to: paths.productCategory(slug),
+            name,
+            picture,
+          }))}
+        />
+      </div>
+      {categories.map(({ slug, name }) => (
+        <Category key={slug} slug={slug} name={name} />
+      ))}
+    </div>
+  );
+}
+
+/** A group; what is in it is read once it comes near. */
+function Category({ slug, name }: { slug: string; name: string }) {
+  const { box, isSeen } = useSeen();
+  const location = useChosenLocation();
+  const list = useQuery({
+    ...apiQuery('GET /product/get/product/by/category/by/see/all/v1', {
+      query: { category: slug, ...locationQuery(location) },
+    }),
+    enabled: isSeen,
+  });
+  const parts = list.data?.parts ?? [];
+  const inPart = (part: string) =>
+    `${paths.productCategory()}${writeFilters({ category: slug, subcategory: part })}`;
+  return (
+    <div ref={box} className="flex min-w-0 flex-col gap-5">
+      <ShoppingSection title={name} all={paths.productCategory(slug)}>
+        {list.error && !list.data && <ListFault list={list} />}
+        {!list.error && !list.data && (
+          <>
+            <Skeleton className="h-12 w-full max-w-md rounded-full max-sm:mb-2" />
+            <ProductLineSkeleton />
+          </>
+        )}
+        {list.data && (
+          <PictureChipLinks
+            label={`Parts of ${name}`}
+            links={parts.map((part) => ({ to: inPart(part.slug), name: part.name, picture: part.picture }))}
+          />
+        )}
+      </ShoppingSection>
+      {parts.slice(0, 1).map((part) => (
+        <ProductStrip key={part.slug} title={part.name} products={part.products} all={inPart(part.slug)} />
+      ))}
+    </div>
+  );
+}

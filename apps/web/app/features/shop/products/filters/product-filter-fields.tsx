@@ -1,0 +1,183 @@
+import { useQuery } from '@tanstack/react-query';
+import { priceRange } from '../../../../parts/product-labels';
+import { RadioChips } from '../../../../ui/form/radio-chips';
+import { SelectField } from '../../../../ui/form/select-field';
+import { type FilterOptions, filterOptions, type ProductFilters } from './product-filters';
+import type { ShownFilters } from './use-product-filters';
+
+/** A choice with how many would be left, unless they weren't all counted. */
+const counted = (label: string, count: number, isCapped: boolean) =>
+  isCapped ? label : `${label} (${count})`;
+
+const rangeOf = (min: number | null | undefined, max: number | null | undefined) =>
+  min == null && max == null ? '' : `${min ?? ''}-${max ?? ''}`;
+
+const boundsOf = (range: string) => {
+  const [min, max] = range.split('-').map((bound) => (bound ? Number(bound) : undefined));
+  return { minPrice: min, maxPrice: max };
+};
+
+type Choice = 'category' | 'subcategory' | 'concern' | 'pet' | 'brand';
+
+/** What a list of products can be narrowed by. Each change is told at once; what would leave nothing is not offered. */
+export function ProductFilterFields({ shown }: { shown: ShownFilters }) {
+  const { filters, all, fixedFilters, change } = shown;
+  const { data: options } = useQuery(filterOptions(all));
+  // A part belongs to its group, and goes when another group is chosen.
+  const changeCategory = (category?: string) => change({ category, subcategory: undefined });
+  const select = (name: Choice, label: string, placeholder: string) => (
+    <Select
+      name={name}
+      label={label}
+      placeholder={placeholder}
+      options={options}
+      value={filters[name]}
+      onChange={(value) =>
+        // Every control offers nothing but the words of its own filter.
+        name === 'category' ? changeCategory(value) : change({ [name]: value } as ProductFilters)
+      }
+    />
+  );
+  const hasParts = all.pharmacy || all.category;
+  return (
+    <div className="flex flex-col gap-5">
+      {!fixedFilters.includes('pet') && select('pet', 'Your pet', 'Any pet')}
+      {!fixedFilters.includes('category') && !all.pharmacy && select('category', 'Group', 'All groups')}
+      {!fixedFilters.includes('subcategory') && hasParts && select('subcategory', 'Kind', 'All kinds')}
+      {!fixedFilters.includes('concern') && select('concern', 'For what', 'Any concern')}
+      {select('brand', 'Brand', 'Any brand')}
+      <Prices filters={filters} change={change} options={options} />
+      <Discounts filters={filters} change={change} options={options} />
+      <Prescriptions filters={filters} change={change} options={options} />
+      <RadioChips
+        label="In stock"
+        options={[
+          { value: '', label: 'All' },
+          {
+            value: 'yes',
+            label: options ? counted('In stock only', options.inStock, options.isCapped) : 'In stock only',
+          },
+        ]}
+        value={filters.inStock ? 'yes' : ''}
+        onChange={({ target }) => change({ inStock: target.value === 'yes' || undefined })}
+      />
+    </div>
+  );
+}
+
+/** The choices of one filter, of the same shape for all. */
+function choicesOf(name: Choice, options: FilterOptions) {
+  if (name === 'brand')
+    return options.brands.map((brand) => ({ slug: brand.name, name: brand.name, count: brand.count }));
+  return options[
+    ({ category: 'categories', subcategory: 'subcategories', concern: 'concerns', pet: 'pets' } as const)[
+      name
+    ]
+  ];
+}
+
+function Select({
+  name,
+  label,
+  placeholder,
+  options,
+  value,
+  onChange,
+}: {
+  name: Choice;
+  label: string;
+  placeholder: string;
+  options: FilterOptions | undefined;
+  value: string | undefined;
+  onChange: (value?: string) => void;
+}) {
+  const choices = options ? choicesOf(name, options) : [];
+  if (options && choices.length === 0 && !value) return null;
+  const isMissing = value !== undefined && !choices.some(({ slug }) => slug === value);
+  return (
+    <SelectField
+      label={label}
+      placeholder={placeholder}
+      options={[
+        ...choices.map((choice) => ({
+          value: choice.slug,
+          label: counted(choice.name, choice.count, options?.isCapped ?? true),
+        })),
+        // Chosen, though nothing of it is left: the box must not say that anything goes.
+        ...(isMissing ? [{ value, label: format(value) }] : []),
+      ]}
+      value={value ?? ''}
+      onChange={({ target }) => onChange(target.value || undefined)}
+    />
+  );
+}
+
+interface PartProps extends Pick<ShownFilters, 'filters' | 'change'> {
+  options: FilterOptions | undefined;
+}
+
+function Prices({ filters, change, options }: PartProps) {
+  if (!options) return null;
+  const chosen = rangeOf(filters.minPrice, filters.maxPrice);
+  const ranges = options.prices
+    .filter(({ count, min, max }) => count > 0 || rangeOf(min, max) === chosen)
+    .map(({ min, max, count }) => ({
+      value: rangeOf(min, max),
+      label: counted(priceRange(min, max), count, options.isCapped),
+    }));
+  const isOwn = chosen !== '' && !ranges.some(({ value }) => value === chosen);
+  return (
+    <SelectField
+      label="Price"
+      placeholder="Any price"
+      options={[
+        ...ranges,
+        ...(isOwn ? [{ value: chosen, label: priceRange(filters.minPrice, filters.maxPrice) }] : []),
+      ]}
+      value={chosen}
+      onChange={({ target }) => change(boundsOf(target.value))}
+    />
+  );
+}
+
+function Discounts({ filters, change, options }: PartProps) {
+  if (!options) return null;
+  const steps = options.discounts.filter(({ count, min }) => count > 0 || min === filters.minDiscount);
+  if (steps.length === 0) return null;
+  return (
+    <RadioChips
+      label="Discount"
+      options={[
+        { value: '', label: 'Any' },
+        ...steps.map(({ min, count }) => ({
+          value: String(min),
+          label: counted(`${min}% or more`, count, options.isCapped),
+        })),
+      ]}
+      value={String(filters.minDiscount ?? '')}
+      onChange={({ target }) => change({ minDiscount: target.value ? Number(target.value) : undefined })}
+    />
+  );
+}
+
+function Prescriptions({ filters, change, options }: PartProps) {
+  const chosen = filters.needsPrescription;
+  if (!options || (options.withPrescription === 0 && chosen === undefined)) return null;
+  return (
+    <RadioChips
+      label="Prescription"
+      options={[
+        { value: '', label: 'All' },
+        { value: 'no', label: counted('Not needed', options.withoutPrescription, options.isCapped) },
+        { value: 'yes', label: counted('Needed', options.withPrescription, options.isCapped) },
+      ]}
+      value={chosen === undefined ? '' : chosen ? 'yes' : 'no'}
+      onChange={({ target }) =>
+        change({ needsPrescription: target.value ? target.value === 'yes' : undefined })
+      }
+    />
+  );
+}
+
+/** A slug whose name isn't known: "dog-food" as "Dog food". */
+export const format = (slug: string) => slug.charAt(0).toUpperCase() + slug.slice(1).replaceAll('-', ' ');

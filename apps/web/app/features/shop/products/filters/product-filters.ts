@@ -1,0 +1,134 @@
+import { petCategorySlugs } from '@tailwell/contract/pet-categories';
+import { productSorts, productTagSlugs } from '@tailwell/contract/shop/product-constants';
+import { keepPreviousData } from '@tanstack/react-query';
+import type { CallReply } from '../../../../api/call';
+import type { Position } from '../../../../api/location';
+import { apiQuery, replyQuery } from '../../../../api/query-client';
+import { locationQuery } from '../../../account/location/use-chosen-location';
+
+const LIST = 'GET /product/get/product/by/product/category/v1';
+const OPTIONS = 'GET /product/get/filter/options/v1';
+
+export type ProductListReply = CallReply<typeof LIST>;
+/** A product in a list. */
+export type Product = ProductListReply['data'][number];
+export type FilterOptions = CallReply<typeof OPTIONS>['data'];
+
+/** What is looked for, as it stands in the address bar. */
+export interface ProductFilters {
+  search?: string;
+  category?: string;
+  subcategory?: string;
+  concern?: string;
+  pet?: (typeof petCategorySlugs)[number];
+  brand?: string;
+  tag?: (typeof productTagSlugs)[number];
+  /** In rupees, as the next. */
+  minPrice?: number;
+  maxPrice?: number;
+  /** In percent. */
+  minDiscount?: number;
+  inStock?: boolean;
+  needsPrescription?: boolean;
+  sort?: (typeof productSorts)[number];
+  /** From 1. */
+  page?: number;
+}
+
+/** What a page asks for by itself; such words don't stand in the address bar. */
+export interface FixedFilters extends ProductFilters {
+  /** Only what a pharmacy sells. */
+  pharmacy?: boolean;
+  /** Only what this shop sells. */
+  shop?: string;
+  /** The kinds of the user's pets, separated by commas: products for these come first. */
+  ownPets?: string;
+}
+
+/** Their names in the address bar. */
+const names: Record<keyof ProductFilters, string> = {
+  search: 'q',
+  category: 'category',
+  subcategory: 'part',
+  concern: 'concern',
+  pet: 'pet',
+  brand: 'brand',
+  tag: 'tag',
+  minPrice: 'from',
+  maxPrice: 'to',
+  minDiscount: 'off',
+  inStock: 'stock',
+  needsPrescription: 'prescription',
+  sort: 'sort',
+  page: 'page',
+};
+
+const oneOf = <T extends string>(known: readonly T[], text: string | undefined) =>
+  known.find((item) => item === text);
+
+const wholeNumber = (text: string | undefined, most: number) => {
+  const number = Number(text);
+  return text && Number.isInteger(number) && number >= 1 && number <= most ? number : undefined;
+};
+
+const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+const slug = (text: string | undefined) => (text && text.length <= 60 && SLUG.test(text) ? text : undefined);
+
+/** Reads the filters out of the address bar. What nobody could have chosen is left out, as if it weren't there. */
+export function readFilters(params: URLSearchParams): ProductFilters {
+  const read = (name: keyof ProductFilters) => params.get(names[name])?.trim().slice(0, 80) || undefined;
+  const prescription = oneOf(['yes', 'no'], read('needsPrescription'));
+  return {
+    search: read('search'),
+    category: slug(read('category')),
+    subcategory: slug(read('subcategory')),
+    concern: slug(read('concern')),
+    pet: oneOf(petCategorySlugs, read('pet')),
+    brand: read('brand'),
+    tag: oneOf(productTagSlugs, read('tag')),
+    minPrice: wholeNumber(read('minPrice'), 1_000_000),
+    maxPrice: wholeNumber(read('maxPrice'), 1_000_000),
+    minDiscount: wholeNumber(read('minDiscount'), 99),
+    inStock: read('inStock') === 'yes' || undefined,
+    needsPrescription: prescription && prescription === 'yes',
+    sort: oneOf(productSorts, read('sort')),
+    page: wholeNumber(read('page'), 1_000),
+  };
+}
+
+const asText = (value: string | number | boolean) =>
+  typeof value === 'boolean' ? (value ? 'yes' : 'no') : String(value);
+
+/** The filters as the end of an address: "?pet=dog&sort=price", or nothing. */
+export function writeFilters(filters: ProductFilters): string {
+  const params = new URLSearchParams();
+  for (const [key, name] of Object.entries(names)) {
+    const value = filters[key as keyof ProductFilters];
+    if (value !== undefined && value !== '' && !(key === 'page' && value === 1))
+      params.set(name, asText(value));
+  }
+  return params.size > 0 ? `?${params}` : '';
+}
+
+/** Filters that are set and can be dropped; searching, sorting and turning pages are none. Both bounds of a price are one. */
+export function setFilters(filters: ProductFilters, fixedFilters: readonly (keyof ProductFilters)[] = []) {
+  const { search: _, sort: __, page: ___, ...others } = filters;
+  return (Object.keys(others) as (keyof typeof others)[]).filter(
+    (name) =>
+      others[name] !== undefined &&
+      !fixedFilters.includes(name) &&
+      !(name === 'maxPrice' && others.minPrice !== undefined),
+  );
+}
+
+/** The products that match. */
+export const productList = (filters: FixedFilters, location: Position | null) => ({
+  ...replyQuery(LIST, { query: { ...filters, ...locationQuery(location) } }),
+  placeholderData: keepPreviousData,
+});
+
+/** What they can be narrowed by. */
+export const filterOptions = ({ page: _, sort: __, ownPets: ___, ...filters }: FixedFilters) => ({
+  ...apiQuery(OPTIONS, { query: filters }),
+  placeholderData: keepPreviousData,
+});

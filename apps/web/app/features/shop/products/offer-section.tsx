@@ -1,0 +1,58 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { callKey } from '../../../api/query-client';
+import { ListFault } from '../../../parts/page/list-fault';
+import { useChosenLocation } from '../../account/location/use-chosen-location';
+import { OfferCountdown } from './shelf/offer-countdown';
+import { ProductGrid, ProductGridSkeleton } from './shelf/product-grid';
+import { ProductStrip } from './shelf/product-strip';
+import { type Offer, offerProducts } from './shopping-query';
+
+/** So many products are shown before one asks for all of them. */
+const SHOWN_FIRST = 6;
+
+/** An offer that runs now, with its countdown and its products. `now`: the server's clock when it was read. */
+export function OfferSection({ offer, now }: { offer: Offer; now: string }) {
+  const [isWhole, setWhole] = useState(false);
+  if (offer.products.length === 0) return null;
+  const about = <AboutOffer offer={offer} now={now} />;
+  if (isWhole) return <WholeOffer offer={offer} about={about} />;
+  return (
+    <ProductStrip
+      title={offer.title}
+      about={about}
+      products={offer.products.slice(0, SHOWN_FIRST)}
+      isAmongOffers
+      all={offer.products.length > SHOWN_FIRST ? () => setWhole(true) : undefined}
+    />
+  );
+}
+
+function AboutOffer({ offer, now }: { offer: Offer; now: string }) {
+  const queries = useQueryClient();
+  const reread = () => queries.invalidateQueries({ queryKey: callKey('GET /product/get/shopping/page/v1') });
+  return (
+    <div className="flex flex-col gap-2">
+      <OfferCountdown endsAt={offer.endsAt} now={now} onEnd={reread} />
+      {offer.description && <p className="text-ink-soft">{offer.description}</p>}
+    </div>
+  );
+}
+
+/** All of its products; the focus goes to the heading, since the button that was pressed is gone. */
+function WholeOffer({ offer, about }: { offer: Offer; about: ReactNode }) {
+  const list = useQuery(offerProducts(offer._id, useChosenLocation()));
+  return (
+    <section className="flex flex-col gap-3">
+      <h2 ref={takeFocus} tabIndex={-1} className="text-xl font-extrabold">
+        {offer.title}
+      </h2>
+      {about}
+      {list.error && !list.data && <ListFault list={list} />}
+      {list.isPending && <ProductGridSkeleton count={SHOWN_FIRST} />}
+      {list.data && <ProductGrid products={list.data.data.products} isAmongOffers />}
+    </section>
+  );
+}
+
+const takeFocus = (heading: HTMLElement | null) => heading?.focus({ preventScroll: true });

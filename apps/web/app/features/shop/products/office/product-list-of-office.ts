@@ -1,0 +1,172 @@
+import { petCategories } from '@tailwell/contract/pet-categories';
+import { medicineForms, packUnits, productTags } from '@tailwell/contract/shop/product-constants';
+import { productsOffice } from '@tailwell/contract/shop/products-office';
+import type { Choice } from '../../../../parts/back-office/fields';
+import { officeList } from '../../../../parts/back-office/office-list';
+
+const plainly = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
+
+/** The catalogue in the back office, with the groups that a product can stand in. */
+export const productList = ({ groups, concerns }: Record<'groups' | 'concerns', Choice[]>) =>
+  officeList(productsOffice, {
+    title: 'Products',
+    about:
+      'The catalogue that shops fill their shelves from. What is sold no more is hidden: orders go on naming it.',
+    nameOf: ({ name, packSize }) => `${name}, ${packSize}`,
+    without: ['remove'],
+    columns: [
+      { key: 'name', sort: 'name', width: 'w-1/3' },
+      { key: 'brand', sort: 'brand', from: 'phone' },
+      { key: 'packSize', from: 'phone' },
+      { key: 'mrp', isNumber: true, width: 'w-28' },
+      { key: 'code', from: 'desktop' },
+      { key: 'isActive', header: 'Shown', from: 'desktop', width: 'w-24' },
+    ],
+    filters: {
+      isActive: {
+        kind: 'select',
+        label: 'Shown',
+        all: 'Shown or hidden',
+        choices: [
+          { value: 'yes', label: 'Shown' },
+          { value: 'no', label: 'Hidden' },
+        ],
+      },
+    },
+    blank: {
+      code: null,
+      name: '',
+      brand: '',
+      packSize: '',
+      isActive: true,
+      concern: null,
+      pets: ['dog'],
+      tags: [],
+      gstPercent: 18,
+      hsnCode: '',
+      needsPrescription: false,
+      description: '',
+      composition: '',
+      directions: '',
+      safety: '',
+      manufacturer: '',
+      keywords: '',
+      salts: '',
+      strength: '',
+      form: null,
+      packAmount: null,
+      packUnit: null,
+    },
+    sections: [
+      {
+        title: 'What it is',
+        fields: [
+          {
+            key: 'name',
+            kind: 'text',
+            label: 'Name',
+            hint: 'The same for all pack sizes: the page of one then leads to the others.',
+          },
+          { key: 'brand', kind: 'text', label: 'Brand', isHalf: true },
+          { key: 'packSize', kind: 'text', label: 'Pack size', isHalf: true },
+          {
+            key: 'code',
+            kind: 'text',
+            label: 'Code',
+            hint: 'An import finds it by this.',
+            isOptional: true,
+            isNullable: true,
+            isHalf: true,
+          },
+          { key: 'manufacturer', kind: 'text', label: 'Manufacturer', isOptional: true, isHalf: true },
+          {
+            key: 'isActive',
+            kind: 'switch',
+            label: 'Shown to owners',
+            hint: 'A hidden product can’t be found or bought.',
+          },
+        ],
+      },
+      {
+        title: 'Where it stands',
+        fields: [
+          { key: 'subcategory', kind: 'select', label: 'Group', choices: groups },
+          { key: 'concern', kind: 'select', label: 'Helps with', choices: concerns, isOptional: true },
+          {
+            key: 'pets',
+            kind: 'chips',
+            label: 'Pets',
+            choices: petCategories.map(({ slug, name }) => ({ value: slug, label: name })),
+          },
+          {
+            key: 'tags',
+            kind: 'chips',
+            label: 'Marks',
+            choices: productTags.map(({ slug, name }) => ({ value: slug, label: name })),
+            isOptional: true,
+          },
+          {
+            key: 'keywords',
+            kind: 'text',
+            label: 'More words to find it by',
+            isOptional: true,
+          },
+        ],
+      },
+      {
+        title: 'Price and tax',
+        fields: [
+          { key: 'mrp', kind: 'rupees', label: 'MRP', hint: 'As it is printed on the pack.', isHalf: true },
+          {
+            key: 'gstPercent',
+            kind: 'percent',
+            label: 'GST',
+            hint: '0, 5, 18 or 40. Pet food 18, medicine 5.',
+            isHalf: true,
+          },
+          { key: 'hsnCode', kind: 'text', label: 'HSN code', isOptional: true, isHalf: true },
+        ],
+      },
+      {
+        title: 'Medicine',
+        about: 'By the substances, their strength and the form a prescription finds it.',
+        fields: [
+          { key: 'needsPrescription', kind: 'switch', label: 'By prescription only' },
+          {
+            key: 'salts',
+            kind: 'text',
+            label: 'Substances',
+            hint: 'With commas between.',
+            isOptional: true,
+          },
+          { key: 'strength', kind: 'text', label: 'Strength', isOptional: true, isHalf: true },
+          {
+            key: 'form',
+            kind: 'select',
+            label: 'Form',
+            choices: plainly(medicineForms),
+            isOptional: true,
+            isHalf: true,
+          },
+          { key: 'packAmount', kind: 'number', label: 'How much in a pack', isOptional: true, isHalf: true },
+          {
+            key: 'packUnit',
+            kind: 'select',
+            label: 'Counted in',
+            choices: plainly(packUnits),
+            isOptional: true,
+            isHalf: true,
+          },
+        ],
+      },
+      {
+        title: 'What its page says',
+        fields: [
+          { key: 'description', kind: 'textarea', label: 'Description', isOptional: true },
+          { key: 'composition', kind: 'textarea', label: 'Composition', isOptional: true },
+          { key: 'directions', kind: 'textarea', label: 'Directions', isOptional: true },
+          { key: 'safety', kind: 'textarea', label: 'Safety', isOptional: true },
+        ],
+      },
+    ],
+  });

@@ -1,0 +1,100 @@
+import { productSorts } from '@tailwell/contract/shop/product-constants';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { SearchX } from 'lucide-react';
+import type { ChangeEvent } from 'react';
+import { Link } from 'react-router';
+import { FilteredList } from '../../../parts/page/filtered-list';
+import { ListFault } from '../../../parts/page/list-fault';
+import { productCount, sortNames } from '../../../parts/product-labels';
+import { Button } from '../../../ui/button';
+import { EmptyState } from '../../../ui/feedback/empty-state';
+import { Pager } from '../../../ui/layout/pager';
+import { ActiveFilters } from './filters/active-filters';
+import { ProductFilterFields } from './filters/product-filter-fields';
+import { type ProductFilters, type ProductListReply, writeFilters } from './filters/product-filters';
+import type { ShownFilters } from './filters/use-product-filters';
+import { ProductGrid, ProductGridSkeleton } from './shelf/product-grid';
+
+/** Pages that can be turned to (threats M1: nobody reads further). */
+const MOST_PAGES = 1_000;
+
+type List = UseQueryResult<Pick<ProductListReply, 'data' | 'total' | 'isCapped'>>;
+
+interface ProductListProps {
+  shown: ShownFilters;
+  list: List;
+  /** The shop one is in: products lead to its price. */
+  shopId?: string;
+}
+
+/** Products with all that they can be narrowed and sorted by. */
+export function ProductList({ shown, list, shopId }: ProductListProps) {
+  const { filters, set, change, clear } = shown;
+  return (
+    <FilteredList
+      search={{
+        label: 'Search in this list',
+        search: filters.search,
+        onSearch: (search) => change({ search }),
+      }}
+      sort={sortOf(filters, (sort) => change({ sort }))}
+      fields={<ProductFilterFields shown={shown} />}
+      count={set.length}
+      onClear={clear}
+      found={list.data && productCount(list.data.total, list.data.isCapped)}
+    >
+      <ActiveFilters shown={shown} />
+      <Results shown={shown} list={list} shopId={shopId} />
+    </FilteredList>
+  );
+}
+
+/** Without a choice it is the server's: by what fits best where one searches, else by what many buy. */
+function sortOf({ search, sort }: ProductFilters, onChange: (sort: ProductFilters['sort']) => void) {
+  const named = productSorts.map((value) => ({ value, label: sortNames[value] }));
+  const [popular, ...others] = named;
+  return {
+    options: search
+      ? [{ value: '', label: 'Best match' }, ...named]
+      : [{ value: '', label: popular?.label ?? '' }, ...others],
+    value: (sort === 'popular' && !search ? undefined : sort) ?? '',
+    onChange: ({ target }: ChangeEvent<HTMLSelectElement>) =>
+      onChange(productSorts.find((value) => value === target.value)),
+  };
+}
+
+function Results({ shown, list, shopId }: ProductListProps) {
+  const { filters, set, clear } = shown;
+  if (list.error && !list.data) return <ListFault list={list} />;
+  if (!list.data) return <ProductGridSkeleton />;
+  const { data: products, total } = list.data;
+  if (products.length === 0) {
+    const isNarrowed = set.length > 0 || filters.search !== undefined || (filters.page ?? 1) > 1;
+    return (
+      <EmptyState
+        picture={<SearchX aria-hidden="true" />}
+        title={isNarrowed ? 'No products match' : 'No products here yet'}
+        action={
+          isNarrowed && (
+            <Button onClick={clear}>{set.length > 0 ? 'Clear filters' : 'Show all products'}</Button>
+          )
+        }
+      >
+        {isNarrowed
+          ? 'Ask for a little less: another spelling, any brand, or any price.'
+          : 'What shops sell of this kind will show here. Please look at another shelf.'}
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <ProductGrid products={products} shopId={shopId} isOld={list.isPlaceholderData} />
+      <Pager
+        current={filters.page ?? 1}
+        total={total}
+        mostPages={MOST_PAGES}
+        link={(page) => <Link to={{ search: writeFilters({ ...filters, page }) }} />}
+      />
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { socialPicture } from '@tailwell/contract/social-pictures';
+import type { CallReply } from '../../../../api/call';
+import type { Position } from '../../../../api/location';
+import { apiQuery } from '../../../../api/query-client';
+import { shortened } from '../../../../parts/found/public-page';
+import { inr } from '../../../../ui/format/inr';
+import { locationQuery } from '../../../account/location/use-chosen-location';
+
+const DETAILS = 'GET /product/get/single/product/{id}/info/v1';
+export type ProductDetails = CallReply<typeof DETAILS>['data'];
+/** A product in one shop. */
+export type Listing = ProductDetails['listings'][number];
+
+/** A product, and every shop that sells it. */
+export const productDetails = (id: string, location: Position | null) =>
+  apiQuery(DETAILS, { params: { id }, query: locationQuery(location) });
+
+/** A product's page in a line and in a few words, with the picture that is shown where its address is shared. */
+export function describeProduct({ _id, name, brand, packSize, description, photo, best }: ProductDetails) {
+  const price = best ? ` from ${inr(best.price)}` : '';
+  return {
+    // Several brands have a thing of the same name.
+    title: `${name} by ${brand}, ${packSize}`,
+    description: shortened(`${name} by ${brand}, ${packSize},${price} at shops near you. ${description}`),
+    picture: socialPicture('product', _id, { name, brand, packSize, picture: photo }),
+  };
+}
+
+/** What is bought unless another shop is chosen: the one that one came from, else the best. */
+export function firstListing({ listings, best }: ProductDetails, shopId: string | null): Listing | null {
+  return (
+    listings.find(({ shop }) => shop._id === shopId) ??
+    listings.find(({ _id }) => _id === best?._id) ??
+    listings[0] ??
+    null
+  );
+}

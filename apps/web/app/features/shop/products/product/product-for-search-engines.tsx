@@ -1,0 +1,69 @@
+import { imageUrl } from '../../../../api/image-url';
+import { JsonLd } from '../../../../parts/found/json-ld';
+import { absolute } from '../../../../parts/found/public-page';
+import { ratingOf } from '../../../../parts/found/rating-data';
+import { WayHere } from '../../../../parts/found/way-here';
+import { paths } from '../../../../paths';
+import type { Listing, ProductDetails } from './product-details';
+
+interface ProductForSearchEnginesProps {
+  product: ProductDetails;
+  /** The way down to it. */
+  trail: readonly { to: string; name: string }[];
+}
+
+/**
+ * The product with its prices as search engines read it, and the way here. Nothing of a product that nobody sells or has
+ * rated: Google wants offers, a review or a rating, and counts data without any of them as a mistake.
+ * @see https://developers.google.com/search/docs/appearance/structured-data/product-snippet
+ */
+export default function ProductForSearchEngines({ product, trail }: ProductForSearchEnginesProps) {
+  return (
+    <>
+      <WayHere trail={[...trail, { to: paths.product(product._id), name: product.name }]} />
+      <ProductData product={product} />
+    </>
+  );
+}
+
+function ProductData({ product }: Pick<ProductForSearchEnginesProps, 'product'>) {
+  const { listings } = product;
+  const rating = ratingOf(product);
+  if (listings.length === 0 && !rating) return null;
+  return (
+    <JsonLd
+      data={{
+        '@type': 'Product',
+        name: product.name,
+        sku: product._id,
+        url: absolute(paths.product(product._id)),
+        image: absolute(imageUrl(product.photo ?? 'images/share-shop.png')),
+        description: product.description,
+        brand: { '@type': 'Brand', name: product.brand },
+        category: product.category.name,
+        ...rating,
+        ...(listings.length > 0 && { offers: offersOf(product._id, listings) }),
+      }}
+    />
+  );
+}
+
+function offersOf(productId: string, listings: Listing[]) {
+  const prices = listings.map(({ price }) => price);
+  return {
+    '@type': 'AggregateOffer',
+    priceCurrency: 'INR',
+    lowPrice: Math.min(...prices),
+    highPrice: Math.max(...prices),
+    offerCount: listings.length,
+    offers: listings.map(({ price, isInStock, shop }) => ({
+      '@type': 'Offer',
+      price,
+      priceCurrency: 'INR',
+      availability: `https://schema.org/${isInStock ? 'InStock' : 'OutOfStock'}`,
+      itemCondition: 'https://schema.org/NewCondition',
+      url: absolute(paths.product(productId, shop._id)),
+      seller: { '@type': 'Organization', name: shop.name },
+    })),
+  };
+}

@@ -1,0 +1,185 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { CalendarCheck2, FilePlusCorner, ReceiptIndianRupee, Truck } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
+import { callKey } from '../../../../api/query-client';
+import { DeliveryTerms } from '../../../../parts/delivery-terms';
+import { formatMonth } from '../../../../parts/product-labels';
+import { Rating } from '../../../../parts/vet-facts';
+import { paths } from '../../../../paths';
+import { formatDistance } from '../../../../ui/format/distance';
+import { inr } from '../../../../ui/format/inr';
+import { Card } from '../../../../ui/layout/card';
+import { LocationDialogOnDemand } from '../../../account/location/location-dialog-on-demand';
+import { AddToCart } from '../../carts/add-to-cart';
+import { OfferCountdown } from '../shelf/offer-countdown';
+import { ProductPrice } from '../shelf/product-price';
+import type { Listing, ProductDetails } from './product-details';
+import { ProductShops } from './product-shops';
+
+/** What it is, what it costs in the chosen shop, and the other shops to choose from. */
+export function ProductOffer({
+  product,
+  chosen,
+  onChoose,
+}: {
+  product: ProductDetails;
+  /** Null: nobody sells it. */
+  chosen: Listing | null;
+  onChoose: (listingId: string) => void;
+}) {
+  return (
+    <div className="flex min-w-0 flex-col gap-5">
+      <div className="flex flex-col gap-1.5">
+        <p className="text-sm font-bold tracking-wide text-ink-faint uppercase">{product.brand}</p>
+        <h1 className="text-2xl font-extrabold wrap-anywhere">{product.name}</h1>
+        <p className="text-ink-soft">{product.packSize}</p>
+        <Rating of={product} />
+      </div>
+      {product.otherSizes.length > 0 && <OtherSizes sizes={product.otherSizes} />}
+      {product.needsPrescription && <PrescriptionNeeded />}
+      {chosen ? (
+        <ChosenListing product={product} chosen={chosen} />
+      ) : (
+        <p className="rounded-lg bg-sunken px-4 py-3.5 font-bold text-ink-soft">
+          No shop sells it at the moment.
+        </p>
+      )}
+      {chosen && <ProductShops listings={product.listings} chosen={chosen} onChoose={onChoose} />}
+    </div>
+  );
+}
+
+/** The same in other packs: each is a product of its own. */
+const OtherSizes = ({ sizes }: { sizes: ProductDetails['otherSizes'] }) => (
+  <nav aria-label="Other sizes" className="flex flex-wrap items-center gap-2 text-sm">
+    Other sizes
+    {sizes.map(({ _id, packSize, price }) => (
+      <Link
+        key={_id}
+        to={paths.product(_id)}
+        className="flex min-h-11 items-center gap-1.5 rounded-full border border-line bg-surface px-4 hover:border-primary"
+      >
+        <b>{packSize}</b> {inr(price)}
+      </Link>
+    ))}
+  </nav>
+);
+
+const PrescriptionNeeded = () => (
+  <div className="flex items-start gap-3 rounded-lg bg-primary-soft px-4 py-3.5 text-sm text-on-primary-soft">
+    <FilePlusCorner className="mt-0.5 size-5 shrink-0" aria-hidden="true" />
+    <p>
+      <strong className="block font-extrabold">Prescription needed</strong>
+      Add a photo of your vet’s prescription when you order. A pharmacist checks it before the shop packs. You
+      have none?{' '}
+      <Link to={paths.consultation} className="font-bold underline underline-offset-4 hover:no-underline">
+        Ask a vet
+      </Link>
+      .
+    </p>
+  </div>
+);
+
+function ChosenListing({ product, chosen }: { product: ProductDetails; chosen: Listing }) {
+  const queries = useQueryClient();
+  return (
+    <Card className="flex flex-col gap-4">
+      {chosen.offer && (
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <span className="font-bold">{chosen.offer.title}</span>
+          <OfferCountdown
+            endsAt={chosen.offer.endsAt}
+            now={product.now}
+            onEnd={() =>
+              queries.invalidateQueries({ queryKey: callKey('GET /product/get/single/product/{id}/info/v1') })
+            }
+          />
+        </div>
+      )}
+      <div>
+        <ProductPrice
+          price={chosen.price}
+          mrp={product.mrp}
+          discountPercent={chosen.discountPercent}
+          className="text-3xl"
+        />
+        <p className="text-sm text-ink-soft">MRP {inr(product.mrp)}, all prices incl. of all taxes</p>
+      </div>
+      <SoldBy shop={chosen.shop} />
+      <Delivery of={chosen} />
+      <ul className="flex flex-col gap-2 text-sm text-ink-soft">
+        {chosen.expiresMonth && <Fact Icon={CalendarCheck2}>Expiry {formatMonth(chosen.expiresMonth)}</Fact>}
+        <Fact Icon={ReceiptIndianRupee}>The shop’s invoice with {product.gstPercent}% GST comes with it</Fact>
+      </ul>
+      <Stock listing={chosen} hasOthers={product.listings.some(({ isInStock }) => isInStock)} />
+      {chosen.isInStock && (
+        <div className="max-lg:hidden">
+          <AddToCart listingId={chosen._id} productName={product.name} price={chosen.price} size="large" />
+        </div>
+      )}
+    </Card>
+  );
+}
+
+const SoldBy = ({ shop }: { shop: Listing['shop'] }) => (
+  <p className="text-sm text-ink-soft">
+    Sold by{' '}
+    <Link
+      to={paths.shop(shop._id)}
+      className="font-bold text-primary underline underline-offset-4 hover:no-underline"
+    >
+      {shop.name}
+    </Link>
+    <span className="block">
+      {shop.area}, {shop.city}
+      {shop.distanceKm !== null && ` · ${formatDistance(shop.distanceKm)}`}
+      {shop.isOpen ? ' · open now' : ' · closed now'}
+    </span>
+  </p>
+);
+
+/** What bringing it costs and by when it comes, as the cart will say it. */
+function Delivery({ of: { delivery } }: { of: Listing }) {
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <div className="flex items-start gap-2.5 text-sm text-ink-soft">
+      <Truck className="mt-0.5 size-5 shrink-0 text-primary" aria-hidden="true" />
+      {delivery ? (
+        <p>
+          <DeliveryTerms delivery={delivery} />
+          {delivery.fee > 0 && <span className="block">Free from {inr(delivery.freeFrom)} at this shop</span>}
+        </p>
+      ) : (
+        <button
+          type="button"
+          onClick={() => setAsking(true)}
+          className="-my-2.5 min-h-11 text-left font-bold text-primary underline underline-offset-4 hover:no-underline"
+        >
+          Enter your address for the exact delivery fee
+        </button>
+      )}
+      <LocationDialogOnDemand isOpen={isAsking} onClose={() => setAsking(false)} />
+    </div>
+  );
+}
+
+const Fact = ({ Icon, children }: { Icon: typeof FilePlusCorner; children: ReactNode }) => (
+  <li className="flex items-start gap-2">
+    <Icon className="mt-0.5 size-4.5 shrink-0 text-ink-faint" aria-hidden="true" />
+    <span>{children}</span>
+  </li>
+);
+
+/** How many are left, where they are few. */
+function Stock({ listing, hasOthers }: { listing: Listing; hasOthers: boolean }) {
+  if (!listing.isInStock) {
+    return (
+      <p className="font-bold text-danger">
+        {hasOthers ? 'Sold out in this shop. Choose another shop below.' : 'Sold out'}
+      </p>
+    );
+  }
+  if (listing.left === null) return <p className="font-bold text-on-success-soft">In stock</p>;
+  return <p className="font-bold text-on-accent-soft">Only {listing.left} left</p>;
+}

@@ -1,0 +1,45 @@
+import { Timer } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { formatStockLeft } from '../../../../parts/product-labels';
+import { fullMomentInIndia } from '../../../../ui/format/times';
+import { useServerTime } from './use-server-time';
+
+/** How long an offer still runs, by the server's clock. `now`: the server's, when it was read. */
+export function OfferCountdown({
+  endsAt,
+  now,
+  onEnd,
+}: {
+  endsAt: string;
+  now: string;
+  /** Called once when it is over: what was shown is to be read anew. */
+  onEnd: () => void;
+}) {
+  const time = useServerTime(now);
+  const left = time === undefined ? undefined : Math.max(0, Math.ceil((Date.parse(endsAt) - time) / 1_000));
+  const isOver = left === 0;
+  const end = useRef(onEnd);
+  useEffect(() => {
+    end.current = onEnd;
+  });
+  useEffect(() => {
+    if (isOver) end.current();
+  }, [isOver]);
+  return (
+    <span className="inline-flex items-center gap-1.5 self-start rounded-full bg-accent-soft px-3 py-1 text-sm font-bold text-on-accent-soft">
+      <Timer className="size-4 shrink-0" aria-hidden="true" />
+      {isOver ? (
+        'This offer has ended'
+      ) : (
+        <>
+          <span className="sr-only">Ends on {fullMomentInIndia(new Date(endsAt))}</span>
+          <span aria-hidden="true" className="tabular-nums">
+            {left === undefined
+              ? `Ends ${fullMomentInIndia(new Date(endsAt))}`
+              : `Ends in ${formatStockLeft(left)}`}
+          </span>
+        </>
+      )}
+    </span>
+  );
+}

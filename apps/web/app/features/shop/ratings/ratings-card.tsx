@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
+import { textOf } from '../../../api/errors-to-toasts';
+import { Button } from '../../../ui/button';
+import { Banner } from '../../../ui/feedback/banner';
+import { Skeleton } from '../../../ui/feedback/skeleton';
+import { Card } from '../../../ui/layout/card';
+import { RateButton } from './rate-button';
+import { RatingBreakdown } from './rating-breakdown';
+import { RatingList } from './rating-list';
+import { ratingsOf, type Subject } from './ratings-query';
+
+interface RatingsCardProps {
+  subject: Subject;
+  /** Whom or what, as it is called. */
+  name: string;
+  className?: string;
+}
+
+/**
+ * What people think of a vet, a product or a shop: the distribution, their words, and the way to one's own. A page that
+ * the server draws prefetches `ratingsOf(subject)`.
+ */
+export const RatingsCard = (props: RatingsCardProps) => (
+  // It stands further down: it wakes up by itself, after what is in sight.
+  <Suspense>
+    <Ratings {...props} />
+  </Suspense>
+);
+
+function Ratings({ subject, name, className = '' }: RatingsCardProps) {
+  const { data, error, isFetching, refetch } = useQuery(ratingsOf(subject));
+  return (
+    <Card className={`flex min-w-0 flex-col gap-6 ${className}`}>
+      <header className="flex flex-wrap items-center justify-between gap-3">
+        <h2 className="text-xl font-extrabold">Ratings</h2>
+        <RateButton subject={subject} name={name} />
+      </header>
+      {!data && !error && <Skeleton className="h-32" />}
+      {!data && error && (
+        <Banner
+          kind="danger"
+          action={
+            <Button variant="secondary" isLoading={isFetching} onClick={() => refetch()}>
+              Try again
+            </Button>
+          }
+        >
+          {textOf(error)}
+        </Banner>
+      )}
+      {data && data.rating === null && (
+        <p className="text-ink-soft">
+          Nobody has rated {name} yet. {'vetId' in subject ? 'Who has consulted' : 'Who has bought'} can.
+        </p>
+      )}
+      {data && data.rating !== null && (
+        <RatingBreakdown rating={data.rating} ratingCount={data.ratingCount} ratingStars={data.ratingStars} />
+      )}
+      {data && data.total > 0 && <RatingList subject={subject} />}
+    </Card>
+  );
+}

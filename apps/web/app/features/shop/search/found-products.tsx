@@ -1,0 +1,48 @@
+import { Link } from 'react-router';
+import { Button } from '../../../ui/button';
+import type { Product, ProductListReply } from '../products/filters/product-filters';
+import { ProductGrid } from '../products/shelf/product-grid';
+import { groupNames, linkToAll } from './search-labels';
+import type { FoundGroup } from './search-query';
+
+/** So many stand beside results of other kinds: two rows of a phone, one of a wide screen. */
+const AMONG_OTHERS = 5;
+
+interface FoundProductsProps {
+  group: FoundGroup;
+  products: Pick<ProductListReply, 'data' | 'total'>;
+  /** They are all that is looked at. */
+  isAll: boolean;
+}
+
+/** Products that were found, as the shop shows them, and the way to all of them with their filters. */
+export function FoundProducts({ group, products, isAll }: FoundProductsProps) {
+  const shown = isAll ? products.data : eachOnce(products.data).slice(0, AMONG_OTHERS);
+  const hasMore = products.total > shown.length;
+  return (
+    <section aria-labelledby="found-products" className="flex flex-col gap-3">
+      <h2 id="found-products" className="text-lg font-extrabold">
+        {groupNames.products}
+      </h2>
+      {/* The last one would stand alone in its row where four fill it. */}
+      <div className={isAll || !hasMore ? undefined : 'max-lg:[&_li:nth-child(5)]:hidden'}>
+        <ProductGrid products={shown} />
+      </div>
+      {hasMore && (
+        <Button
+          variant="secondary"
+          className="self-center"
+          render={<Link to={linkToAll('products', group.words) ?? ''} />}
+        >
+          See all products
+        </Button>
+      )}
+    </section>
+  );
+}
+
+/** One pack of each product: the others stand in the list of them all. */
+const eachOnce = (products: Product[]) =>
+  products.filter(
+    ({ name, brand }, at) => at === products.findIndex((one) => one.name === name && one.brand === brand),
+  );

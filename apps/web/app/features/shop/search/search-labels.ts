@@ -1,0 +1,173 @@
+import { paths } from '../../../paths';
+import { postPaths } from '../../../post-paths';
+import type { Found, FoundGroup, FoundResult } from './search-query';
+
+export const groupNames: Record<FoundGroup['kind'], string> = {
+  products: 'Products',
+  concerns: 'Help with',
+  vets: 'Vets',
+  shops: 'Shops',
+  services: 'Services',
+  blogs: 'Tails & Tips',
+  videos: 'Paw Play',
+};
+
+const serviceLinks: Record<string, string> = {
+  'vet-now': paths.askForVet,
+  'video-consultation': paths.vets(),
+  'blood-test': paths.bloodTest,
+  vaccination: paths.vaccination,
+  'home-care': paths.homeCare,
+  pharmacy: paths.pharmacy,
+  marketplace: paths.marketplace,
+  shops: paths.shops(),
+  'my-pets': paths.pets,
+  ambulance: paths.ambulance,
+  'my-orders': paths.myOrders(),
+  'my-appointments': paths.myConsultations(),
+  refer: paths.referEarn,
+  help: paths.help,
+};
+
+/** Where a result leads. Vets have a page for everybody, too. */
+export function linkTo(kind: FoundGroup['kind'], { _id, slug }: FoundResult, isSignedIn: boolean): string {
+  if (kind === 'products') return paths.product(_id);
+  if (kind === 'concerns') return paths.concern(slug ?? '');
+  if (kind === 'vets') return isSignedIn ? paths.vet(_id) : paths.publicVet(_id);
+  if (kind === 'shops') return paths.shop(_id);
+  if (kind === 'blogs') return postPaths.blog(slug ?? _id);
+  if (kind === 'videos') return postPaths.video(slug ?? _id);
+  return serviceLinks[slug ?? ''] ?? paths.home;
+}
+
+/** Where all of a kind that were found are listed; undefined: nowhere. */
+export function linkToAll(kind: FoundGroup['kind'], found: string): string | undefined {
+  const words = encodeURIComponent(found);
+  if (kind === 'products') return `${paths.productCategory()}?q=${words}`;
+  if (kind === 'vets') return paths.vets(`?q=${words}`);
+  if (kind === 'shops') return paths.shops(`?q=${words}`);
+  return undefined;
+}
+
+/** The parts that results are looked at by. */
+export const searchTabs = ['all', 'products', 'vets', 'shops', 'help', 'read'] as const;
+export type SearchTab = (typeof searchTabs)[number];
+
+/** In which part a kind stands. */
+export function tabOf(kind: FoundGroup['kind']): SearchTab {
+  if (kind === 'products' || kind === 'vets' || kind === 'shops') return kind;
+  return kind === 'blogs' || kind === 'videos' ? 'read' : 'help';
+}
+
+const tabTitles: Record<SearchTab, string> = {
+  all: 'All',
+  products: 'Products',
+  vets: 'Vets',
+  shops: 'Shops',
+  help: 'Help',
+  read: 'Read & watch',
+};
+
+/** What the parts are called that hold something: "Vets 5+". `products`: how many there are, as far as it is known. */
+export function namesOfTabs(
+  groups: FoundGroup[],
+  products: string | undefined,
+): Partial<Record<SearchTab, string>> {
+  const names: Partial<Record<SearchTab, string>> = { all: tabTitles.all };
+  for (const tab of searchTabs.slice(1)) {
+    const some = groups.filter(({ kind }) => tabOf(kind) === tab);
+    if (some.length === 0) continue;
+    const count = some.reduce((sum, { results }) => sum + results.length, 0);
+    const counted = `${count}${some.some(({ hasMore }) => hasMore) ? '+' : ''}`;
+    names[tab] = `${tabTitles[tab]} ${(tab === 'products' && products) || counted}`;
+  }
+  return names;
+}
+
+/** What is said of a brand or a service that was asked for by its name and isn’t to be had here. */
+export function formatNotSold({
+  notSold,
+  understood,
+  groups,
+}: Found): { title: string; text: string } | undefined {
+  if (!notSold) return undefined;
+  const { name, isService } = notSold;
+  if (isService) {
+    return {
+      title: `${name}: not offered yet`,
+      text: 'A vet can tell you by video what is needed, and where to get it.',
+    };
+  }
+  const hasSimilar = groups.some(({ kind }) => kind === 'products');
+  return {
+    title: `We don’t sell ${name}`,
+    text: hasSimilar ? `Similar here: ${understood}.` : 'A vet can tell you what helps instead.',
+  };
+}
+
+/** One line of the search box's list. */
+export interface Option {
+  id: string;
+  kind: FoundGroup['kind'] | 'recent' | 'popular' | 'all';
+  title: string;
+  to: string;
+  /** What is remembered as a recent search when this is chosen. */
+  words: string;
+  result?: FoundResult;
+}
+
+export interface OptionGroup {
+  title: string;
+  options: Option[];
+}
+
+/** What the search box offers, in its order; the arrow keys walk through all of it. */
+export function toOptions(
+  text: string,
+  found: Found | undefined,
+  { prefix, isSignedIn }: { prefix: string; isSignedIn: boolean },
+): OptionGroup[] {
+  const words = text.trim();
+  const asWords = (kind: 'recent' | 'popular', all: string[]): Option[] =>
+    all.map((title, at) => ({
+      id: `${prefix}-${kind}-${at}`,
+      kind,
+      title,
+      to: paths.search(title),
+      words: title,
+    }));
+  if (words === '') {
+    return [
+      { title: 'Recent searches', options: asWords('recent', found?.recent.map((one) => one.words) ?? []) },
+      { title: 'Popular searches', options: asWords('popular', found?.popular ?? []) },
+    ].filter(({ options }) => options.length > 0);
+  }
+  const groups = (found?.groups ?? []).map(({ kind, results }) => ({
+    title: groupNames[kind],
+    options: results.map(
+      (result): Option => ({
+        id: `${prefix}-${kind}-${result._id}`,
+        kind,
+        title: result.title,
+        to: linkTo(kind, result, isSignedIn),
+        words,
+        result,
+      }),
+    ),
+  }));
+  const all: Option = {
+    id: `${prefix}-all`,
+    kind: 'all',
+    title: `Search for “${words}”`,
+    to: paths.search(words),
+    words,
+  };
+  return [...groups, { title: '', options: [all] }];
+}
+
+/** The option that an arrow key leads to: around from the end to the beginning, by the box itself in between. */
+export function nextOption(options: Option[], active: string | null, step: 1 | -1): string | null {
+  const ids = [null, ...options.map(({ id }) => id)];
+  const at = Math.max(0, ids.indexOf(active));
+  return ids[(at + step + ids.length) % ids.length] ?? null;
+}

@@ -1,0 +1,29 @@
+import { Check } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../../ui/button';
+import { useStep } from './order-actions';
+import { RejectOrderDialog } from './reject-order-dialog';
+import type { ConsoleOrder } from './shop-console';
+
+/** What a shop can say to an order that has come in. */
+export function AnswerOrder({ order, size = 'md' }: { order: ConsoleOrder; size?: 'md' | 'lg' }) {
+  const [isRejecting, setRejecting] = useState(false);
+  const step = useStep(order._id);
+  const what = <span className="sr-only"> order {order.number}</span>;
+  return (
+    <>
+      <Button
+        size={size}
+        icon={<Check className="size-5" aria-hidden="true" />}
+        isLoading={step.isPending}
+        onClick={() => step.mutate('accept')}
+      >
+        <span>Accept{what}</span>
+      </Button>
+      <Button variant="secondary" size={size} disabled={step.isPending} onClick={() => setRejecting(true)}>
+        <span>Reject{what}</span>
+      </Button>
+      <RejectOrderDialog order={order} isOpen={isRejecting} onClose={() => setRejecting(false)} />
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import type { UseMutationResult } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { ApiError } from '../../../api/api-error';
+import { Refusal } from '../../../parts/refusal';
+import { Button } from '../../../ui/button';
+import { Banner } from '../../../ui/feedback/banner';
+import { TextareaField } from '../../../ui/form/textarea-field';
+import { Dialog } from '../../../ui/overlay/dialog';
+
+/** As long as the contract lets a note be, and as short. */
+const NOTE = { most: 300, least: 3 };
+
+interface NoteDialogProps {
+  isOpen: boolean;
+  onClose: () => void;
+  title: string;
+  warning: string;
+  label: string;
+  /** What is said where nothing was written. */
+  missing: string;
+  submitLabel: string;
+  /** What is done with what was written. */
+  write: Pick<UseMutationResult<unknown, Error, string>, 'mutate' | 'isPending' | 'error' | 'reset'>;
+}
+
+/** Asks for a few words before something is done that can't be undone. */
+export function NoteDialog({
+  isOpen,
+  onClose,
+  title,
+  warning,
+  label,
+  missing,
+  submitLabel,
+  write,
+}: NoteDialogProps) {
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [note, setNote] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const { isPending, error } = write;
+  const fieldError = error instanceof ApiError ? error.fields.note : undefined;
+  const isShort = note.trim().length < NOTE.least;
+  const close = () => {
+    if (isPending) return;
+    write.reset();
+    onClose();
+  };
+  const submit = () => {
+    setMissing(isShort);
+    if (isShort) field.current?.focus();
+    else write.mutate(note.trim());
+  };
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={close}
+      title={title}
+      initialFocus={field}
+      actions={
+        <>
+          <Button variant="secondary" disabled={isPending} onClick={close}>
+            Not now
+          </Button>
+          <Button variant="danger" isLoading={isPending} onClick={submit}>
+            {submitLabel}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-5">
+        <Banner kind="warning">{warning}</Banner>
+        {error && !fieldError && <Refusal error={error} />}
+        <TextareaField
+          ref={field}
+          label={label}
+          value={note}
+          maxLength={NOTE.most}
+          error={isMissing && isShort ? missing : fieldError}
+          onChange={({ target }) => setNote(target.value)}
+        />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,62 @@
+import type { OrderActor, SubOrderStatus } from '@tailwell/contract/shop/order-constants';
+import { counted } from '../../../ui/format/count';
+import { formatDistance } from '../../../ui/format/distance';
+import type { ConsoleOrder, OrderTab } from './shop-console';
+
+export const orderTabNames: Record<OrderTab, string> = {
+  incoming: 'Incoming',
+  under_way: 'Under way',
+  done: 'Done',
+};
+
+/** The states of a part of an order in a few words, for its shop and for pharmacists. */
+export const consoleOrderLabels: Record<SubOrderStatus, string> = {
+  payment_pending: 'Not paid yet',
+  placed: 'Waits for your answer',
+  rx_review: 'Prescription to check',
+  rx_rejected: 'Prescription rejected',
+  accepted: 'To be packed',
+  packed: 'Packed',
+  out_for_delivery: 'On its way',
+  delivered: 'Delivered',
+  return_requested: 'Return requested',
+  returned: 'Return approved',
+  expired: 'Not paid in time',
+  rejected_by_shop: 'Rejected',
+  cancelled_by_user: 'Cancelled by the buyer',
+  cancelled_by_ops: 'Cancelled by Tailwell',
+  delivery_failed: 'Not delivered',
+};
+
+const happenedNames: Record<SubOrderStatus, string> = {
+  ...consoleOrderLabels,
+  placed: 'Placed',
+  rx_review: 'Prescription shown',
+  accepted: 'Accepted',
+};
+
+/** The same as what has happened, in a history. A prescription that is approved places its part once more. */
+export const formatHappened = ({ status, actor }: { status: SubOrderStatus; actor: OrderActor }) =>
+  status === 'placed' && actor === 'pharmacist' ? 'Prescription approved' : happenedNames[status];
+
+/** "3 things", "1 thing". */
+export function formatItems({ lines }: Pick<ConsoleOrder, 'lines'>): string {
+  const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  return counted(pieces, 'piece');
+}
+
+/** How it gets there: "By courier", "You bring it, 2.4 km". */
+export function formatDelivery({
+  isByCourier,
+  distanceKm,
+}: Pick<ConsoleOrder, 'isByCourier' | 'distanceKm'>): string {
+  if (isByCourier) return 'By courier';
+  return distanceKm === null ? 'You bring it' : `You bring it, ${formatDistance(distanceKm)}`;
+}
+
+/** Where a map shows an address. */
+export function mapLink(address: NonNullable<ConsoleOrder['address']>): string {
+  const { house, area, city, state, pincode } = address;
+  const query = [house, area, city, `${state} ${pincode}`].join(', ');
+  return `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query })}`;
+}

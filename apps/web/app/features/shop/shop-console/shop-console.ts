@@ -1,0 +1,58 @@
+import { consoleOrderTabs } from '@tailwell/contract/shop/order-constants';
+import type { QueryClient } from '@tanstack/react-query';
+import type { CallReply } from '../../../api/call';
+import { apiQuery, cacheAnswer, callKey, replyQuery } from '../../../api/query-client';
+import { page, searchParams, tabSearch, text, usually } from '../../../parts/lists/search-params';
+
+const CONSOLE = 'GET /shop/get/my/desk/v1';
+const LIST = 'GET /shop/get/my/orders/v1';
+const SINGLE = 'GET /shop/get/my/order/{id}/v1';
+const LISTINGS = 'GET /shop/get/my/listings/v1';
+const SHELF = 'GET /shop/find/catalogue/products/v1';
+
+export type ShopConsole = CallReply<typeof CONSOLE>['data'];
+/** A part of an order as its shop sees it. */
+export type ConsoleOrder = CallReply<typeof SINGLE>['data'];
+/** Something that the shop sells. */
+export type ConsoleListing = CallReply<typeof LISTINGS>['data'][number];
+/** A product of the catalogue that the shop could sell. */
+export type ShelfProduct = CallReply<typeof SHELF>['data'][number];
+export type OrderTab = (typeof consoleOrderTabs)[number];
+
+export const shopConsoleQuery = apiQuery(CONSOLE);
+export const rejectReasons = apiQuery('GET /shop/get/reasons/v1');
+
+/** `page`: from 1. */
+export const consoleOrders = (tab: OrderTab, page = 1) => replyQuery(LIST, { query: { tab, page } });
+export const oneConsoleOrder = (id: string) => apiQuery(SINGLE, { params: { id } });
+export const consoleListings = (search: string, page = 1) =>
+  replyQuery(LISTINGS, { query: { search: search || undefined, page } });
+
+export const shelfProducts = (search: string, page = 1) =>
+  replyQuery(SHELF, { query: { search: search || undefined, page } });
+
+/** Reads anew what a change of one order, or a new one, makes old. */
+export async function refreshShop(queries: QueryClient) {
+  await Promise.all([CONSOLE, LIST, SINGLE].map((name) => queries.invalidateQueries({ queryKey: [name] })));
+}
+
+/** After a step: shows what it answered, and reads the lists anew. */
+export async function cacheConsoleOrder(queries: QueryClient, order: ConsoleOrder) {
+  cacheAnswer(queries, oneConsoleOrder(order._id), order);
+  await Promise.all([CONSOLE, LIST].map((name) => queries.invalidateQueries({ queryKey: [name] })));
+}
+
+/** After a change of the stock: the lists and the count of what runs out. */
+export async function refreshStock(queries: QueryClient) {
+  await Promise.all([
+    queries.invalidateQueries({ queryKey: callKey(LISTINGS) }),
+    queries.invalidateQueries({ queryKey: callKey(SHELF) }),
+    queries.invalidateQueries({ queryKey: callKey(CONSOLE) }),
+  ]);
+}
+
+/** Which part of the orders the address asks for. */
+export const orderSearch = tabSearch(consoleOrderTabs, 'incoming');
+
+/** What is looked for in the stock, by the address. */
+export const stockSearch = searchParams({ search: usually('', text('search')), page });

@@ -1,0 +1,49 @@
+import { ChevronsUpDown } from 'lucide-react';
+import { classNames } from '../../../ui/class-names';
+import type { ShopConsole } from './shop-console';
+
+interface ShopStateProps {
+  shopConsole: ShopConsole;
+  /** All that the person works in. */
+  shops: { _id: string; name: string }[];
+  chosen: string | undefined;
+  choose: (id: string) => void;
+}
+
+/** The shop and whether it is open now; who works in several goes to another by its name. */
+export const ShopState = ({ shopConsole: { shop, isOpen }, shops, chosen, choose }: ShopStateProps) => (
+  <div className="min-w-0 text-sm leading-snug">
+    {shops.length > 1 ? (
+      <span className="relative flex">
+        <select
+          aria-label="Shop"
+          value={chosen}
+          onChange={({ target }) => choose(target.value)}
+          className="min-h-11 w-full min-w-0 cursor-pointer appearance-none truncate rounded-md bg-transparent pr-7 font-extrabold"
+        >
+          {shops.map(({ _id, name }) => (
+            <option key={_id} value={_id} className="bg-surface text-ink">
+              {name}
+            </option>
+          ))}
+        </select>
+        <ChevronsUpDown
+          aria-hidden="true"
+          className="pointer-events-none absolute top-1/2 right-1 size-4.5 -translate-y-1/2 text-ink-soft"
+        />
+      </span>
+    ) : (
+      <p className="line-clamp-2 font-extrabold wrap-anywhere">{shop.name}</p>
+    )}
+    <p className="text-ink-soft">
+      <span
+        aria-hidden="true"
+        className={classNames(
+          'mr-2 inline-block size-2.5 rounded-full',
+          isOpen ? 'bg-primary' : 'bg-line-strong',
+        )}
+      />
+      {isOpen ? 'Open now' : 'Closed now'}
+    </p>
+  </div>
+);

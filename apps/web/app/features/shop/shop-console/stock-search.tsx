@@ -1,0 +1,42 @@
+import { Search } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { TextField } from '../../../ui/form/text-field';
+import { stockSearch } from './shop-console';
+
+/** How long after the last key it is looked for, in milliseconds. */
+const PAUSE = 300;
+
+/** Looks in the stock while one types. What is looked for stands in the address. */
+export function StockSearch({ search, label = 'Search your stock' }: { search: string; label?: string }) {
+  const navigate = useNavigate();
+  const [text, setText] = useState(search);
+  const wanted = text.trim();
+  useEffect(() => {
+    if (wanted === search) return;
+    const timer = setTimeout(
+      () => navigate({ search: stockSearch.write({ search: wanted }) }, { replace: true }),
+      PAUSE,
+    );
+    return () => clearTimeout(timer);
+  }, [navigate, wanted, search]);
+  // The back button, or a link, leads to another search.
+  const [known, setKnown] = useState(search);
+  if (known !== search) {
+    setKnown(search);
+    if (search !== wanted) setText(search);
+  }
+  return (
+    <search>
+      <TextField
+        label={label}
+        type="search"
+        maxLength={80}
+        placeholder="Name or brand"
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+        end={<Search className="size-5 text-ink-soft" aria-hidden="true" />}
+      />
+    </search>
+  );
+}

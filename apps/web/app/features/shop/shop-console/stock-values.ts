@@ -1,0 +1,60 @@
+import type { CallInput } from '../../../api/call';
+import type { ConsoleListing } from './shop-console';
+
+/** A listing as it stands in its fields. */
+export interface StockTexts {
+  price: string;
+  stock: string;
+  /** "2027-03", or empty: it does not go off. */
+  month: string;
+  /** As printed on the packs; empty: nobody has said. */
+  batch: string;
+  isActive: boolean;
+}
+
+export const toTexts = ({
+  price,
+  stock,
+  expiresMonth,
+  batchNumber,
+  isActive,
+}: ConsoleListing): StockTexts => ({
+  price: String(price),
+  stock: String(stock),
+  month: expiresMonth ?? '',
+  batch: batchNumber ?? '',
+  isActive,
+});
+
+type Changes = NonNullable<CallInput<'PUT /shop/update/my/listing/{id}/v1'>['body']>;
+
+/**
+ * What was changed, as the call takes it. `seen`: the listing as it was when the change was begun; what was sold since
+ * then the server knows.
+ */
+export function toChanges(texts: StockTexts, seen: ConsoleListing): Changes {
+  const before = toTexts(seen);
+  return {
+    ...(texts.price !== before.price && { price: Number(texts.price) }),
+    ...(texts.stock !== before.stock && { stock: { before: seen.stock, now: Number(texts.stock) } }),
+    ...(texts.month !== before.month && { expiresMonth: texts.month || null }),
+    ...(texts.batch.trim() !== before.batch && { batchNumber: texts.batch.trim() || null }),
+    ...(texts.isActive !== before.isActive && { isActive: texts.isActive }),
+  };
+}
+
+/** What is wrong with which field, before it is sent. */
+export function findProblems(
+  { price, stock }: Pick<StockTexts, 'price' | 'stock'>,
+  mrp: number,
+): Partial<Record<'price' | 'stock', string>> {
+  return { ...aboutPrice(price, mrp), ...aboutStock(stock) };
+}
+
+function aboutPrice(price: string, mrp: number) {
+  if (!/^\d{1,7}(\.\d{1,2})?$/.test(price) || Number(price) < 1) return { price: 'Enter a price in rupees.' };
+  return Number(price) > mrp ? { price: 'It can’t cost more than the pack says. Please enter less.' } : {};
+}
+
+const aboutStock = (stock: string) =>
+  /^\d{1,6}$/.test(stock) && Number(stock) <= 100_000 ? {} : { stock: 'Enter a whole number.' };

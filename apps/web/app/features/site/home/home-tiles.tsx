@@ -1,0 +1,84 @@
+import { Ambulance, House, Phone, PhoneCall, Pill, Stethoscope } from 'lucide-react';
+import { Link } from 'react-router';
+import { paths } from '../../../paths';
+import { Button } from '../../../ui/button';
+import { EmergencyButton } from '../../vets/ambulances/emergency-button';
+import { HELPLINE, telephone } from '../../vets/ambulances/helpline';
+
+const tiles = [
+  {
+    path: paths.consultation,
+    Icon: Stethoscope,
+    name: 'Consult',
+    about: 'Book a vet for a time that suits you',
+    variant: 'bg-primary-soft text-on-primary-soft',
+  },
+  {
+    path: paths.askForVet,
+    Icon: PhoneCall,
+    name: 'Vet now',
+    about: 'Talk by video within minutes',
+    variant: 'bg-success-soft text-on-success-soft',
+  },
+  {
+    path: paths.pharmacy,
+    Icon: Pill,
+    name: 'Pharmacy',
+    about: 'Medicine, food and more from shops near you',
+    variant: 'bg-accent-soft text-on-accent-soft',
+  },
+  {
+    path: paths.homeCare,
+    Icon: House,
+    name: 'Home care',
+    about: 'Blood test, vaccination and care at your door',
+    variant: 'bg-sunken text-ink',
+  },
+];
+
+/** The main ways into the product. */
+export const HomeTiles = () => (
+  <ul className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
+    {tiles.map(({ path, Icon, name, about, variant }) => (
+      <li key={path} className="min-w-0">
+        <Link
+          to={path}
+          className="flex h-full min-h-18 items-center gap-3 rounded-xl max-[22rem]:gap-2 max-[22rem]:p-2.5 border border-line bg-surface p-3 shadow-card transition-[box-shadow,border-color] duration-200 hover:border-primary hover:shadow-lift sm:gap-4 sm:p-4 lg:flex-col lg:items-start lg:p-5"
+        >
+          <span
+            className={`grid size-12 shrink-0 place-items-center rounded-lg max-[22rem]:size-9 ${variant}`}
+          >
+            <Icon className="size-6" aria-hidden="true" />
+          </span>
+          <span className="min-w-0">
+            <span className="block leading-tight font-extrabold sm:text-lg">{name}</span>
+            <span className="mt-1 hidden text-sm text-ink-soft sm:block">{about}</span>
+          </span>
+        </Link>
+      </li>
+    ))}
+  </ul>
+);
+
+/** Always there: nobody looks for it when it is needed. */
+export const EmergencyCard = () => (
+  <section
+    aria-label="Emergency"
+    className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-xl bg-danger-soft px-4 py-2.5 text-on-danger-soft sm:px-5"
+  >
+    <Ambulance className="size-6 shrink-0" aria-hidden="true" />
+    <p className="min-w-0 flex-1 basis-52 leading-snug">
+      <span className="font-extrabold">Emergency?</span> Ambulance, hospital and helpline, tap to call
+    </p>
+    <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:grow">
+      <EmergencyButton />
+      <Button
+        variant="secondary"
+        icon={<Phone className="size-4.5" aria-hidden="true" />}
+        render={<a href={telephone(HELPLINE)} />}
+      >
+        Call {HELPLINE}
+      </Button>
+    </div>
+  </section>
+);

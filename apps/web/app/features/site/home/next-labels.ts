@@ -1,0 +1,148 @@
+import { withFoodNames } from '@tailwell/contract/pets/reminder-constants';
+import { giveLabel } from '../../../parts/give-label';
+import { minutesUntil } from '../../../parts/until-start';
+import { paths } from '../../../paths';
+import { petPaths } from '../../../pet-paths';
+import { dateInIndia } from '../../../ui/format/times';
+import { arrivalName, statusNames } from '../../shop/orders/parcel-labels';
+import type { Next } from './home-query';
+
+/** So many minutes before its start a call can be entered. */
+const OPENS_BEFORE = 10;
+
+/** Whether it is a dose whose time has come: such stand on cards of their own. */
+export const isDueDose = (next: Next, now: Date) =>
+  next.kind === 'dose' && next.when !== null && new Date(next.when) <= now;
+
+/** What is next as it is at this moment, which may be a while after it was read; null: it is over. */
+export function nextAt(next: Next, now: Date): Next | null {
+  if (!next.when) return next;
+  const minutes = minutesUntil(next.when, now);
+  if (next.kind === 'payment' && minutes <= 0) return null;
+  return next.kind === 'consultation' && minutes <= OPENS_BEFORE ? { ...next, kind: 'call' } : next;
+}
+
+/** Where it leads to. */
+export function linkOf({ kind, subject, _id, vetId, followUp, visit, vaccine, medicine }: Next): string {
+  if (kind === 'dose') return petPaths.reminders();
+  if (kind === 'refill')
+    return medicine?.consult ? paths.orderMedicines(medicine.consult) : petPaths.reminders();
+  if (vaccine) return paths.bookHomeVisit('vaccination', { pet: _id, service: vaccine.service });
+  if (visit) return kind === 'payment' ? paths.payHomeVisit(visit.kind) : paths.homeVisit(_id);
+  if (followUp && vetId) {
+    const { bookOn: date, pet, concern } = followUp;
+    return paths.followUp(vetId, { date, pet, concern });
+  }
+  if (kind === 'call') return paths.joinCall(_id);
+  if (kind === 'search') return paths.connect(_id);
+  if (kind === 'consultation') return paths.scheduled(_id);
+  if (kind !== 'payment') return paths.myOrder(_id);
+  if (subject === 'request') return paths.instantPayment(_id);
+  return vetId ? paths.vetPayment(vetId) : paths.cartOrder(_id);
+}
+
+const unpaidNameOf = (subject: Next['subject']) =>
+  subject === 'order' ? 'order' : subject === 'visit' ? 'home visit' : 'consultation';
+
+/** Where a visit stands, and what can be done; `title`: who comes, or what for. */
+function visitLabels(visit: Next['visit'], title: string) {
+  switch (visit?.status) {
+    case 'on_the_way':
+      return { headline: `${title} is on the way`, action: 'Track' };
+    case 'arrived':
+      return { headline: `${title} is at your door`, action: 'See start code' };
+    case 'in_service':
+      return { headline: 'Your visit is under way', action: 'View' };
+    case 'attempt_failed':
+      return { headline: 'Your visit needs a new time', action: 'Choose a time' };
+    case 'report_ready':
+      return { headline: 'Your report is ready', action: 'Read it' };
+    default:
+      return { headline: `At home: ${title}`, action: 'View' };
+  }
+}
+
+/** "Meloxicam · with food". */
+const aboutMedicine = (medicine: Next['medicine']) =>
+  [medicine?.name, medicine && medicine.withFood !== 'any' && withFoodNames[medicine.withFood].toLowerCase()]
+    .filter(Boolean)
+    .join(' · ');
+
+/** What the card says: in large, before the time, and on its button. */
+export function labelsFor({
+  kind,
+  subject,
+  title,
+  pet,
+  orderStatus,
+  followUp,
+  visit,
+  vaccine,
+  medicine,
+}: Next) {
+  const withWhom = pet ? `${title}, for ${pet}` : title;
+  switch (kind) {
+    case 'call':
+      return { headline: 'Your consultation is open', about: withWhom, action: 'Join' };
+    case 'search':
+      return { headline: 'We are asking vets for you', about: withWhom, action: 'Go back' };
+    case 'payment':
+      return {
+        headline: `Your ${unpaidNameOf(subject)} isn’t paid yet`,
+        about: subject === 'order' ? `Order ${title}` : withWhom,
+        before: 'kept until',
+        action: 'Pay',
+      };
+    case 'prescription':
+      return {
+        headline: 'Your order needs another prescription',
+        about: `Order ${title}`,
+        before: 'send it until',
+        action: 'Send it',
+      };
+    case 'consultation':
+      return {
+        headline: `Consultation with ${title}`,
+        about: pet ? `For ${pet}` : '',
+        before: '',
+        action: 'View',
+      };
+    case 'follow-up': {
+      const on = followUp && dateInIndia(new Date(followUp.on));
+      const isPast = followUp?.on !== followUp?.bookOn;
+      return {
+        headline: isPast ? 'Book follow-up' : `Book follow-up on ${on}`,
+        about: `With ${withWhom}${isPast ? `. Was planned for ${on}` : ''}`,
+        action: 'Choose a time',
+      };
+    }
+    case 'visit':
+      return { ...visitLabels(visit, title), about: pet ? `For ${pet}` : '', before: '' };
+    case 'vaccine-due':
+      return {
+        headline: `${title} is due`,
+        about: `For ${pet}, on ${vaccine && dateInIndia(new Date(vaccine.on))}`,
+        action: 'Book it at home',
+      };
+    case 'dose':
+      return {
+        headline: giveLabel(title, pet ?? ''),
+        about: aboutMedicine(medicine),
+        before: 'meant for',
+        action: 'Open',
+      };
+    case 'refill':
+      return {
+        headline: `${title} runs out soon`,
+        about: `For ${pet}${medicine?.lastsUntil ? `, enough until ${dateInIndia(new Date(medicine.lastsUntil))}` : ''}`,
+        action: medicine?.consult ? 'Order again' : 'View',
+      };
+    case 'order':
+      return {
+        headline: orderStatus ? statusNames[orderStatus] : 'Your order',
+        about: `Order ${title}`,
+        before: orderStatus ? arrivalName(orderStatus).toLowerCase() : '',
+        action: 'Track',
+      };
+  }
+}

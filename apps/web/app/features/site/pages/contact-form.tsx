@@ -1,0 +1,114 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { contactForm, type contactTopics } from '@tailwell/contract/site/pages';
+import { useMutation } from '@tanstack/react-query';
+import { MailCheck } from 'lucide-react';
+import { useForm } from 'react-hook-form';
+import type { z } from 'zod';
+import { ApiError } from '../../../api/api-error';
+import { call } from '../../../api/call';
+import { writeDraft } from '../../../api/drafts';
+import { toastError } from '../../../api/errors-to-toasts';
+import { useDraft } from '../../../api/use-draft';
+import { Button } from '../../../ui/button';
+import { EmptyState } from '../../../ui/feedback/empty-state';
+import { SelectField } from '../../../ui/form/select-field';
+import { TextField } from '../../../ui/form/text-field';
+import { TextareaField } from '../../../ui/form/textarea-field';
+
+type Values = z.input<typeof contactForm>;
+
+const topics: Record<(typeof contactTopics)[number], string> = {
+  order: 'An order',
+  consultation: 'A consultation',
+  account: 'My account',
+  'for-vets': 'I am a vet',
+  'for-shops': 'I have a shop',
+  other: 'Something else',
+};
+
+const draft = { name: 'contact', outlivesLeaving: true };
+
+/** A message to us; what was typed survives a reload until it is sent. */
+export function ContactForm() {
+  const form = useForm<Values, unknown, Values>({
+    resolver: zodResolver(contactForm, undefined, { raw: true }),
+    defaultValues: { name: '', email: '', topic: 'other', message: '' },
+  });
+  useDraft(form, draft);
+  const { register, handleSubmit, setError, reset, formState } = form;
+  const { errors } = formState;
+  const sending = useMutation({
+    mutationFn: (body: Values) => call('POST /static/send/message/v1', { body }),
+    meta: { isErrorShown: true },
+    onSuccess: () => {
+      writeDraft(draft.name, undefined);
+      reset();
+    },
+    onError: (error) => {
+      const fields = error instanceof ApiError ? Object.entries(error.fields ?? {}) : [];
+      for (const [field, message] of fields) setError(field as keyof Values, { message });
+      if (fields.length === 0) toastError(error);
+    },
+  });
+
+  if (sending.data) {
+    return (
+      <div role="status">
+        <EmptyState
+          picture={<MailCheck />}
+          title="Your message is with us"
+          action={
+            <Button variant="secondary" onClick={() => sending.reset()}>
+              Write another one
+            </Button>
+          }
+        >
+          {sending.data.message}
+        </EmptyState>
+      </div>
+    );
+  }
+  return (
+    <form
+      onSubmit={handleSubmit((values) => sending.mutate(values))}
+      noValidate
+      className="flex flex-col gap-4"
+    >
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          label="Name"
+          autoComplete="name"
+          maxLength={80}
+          error={errors.name?.message}
+          {...register('name')}
+        />
+        <TextField
+          label="Email address"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          maxLength={254}
+          error={errors.email?.message}
+          {...register('email')}
+        />
+      </div>
+      <SelectField
+        label="What is it about?"
+        options={Object.entries(topics).map(([value, label]) => ({ value, label }))}
+        error={errors.topic?.message}
+        {...register('topic')}
+      />
+      <TextareaField
+        label="Message"
+        rows={6}
+        maxLength={4000}
+        hint="For an order or a consultation, name its number or time."
+        error={errors.message?.message}
+        {...register('message')}
+      />
+      <Button type="submit" isLoading={sending.isPending} className="sm:self-start">
+        Send
+      </Button>
+    </form>
+  );
+}

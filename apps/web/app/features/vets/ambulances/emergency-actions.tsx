@@ -1,0 +1,73 @@
+import { Phone, Video } from 'lucide-react';
+import { Link, useLocation } from 'react-router';
+import { abusePaths } from '../../../abuse-paths';
+import { paths } from '../../../paths';
+import { useChosenLocation } from '../../account/location/use-chosen-location';
+import {
+  AskLocation,
+  CallRow,
+  EmergencyTexts,
+  frame,
+  NearestAmbulance,
+  NearestHospital,
+  row,
+} from './emergency-rows';
+import { HELPLINE } from './helpline';
+import { useEmergencyLists } from './use-emergency-lists';
+
+/** Where one asks for a vet now, and waits for the answer. */
+const ASKING = paths.askForVet.slice(0, paths.askForVet.indexOf('/doctor-details'));
+
+/** What helps in an emergency, each one press away: helpline, nearest ambulance, nearest open hospital, a vet now. */
+export function EmergencyActions() {
+  const location = useChosenLocation();
+  const { ambulances, hospitals, helpline } = useEmergencyLists({ isWanted: location !== null });
+  // Who asks for a vet already needs no way there.
+  const isAsking = useLocation().pathname.startsWith(ASKING);
+  return (
+    <ul className="flex flex-col gap-2">
+      <CallRow
+        Icon={Phone}
+        title={`Call ${HELPLINE}`}
+        about={`Animal helpline. ${helpline}`}
+        phone={HELPLINE}
+      />
+      {location ? (
+        <>
+          <NearestAmbulance list={ambulances.data?.data} hasFailed={ambulances.isError} />
+          <NearestHospital list={hospitals.data?.data} hasFailed={hospitals.isError} />
+        </>
+      ) : (
+        <AskLocation />
+      )}
+      {!isAsking && (
+        <li className={frame}>
+          <Link to={paths.askForVet} className={row}>
+            <EmergencyTexts
+              Icon={Video}
+              title="Talk to a vet now"
+              about="By video, while you get ready to go."
+            />
+          </Link>
+        </li>
+      )}
+      {/* Visitors would be asked to sign in for it. */}
+      <li className="signed-out:hidden">
+        <Link
+          to={paths.ambulance}
+          className="inline-flex min-h-11 items-center font-bold underline underline-offset-4"
+        >
+          All ambulances and hospitals
+        </Link>
+      </li>
+      <li>
+        <Link
+          to={abusePaths.report}
+          className="inline-flex min-h-11 items-center font-bold underline underline-offset-4"
+        >
+          Report animal abuse
+        </Link>
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,27 @@
+import { Siren } from 'lucide-react';
+import { useState } from 'react';
+import { lazyChunk } from '../../../lazy-chunk';
+import { Button, type ButtonProps } from '../../../ui/button';
+import { useMarkOpened } from '../../../ui/overlay/dialog';
+
+const emergencySheet = lazyChunk(() => import('./emergency-sheet'));
+
+/** Opens what helps in an emergency. */
+export function EmergencyButton({ variant = 'danger' }: Pick<ButtonProps, 'variant'>) {
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  const Sheet = useMarkOpened(emergencySheet, isOpen, close)?.default;
+  return (
+    <>
+      <Button
+        variant={variant}
+        icon={<Siren className="size-4.5" aria-hidden="true" />}
+        isLoading={isOpen && !Sheet}
+        onClick={() => setOpen(true)}
+      >
+        Emergency help
+      </Button>
+      {Sheet && <Sheet isOpen={isOpen} onClose={close} />}
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { Siren } from 'lucide-react';
+import { useState } from 'react';
+import { lazyChunk } from '../../../lazy-chunk';
+import { IconButton } from '../../../ui/icon-button';
+import { useMarkOpened } from '../../../ui/overlay/dialog';
+
+const emergencySheet = lazyChunk(() => import('./emergency-sheet'));
+
+/** Emergency help in the head of each page. */
+export function EmergencyIcon() {
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  const Sheet = useMarkOpened(emergencySheet, isOpen, close)?.default;
+  return (
+    <>
+      <IconButton
+        label="Emergency help"
+        className="text-danger!"
+        icon={<Siren className="size-5.5" aria-hidden="true" />}
+        onClick={() => setOpen(true)}
+      />
+      {Sheet && <Sheet isOpen={isOpen} onClose={close} />}
+    </>
+  );
+}

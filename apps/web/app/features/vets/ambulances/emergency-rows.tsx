@@ -1,0 +1,143 @@
+import { Ambulance, Hospital, LocateFixed, MapPin, type Phone } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { Skeleton } from '../../../ui/feedback/skeleton';
+import { formatDistance } from '../../../ui/format/distance';
+import { LocationDialogOnDemand } from '../../account/location/location-dialog-on-demand';
+import { directionsTo } from './directions';
+import { formatHours } from './format-hours';
+import { HELPLINE, telephone } from './helpline';
+import type { OneAmbulance, OneHospital } from './use-emergency-lists';
+
+interface NearestProps<One> {
+  list: One[] | undefined;
+  hasFailed: boolean;
+}
+
+export function NearestAmbulance({ list, hasFailed }: NearestProps<OneAmbulance>) {
+  if (!list) return hasFailed ? <Missing Icon={Ambulance} what="ambulances" /> : <Waiting />;
+  // What serves the whole country is called above.
+  const nearest = list.find(({ isOpen, distanceKm }) => isOpen && distanceKm !== null);
+  if (!nearest) return <Missing Icon={Ambulance} what="ambulances" isNone />;
+  return (
+    <CallRow
+      Icon={Ambulance}
+      title="Nearest ambulance"
+      about={format(nearest)}
+      phone={nearest.phone}
+      isNumberShown
+    />
+  );
+}
+
+export function NearestHospital({ list, hasFailed }: NearestProps<OneHospital>) {
+  if (!list) return hasFailed ? <Missing Icon={Hospital} what="hospitals" /> : <Waiting />;
+  const nearest = list.find(({ isOpen }) => isOpen);
+  if (!nearest) return <Missing Icon={Hospital} what="hospitals" isNone />;
+  return (
+    <CallRow
+      Icon={Hospital}
+      title="Nearest open animal hospital"
+      about={format(nearest)}
+      phone={nearest.phone}
+      isNumberShown
+    >
+      <a
+        href={directionsTo(nearest)}
+        target="_blank"
+        rel="noopener noreferrer"
+        className="inline-flex min-h-11 items-center gap-2 px-4 font-bold text-primary"
+      >
+        <MapPin className="size-4.5" aria-hidden="true" />
+        Directions<span className="sr-only"> to {nearest.name}</span>
+      </a>
+    </CallRow>
+  );
+}
+
+const format = (one: OneAmbulance | OneHospital) =>
+  [one.name, one.distanceKm !== null && formatDistance(one.distanceKm), `open ${formatHours(one)}`]
+    .filter(Boolean)
+    .join(' · ');
+
+/** Asks where one is, without which nothing is near. */
+export function AskLocation({
+  about = 'To see the nearest ambulance and open animal hospital.',
+}: {
+  about?: string;
+}) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <li className={frame}>
+      <button type="button" onClick={() => setOpen(true)} className={row}>
+        <EmergencyTexts Icon={LocateFixed} title="Set your location" about={about} />
+      </button>
+      <LocationDialogOnDemand isOpen={isOpen} onClose={() => setOpen(false)} />
+    </li>
+  );
+}
+
+type Icon = typeof Phone;
+
+export const frame = 'overflow-hidden rounded-lg border border-line bg-surface text-ink';
+export const row =
+  'flex min-h-14 w-full items-center gap-3 px-4 py-2.5 text-left hover:bg-primary-soft hover:text-on-primary-soft';
+
+interface CallRowProps {
+  Icon: Icon;
+  title: string;
+  about: string;
+  phone: string;
+  isNumberShown?: boolean;
+  children?: ReactNode;
+}
+
+/** A number that one press calls. */
+export function CallRow({ phone, isNumberShown = false, children, ...words }: CallRowProps) {
+  return (
+    <li className={frame}>
+      <a href={telephone(phone)} className={row}>
+        <EmergencyTexts {...words} number={isNumberShown ? phone : undefined} />
+        <span className="shrink-0 font-extrabold text-primary max-[22rem]:sr-only">Call</span>
+      </a>
+      {children}
+    </li>
+  );
+}
+
+export const EmergencyTexts = ({
+  Icon,
+  title,
+  about,
+  number,
+}: {
+  Icon: Icon;
+  title: string;
+  about: string;
+  number?: string;
+}) => (
+  <>
+    <Icon className="size-6 shrink-0 text-primary" aria-hidden="true" />
+    <span className="min-w-0 flex-1">
+      <span className="block leading-snug font-bold">{title}</span>
+      <span className="block text-sm wrap-anywhere opacity-85">{about}</span>
+      {number && <span className="block text-sm font-bold">{number}</span>}
+    </span>
+  </>
+);
+
+/** Nothing near, or it couldn't be loaded: the helpline above is what is left. */
+const Missing = ({ Icon, what, isNone = false }: { Icon: Icon; what: string; isNone?: boolean }) => (
+  <li className={`${frame} flex min-h-14 items-center gap-3 px-4 py-2.5`}>
+    <EmergencyTexts
+      Icon={Icon}
+      title={isNone ? `No open ${what} within 100 km` : `Could not load ${what}`}
+      about={`Call ${HELPLINE}, or your own vet.`}
+    />
+  </li>
+);
+
+const Waiting = () => (
+  <li>
+    <Skeleton className="h-14 rounded-lg" />
+  </li>
+);

@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query';
+import { MessageCircle } from 'lucide-react';
+import { useState } from 'react';
+import { apiQuery, replyQuery } from '../../../api/query-client';
+import { useSignedIn } from '../../../api/use-signed-in';
+import { Button } from '../../../ui/button';
+import { SelectField } from '../../../ui/form/select-field';
+import { useChosenLocation } from '../../account/location/use-chosen-location';
+import { whatsApp, writeEmergency } from './emergency-text';
+
+/** A text with all that a vet must know, one press from WhatsApp. Nothing of it where nobody is signed in. */
+export function EmergencyShare() {
+  const isSignedIn = useSignedIn();
+  const pets = useQuery({ ...apiQuery('GET /pet/get/all/info/list/v1'), enabled: isSignedIn });
+  const here = (pets.data ?? []).filter(({ status }) => status === 'with_me');
+  const [chosen, setChosen] = useState('');
+  const pet = here.find(({ _id }) => _id === chosen) ?? here[0];
+  const reminders = useQuery({
+    ...replyQuery('GET /reminder/get/all/v1', { query: { petId: pet?._id } }),
+    enabled: pet !== undefined,
+  });
+  const location = useChosenLocation();
+  if (!pet) return null;
+  const medicines = (reminders.data?.data ?? [])
+    .filter(({ isOn, isOver }) => isOn && !isOver)
+    .map(({ medicine, strength, dose }) => `${[medicine, strength].filter(Boolean).join(' ')}, ${dose}`);
+  const text = writeEmergency({ pet, medicines, location });
+  return (
+    <section aria-label="Message for the vet" className="mt-4 flex flex-col gap-3 border-t border-line pt-4">
+      <h3 className="font-extrabold">Tell the vet on WhatsApp</h3>
+      {here.length > 1 && (
+        <SelectField
+          label="Which pet?"
+          value={pet._id}
+          options={here.map(({ _id, name }) => ({ value: _id, label: name }))}
+          onChange={({ target }) => setChosen(target.value)}
+        />
+      )}
+      <p className="rounded-lg bg-sunken px-4 py-3 text-sm whitespace-pre-line wrap-anywhere">
+        {text.replaceAll('*', '').trim()}
+      </p>
+      <Button
+        variant="secondary"
+        icon={<MessageCircle className="size-4.5" aria-hidden="true" />}
+        render={<a href={whatsApp(text)} target="_blank" rel="noopener noreferrer" />}
+      >
+        Send on WhatsApp
+      </Button>
+    </section>
+  );
+}

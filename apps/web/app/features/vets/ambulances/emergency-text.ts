@@ -1,0 +1,33 @@
+import { ageOf, type Pet, sexLabels } from '../../../parts/pet-labels';
+
+interface Emergency {
+  pet: Pet;
+  /** What it is given now: "Meloxicam 1.5 mg, 1 tablet". */
+  medicines: string[];
+  /** Where one is; null: not known. */
+  location: { lat: number; lng: number } | null;
+}
+
+/** What a vet or an ambulance has to know, ready to be sent: plain text with WhatsApp’s stars. */
+export function writeEmergency({ pet, medicines, location }: Emergency): string {
+  const facts = [
+    `${pet.category.name}, ${pet.breed.name}`,
+    sexLabels[pet.sex],
+    ageOf(pet),
+    pet.weightKg === null ? undefined : `${pet.weightKg} kg`,
+  ];
+  const allergies = pet.allergies.map(({ name }) => name);
+  return [
+    `*EMERGENCY: ${pet.name}*`,
+    facts.filter(Boolean).join(', '),
+    `*Allergies:* ${allergies.length > 0 ? allergies.join(', ') : 'none known'}`,
+    `*Medicines now:* ${medicines.length > 0 ? medicines.join('; ') : 'none that we know of'}`,
+    location ? `*Where:* https://maps.google.com/?q=${location.lat},${location.lng}` : undefined,
+    'What happened: ',
+  ]
+    .filter((line) => line !== undefined)
+    .join('\n');
+}
+
+/** Opens WhatsApp with the text, for whoever is chosen there. */
+export const whatsApp = (text: string) => `https://wa.me/?${new URLSearchParams({ text })}`;

@@ -1,0 +1,54 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { CallReply } from '../../../api/call';
+import { replyQuery } from '../../../api/query-client';
+import { locationQuery, useChosenLocation } from '../../account/location/use-chosen-location';
+import { formatHours } from './format-hours';
+import { helplineIn } from './helpline';
+import { saveHelpline, saveSeen } from './seen-ambulances';
+
+export type OneAmbulance = CallReply<'GET /ambulance/list/v1'>['data'][number];
+export type OneHospital = CallReply<'GET /ambulance/list/hospitals/v1'>['data'][number];
+
+/** Ambulances and hospitals near the known location or in a city, and when the helpline is open there; the nearest are saved for when there is no network. */
+export function useEmergencyLists({
+  city,
+  page = 1,
+  isWanted = true,
+}: {
+  city?: string;
+  page?: number;
+  isWanted?: boolean;
+} = {}) {
+  const query = { ...locationQuery(useChosenLocation()), city, page };
+  const options = { enabled: isWanted, placeholderData: keepPreviousData };
+  const ambulances = useQuery({ ...replyQuery('GET /ambulance/list/v1', { query }), ...options });
+  const hospitals = useQuery({ ...replyQuery('GET /ambulance/list/hospitals/v1', { query }), ...options });
+  useEffect(() => {
+    if (ambulances.data) saveSeen('ambulances', ambulances.data.data.map(inShort));
+  }, [ambulances.data]);
+  useEffect(() => {
+    if (hospitals.data) saveSeen('hospitals', hospitals.data.data.map(inShort));
+  }, [hospitals.data]);
+  const listed = [...(ambulances.data?.data ?? []), ...(hospitals.data?.data ?? [])];
+  const state = isWanted ? stateOf(listed, city) : undefined;
+  useEffect(() => {
+    if (state) saveHelpline(helplineIn(state));
+  }, [state]);
+  return { ambulances, hospitals, helpline: helplineIn(state) };
+}
+
+/** The state of the city, or else of what is nearest; undefined where neither is known. */
+function stateOf(listed: (OneAmbulance | OneHospital)[], city: string | undefined) {
+  if (city) return listed.find((one) => one.city.toLowerCase() === city.toLowerCase())?.state;
+  const [nearest] = listed
+    .filter(({ distanceKm }) => distanceKm !== null)
+    .sort((one, other) => Number(one.distanceKm) - Number(other.distanceKm));
+  return nearest?.state;
+}
+
+const inShort = (one: OneAmbulance | OneHospital) => ({
+  name: one.name,
+  about: `${one.area}, ${one.city} · ${formatHours(one)}`,
+  phone: one.phone,
+});

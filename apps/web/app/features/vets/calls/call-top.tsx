@@ -1,0 +1,69 @@
+import { Signal, SignalLow, SignalMedium } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { clockOf } from '../../../ui/format/duration';
+import { useNow } from '../../../ui/use-now';
+import type { CallState } from './call-query';
+import type { Line } from './connection/network';
+
+interface CallTopProps {
+  call: CallState;
+  name: string;
+  line: Line | undefined;
+  isSparing: boolean;
+  /** Pictures are left out because of the line, not by wish. */
+  isLineBad: boolean;
+  onSpare: () => void;
+}
+
+/** Whom one talks to, for how long, and how good the line is. */
+export function CallTop({ call, name, line, isSparing, isLineBad, onSpare }: CallTopProps) {
+  return (
+    <div className="flex min-h-14 flex-wrap items-center gap-x-3 sm:gap-x-4 gap-y-1 px-4 py-1.5">
+      <p className="min-w-0 truncate font-extrabold max-sm:max-w-44">{name}</p>
+      <Timer call={call} />
+      {line && <LineBadge line={line} />}
+      <button
+        type="button"
+        aria-pressed={isSparing}
+        aria-disabled={isLineBad || undefined}
+        onClick={isLineBad ? undefined : onSpare}
+        className="ml-auto min-h-11 rounded-full bg-stage-raised px-4 text-sm font-bold text-on-stage-raised aria-pressed:bg-on-stage aria-pressed:text-stage"
+      >
+        Audio only
+      </button>
+      <p role="status" className="basis-full text-sm empty:hidden">
+        {isLineBad && 'Weak connection. Your video is off until it improves.'}
+      </p>
+    </div>
+  );
+}
+
+function Timer({ call: { talkingSince, now: serverNow } }: { call: CallState }) {
+  // The server's clock: this one's may be wrong.
+  const [ahead, setAhead] = useState(0);
+  useEffect(() => setAhead(Date.now() - Date.parse(serverNow)), [serverNow]);
+  const now = useNow(1);
+  if (!talkingSince || !now) return null;
+  return (
+    <span role="timer" className="tabular-nums">
+      <span className="sr-only">Going on for </span>
+      {clockOf(Math.max(0, now.getTime() - ahead - Date.parse(talkingSince)) / 1_000)}
+    </span>
+  );
+}
+
+const lines = {
+  good: { Icon: Signal, name: 'Good connection' },
+  fair: { Icon: SignalMedium, name: 'Fair connection' },
+  bad: { Icon: SignalLow, name: 'Weak connection' },
+};
+
+function LineBadge({ line }: { line: Line }) {
+  const { Icon, name } = lines[line];
+  return (
+    <span className="inline-flex items-center gap-1.5 text-sm">
+      <Icon className="size-5" aria-hidden="true" />
+      <span className="max-sm:sr-only">{name}</span>
+    </span>
+  );
+}

@@ -1,0 +1,92 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useLiveEvent } from '../../../api/socket';
+import { Button } from '../../../ui/button';
+import { Banner } from '../../../ui/feedback/banner';
+import { PageSkeleton } from '../../../ui/feedback/skeleton';
+import { ClosedCall } from './call-closed';
+import type { CallLayout } from './call-frame';
+import { clearCall, isInCall, rememberCall } from './call-memory';
+import { oneCall } from './call-query';
+import { useChat } from './chat/use-chat';
+import { LeftCall } from './left-call';
+import { LiveCall } from './live-call';
+import { PreJoin } from './pre-join';
+import { useMedia } from './use-media';
+import { useOnlyHere } from './use-only-here';
+
+/** `elsewhere`: another window of this browser has the call. */
+type Phase = 'before' | 'in' | 'left' | 'elsewhere';
+
+/** How often it looks who is there, beside what the socket tells, in milliseconds. */
+const POLL_INTERVAL = 10_000;
+
+interface CallProps {
+  consultId: string;
+  /** On a page of its own the call fills the window. */
+  layout: CallLayout;
+  /** The person has said yes to being called: no questions before. */
+  isAnswered?: boolean;
+}
+
+/** A consultation's call, for either side: before it, in it, having left it, and after it. */
+export function Call({ consultId, layout, isAnswered = false }: CallProps) {
+  const queries = useQueryClient();
+  const {
+    data: call,
+    error,
+    refetch,
+  } = useQuery({
+    ...oneCall(consultId),
+    refetchInterval: POLL_INTERVAL,
+    refetchOnWindowFocus: 'always',
+  });
+  const media = useMedia();
+  const chat = useChat(consultId);
+  const [phase, setPhase] = useState<Phase>(() => (isAnswered || isInCall(consultId) ? 'in' : 'before'));
+  useLiveEvent('call', (event) => {
+    if (event.consultId === consultId)
+      void queries.invalidateQueries({ queryKey: oneCall(consultId).queryKey });
+  });
+  const canJoin = call?.canJoin ?? false;
+  const { ask, stop } = media;
+  const wantsMedia = canJoin && (phase === 'before' || phase === 'in');
+  useEffect(() => {
+    if (wantsMedia) void ask();
+    else stop();
+  }, [wantsMedia, ask, stop]);
+  const isElsewhere = useOnlyHere(consultId, canJoin && phase === 'in');
+  useEffect(() => {
+    if (isElsewhere) setPhase('elsewhere');
+  }, [isElsewhere]);
+  const isOver = call !== undefined && !canJoin;
+  useEffect(() => {
+    if (isOver) clearCall(consultId);
+  }, [isOver, consultId]);
+
+  const enter = () => {
+    rememberCall(consultId);
+    setPhase('in');
+  };
+  const leave = () => {
+    clearCall(consultId);
+    setPhase('left');
+    void refetch();
+  };
+
+  if (!call) {
+    if (!error) return <PageSkeleton label="Loading the call" />;
+    return (
+      <Banner kind="danger" action={<Button onClick={() => void refetch()}>Try again</Button>}>
+        {error.message}
+      </Banner>
+    );
+  }
+  if (!canJoin) return <ClosedCall call={call} chat={chat} layout={layout} />;
+  if (phase === 'before') return <PreJoin call={call} media={media} layout={layout} onJoin={enter} />;
+  if (phase !== 'in') {
+    const isOtherWindow = phase === 'elsewhere';
+    return <LeftCall call={call} chat={chat} layout={layout} isOtherWindow={isOtherWindow} onBack={enter} />;
+  }
+  return <LiveCall call={call} media={media} chat={chat} layout={layout} onLeave={leave} />;
+}

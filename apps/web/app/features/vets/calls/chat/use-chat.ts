@@ -1,0 +1,162 @@
+import type { CallRole } from '@tailwell/contract/vets/call-constants';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type CallReply, call } from '../../../../api/call';
+import { replyQuery } from '../../../../api/query-client';
+import { randomUuid } from '../../../../api/random-id';
+import { useLiveEvent } from '../../../../api/socket';
+import { upload } from '../../../../api/upload';
+import { shrinkPhoto } from '../../../../ui/form/shrink-photo';
+import { mergeMessages } from './chat-list';
+
+const CHAT = 'GET /consultation/get/chat/{id}/v1';
+
+export type Message = CallReply<typeof CHAT>['data'][number];
+
+/** A message on its way, or stopped by a problem. */
+export interface Pending {
+  clientId: string;
+  text: string;
+  file?: File;
+  /** An address of the picture in this page. */
+  src?: string;
+  /** Once the picture is there. */
+  path?: string;
+  /** Whole percents of the picture, 0 to 100. */
+  percent?: number;
+  problem?: string;
+}
+
+const newestMessages = (id: string) => ({ ...replyQuery(CHAT, { params: { id } }), staleTime: 0 });
+
+/** How often it looks for messages that the socket didn't tell of, in milliseconds. */
+const POLL_INTERVAL = 15_000;
+const NOT_SENT = 'This could not be sent. Please try again.';
+const UNREADABLE = 'This file can’t be opened as a picture here. Please choose a JPG, PNG or WebP.';
+
+export type Chat = ReturnType<typeof useChat>;
+
+/** The chat of a consultation: what is there, what is on its way, and how to say something. */
+export function useChat(consultId: string) {
+  const queries = useQueryClient();
+  const newest = newestMessages(consultId);
+  const { data, error, refetch } = useQuery({
+    ...newest,
+    refetchInterval: POLL_INTERVAL,
+    refetchOnWindowFocus: 'always',
+  });
+  const [messages, setMessages] = useState<Message[]>([]);
+  const [hasEarlier, setHasEarlier] = useState<boolean>();
+  const [isLoadingEarlier, setLoadingEarlier] = useState(false);
+  useLiveEvent('chat', (event) => {
+    if (event.consultId === consultId) void queries.invalidateQueries({ queryKey: newest.queryKey });
+  });
+  useEffect(() => {
+    if (data) setMessages((known) => mergeMessages(known, data.data));
+  }, [data]);
+
+  const addMessage = useCallback(
+    (message: Message) => setMessages((known) => mergeMessages(known, [message])),
+    [],
+  );
+  const { pending, send, retry, drop } = useSending(consultId, addMessage);
+
+  const loadEarlier = async () => {
+    const before = messages[0]?._id;
+    if (!before || isLoadingEarlier) return;
+    setLoadingEarlier(true);
+    try {
+      const page = await call(CHAT, { params: { id: consultId }, query: { before } });
+      setMessages((known) => mergeMessages(page.data, known));
+      setHasEarlier(page.hasEarlier);
+    } finally {
+      setLoadingEarlier(false);
+    }
+  };
+
+  const arrived = useMemo(() => new Set(messages.map(({ clientId }) => clientId)), [messages]);
+  return {
+    messages,
+    pending: pending.filter(({ clientId }) => !arrived.has(clientId)),
+    isLoaded: data !== undefined,
+    error: data ? undefined : error,
+    refetch,
+    isOpen: data?.isOpen ?? false,
+    openUntil: data?.openUntil ?? null,
+    hasEarlier: hasEarlier ?? data?.hasEarlier ?? false,
+    isLoadingEarlier,
+    loadEarlier,
+    send,
+    retry,
+    drop,
+  };
+}
+
+/** Messages on their way: shown at once, sent one after the other, each kept until it is there or given up. */
+function useSending(consultId: string, addMessage: (message: Message) => void) {
+  const [pending, setPending] = useState<Pending[]>([]);
+  const line = useRef(Promise.resolve());
+  const addresses = useRef(new Set<string>());
+  useEffect(
+    () => () => {
+      for (const address of addresses.current) URL.revokeObjectURL(address);
+    },
+    [],
+  );
+  const mark = (clientId: string, about: Partial<Pending>) =>
+    setPending((all) => all.map((one) => (one.clientId === clientId ? { ...one, ...about } : one)));
+  const drop = (clientId: string) => setPending((all) => all.filter((one) => one.clientId !== clientId));
+
+  const deliver = async (one: Pending) => {
+    const { clientId, text, file } = one;
+    try {
+      let path = one.path;
+      if (file && !path) {
+        const photo = await shrinkPhoto(file);
+        if (!photo) return mark(clientId, { problem: UNREADABLE });
+        path = await upload({
+          name: 'POST /consultation/upload/image/in/chat/v1',
+          file: photo,
+          onProgress: (percent) => mark(clientId, { percent }),
+        });
+        mark(clientId, { path });
+      }
+      const { data } = await call('POST /consultation/send/chat/{id}/v1', {
+        params: { id: consultId },
+        body: { clientId, ...(text && { text }), ...(path && { image: path }) },
+      });
+      addMessage(data);
+      drop(clientId);
+    } catch (error) {
+      mark(clientId, { problem: error instanceof Error ? error.message : NOT_SENT });
+    }
+  };
+  // In the order in which they were written.
+  const enqueue = (one: Pending) => {
+    line.current = line.current.then(() => deliver(one));
+  };
+
+  return {
+    pending,
+    drop,
+    send: (text: string, file?: File) => {
+      const src = file && URL.createObjectURL(file);
+      if (src) addresses.current.add(src);
+      const one: Pending = { clientId: randomUuid(), text, file, src };
+      setPending((all) => [...all, one]);
+      enqueue(one);
+    },
+    retry: (one: Pending) => {
+      mark(one.clientId, { problem: undefined });
+      enqueue(one);
+    },
+  };
+}
+
+/** Who wrote a message, for those who hear it read. */
+export const senderName = ({ sender, isOwn }: Pick<Message, 'sender' | 'isOwn'>, peer: string) =>
+  isOwn ? 'You' : sender === 'system' ? '' : peer;
+
+/** How the other side is called. */
+export const peerName = (role: CallRole, name: string) =>
+  role === 'owner' ? `Dr ${name}` : name || 'The owner';

@@ -1,0 +1,35 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../../api/call';
+import { ConfirmDialog } from '../../../ui/overlay/dialog';
+import { oneCall } from './call-query';
+
+interface FinishDialogProps {
+  consultId: string;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** The vet ends a consultation: hanging up alone doesn't. */
+export function FinishDialog({ consultId, isOpen, onClose }: FinishDialogProps) {
+  const queries = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => call('PUT /vet/finish/consultation/{id}/v1', { params: { id: consultId } }),
+    onSettled: async () => {
+      onClose();
+      await queries.invalidateQueries({ queryKey: oneCall(consultId).queryKey });
+    },
+  });
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      onCancel={onClose}
+      onConfirm={() => mutate()}
+      title="Finish the consultation?"
+      confirmLabel="Finish"
+      cancelLabel="Not yet"
+      isBusy={isPending}
+    >
+      <p>Nobody can come back into the call then. You can still write in the chat for three days.</p>
+    </ConfirmDialog>
+  );
+}

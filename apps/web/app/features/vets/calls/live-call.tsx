@@ -1,0 +1,111 @@
+import { useEffect, useState } from 'react';
+import { readDraft } from '../../../api/drafts';
+import { Button } from '../../../ui/button';
+import { classNames } from '../../../ui/class-names';
+import { CallControls } from './call-controls';
+import type { CallLayout } from './call-frame';
+import type { CallState } from './call-query';
+import { CallTop } from './call-top';
+import { countUnread } from './chat/chat-list';
+import { ChatPanel, readMark } from './chat/chat-panel';
+import { type Chat, peerName } from './chat/use-chat';
+import { useLineQuality } from './connection/use-connection-quality';
+import { usePeer } from './connection/use-peer';
+import { FinishDialog } from './finish-dialog';
+import { LeaveDialog, LeavePageDialog } from './leave-dialog';
+import { SelfView } from './self-view';
+import { Stage } from './stage';
+import type { Media } from './use-media';
+
+interface LiveCallProps {
+  call: CallState;
+  media: Media;
+  chat: Chat;
+  layout: CallLayout;
+  onLeave: () => void;
+}
+
+/** The call itself: the other side large, oneself small, and everything to press below. */
+export function LiveCall({ call, media, chat, layout, onLeave }: LiveCallProps) {
+  const [isDataSaverOn, setDataSaver] = useState(false);
+  const [isLineBad, setLineBad] = useState(false);
+  const isSparing = isDataSaverOn || isLineBad;
+  const peer = usePeer(call, media, isSparing);
+  const isTalking = peer.state === 'connected';
+  const { line, isBad } = useLineQuality(peer.peer, isTalking);
+  useEffect(() => setLineBad(isBad), [isBad]);
+  const { isChatOpen, setChatOpen, unread } = useChatSwitch(call.consultId, chat);
+  const [isFinishing, setFinishing] = useState(false);
+  const [isLeaving, setLeaving] = useState(false);
+  const name = peerName(call.role, call.peer.name);
+
+  return (
+    <>
+      <div
+        data-fills-window={layout === 'page' || undefined}
+        className={classNames(
+          'flex min-h-0 flex-col overflow-hidden bg-stage text-on-stage',
+          layout === 'page'
+            ? 'fixed inset-0 z-30 pt-[env(safe-area-inset-top)]'
+            : 'relative isolate h-[min(80dvh,44rem)] rounded-xl lg:h-[70dvh] xl:h-[max(26rem,calc(100dvh-15rem))]',
+        )}
+      >
+        <CallTop
+          call={call}
+          name={name}
+          line={isTalking ? line : undefined}
+          isSparing={isSparing}
+          isLineBad={isLineBad}
+          onSpare={() => setDataSaver(!isDataSaverOn)}
+        />
+        <div className={classNames('relative flex min-h-0 flex-1', layout === 'panel' && 'lg:flex-col')}>
+          <div className="@container relative min-h-0 min-w-0 flex-1">
+            <Stage call={call} peer={peer} name={name} />
+            <SelfView media={media} />
+          </div>
+          {isChatOpen && (
+            <ChatPanel
+              consultId={call.consultId}
+              chat={chat}
+              peer={name}
+              onClose={() => setChatOpen(false)}
+              className={classNames(
+                // What one presses in a call stays in sight below it.
+                'absolute inset-x-0 bottom-0 z-20 h-[85%] animate-appear rounded-t-2xl shadow-pop',
+                'lg:static lg:rounded-none lg:shadow-none',
+                // Beside the other side's picture, or below it where that stands beside the notes.
+                layout === 'page' ? 'lg:h-auto lg:w-96' : 'lg:h-1/2',
+              )}
+            />
+          )}
+        </div>
+        <CallControls
+          media={media}
+          unread={unread}
+          isChatOpen={isChatOpen}
+          onChat={() => setChatOpen(!isChatOpen)}
+          onLeave={() => (isTalking ? setLeaving(true) : onLeave())}
+        />
+        <LeaveDialog isOpen={isLeaving} onStay={() => setLeaving(false)} onLeave={onLeave} />
+        {layout === 'page' && <LeavePageDialog onLeave={onLeave} />}
+        <FinishDialog consultId={call.consultId} isOpen={isFinishing} onClose={() => setFinishing(false)} />
+      </div>
+      {call.role === 'vet' && (
+        <Button variant="secondary" isWide className="mt-3" onClick={() => setFinishing(true)}>
+          Finish
+        </Button>
+      )}
+    </>
+  );
+}
+
+function useChatSwitch(consultId: string, { messages }: Chat) {
+  const [isChatOpen, setChatOpen] = useState(false);
+  // What is read is written down by the panel; closing it looks anew.
+  const [lastRead, setLastRead] = useState(() => readDraft<string>(readMark(consultId)) ?? '');
+  const open = (isOpen: boolean) => {
+    setLastRead(messages.at(-1)?._id ?? '');
+    setChatOpen(isOpen);
+  };
+  return { isChatOpen, setChatOpen: open, unread: isChatOpen ? 0 : countUnread(messages, lastRead) };
+}

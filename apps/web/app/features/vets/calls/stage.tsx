@@ -1,0 +1,148 @@
+import { LogOut, MicOff, RotateCcw, Volume2 } from 'lucide-react';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { imageUrl } from '../../../api/image-url';
+import { Avatar } from '../../../ui/avatar';
+import { Button } from '../../../ui/button';
+import { Spinner } from '../../../ui/feedback/spinner';
+import type { CallState } from './call-query';
+import type { usePeer } from './connection/use-peer';
+import { VideoView } from './video-view';
+
+interface StageProps {
+  call: CallState;
+  peer: ReturnType<typeof usePeer>;
+  /** How the other side is called. */
+  name: string;
+}
+
+/** After so long one may start anew by hand, in seconds (field 1a). */
+const REJOIN_AFTER = 60;
+
+/** The other side, or what is the matter. */
+export function Stage({ call, peer, name }: StageProps) {
+  const { stream, state, peerMedia, wasConnected, isPeerHere, isJoined, refusal, restart } = peer;
+  const isTalking = state === 'connected';
+  const [isBlocked, setBlocked] = useState(false);
+  const onBlocked = useCallback(() => setBlocked(true), []);
+  const hasPicture = isTalking && peerMedia?.isCameraOn !== false;
+  return (
+    <>
+      {stream && (
+        // Only out of sight when there is no picture: its sound goes on.
+        <VideoView
+          stream={stream}
+          label={`Picture of ${name}`}
+          onBlocked={onBlocked}
+          className={
+            hasPicture
+              ? 'absolute inset-0 bg-stage object-contain sm:object-cover'
+              : 'absolute size-px opacity-0'
+          }
+        />
+      )}
+      {isTalking && !hasPicture && (
+        <Face call={call} title={name}>
+          The camera is off. You can hear each other and write.
+        </Face>
+      )}
+      {isTalking && peerMedia?.isMicOn === false && (
+        <p className="absolute bottom-3 left-3 flex items-center gap-2 rounded-full bg-stage-raised px-3 py-1.5 text-sm text-on-stage-raised">
+          <MicOff className="size-4" aria-hidden="true" /> {name} is muted
+        </p>
+      )}
+      {isTalking && isBlocked && <ListenButton onDone={() => setBlocked(false)} />}
+      {!isTalking && refusal && (
+        <Face call={call} title="You can’t be in this call now">
+          {refusal}
+        </Face>
+      )}
+      {!isTalking && !refusal && !isPeerHere && (
+        <Face
+          call={call}
+          title={wasConnected ? `${name} has left the call` : `Waiting for ${name}`}
+          icon={
+            wasConnected ? <LogOut className="size-6" aria-hidden="true" /> : <Spinner className="size-6" />
+          }
+        >
+          {wasConnected
+            ? `They may come back: the consultation goes on until ${call.role === 'vet' ? 'you finish' : 'the vet finishes'} it.`
+            : 'The call starts as soon as you are both here.'}
+        </Face>
+      )}
+      {!isTalking && !refusal && isPeerHere && !wasConnected && (
+        <Face call={call} title={`Connecting to ${name}`} icon={<Spinner className="size-6" />}>
+          {isJoined ? 'This takes a few seconds.' : 'Reaching Tailwell…'}
+        </Face>
+      )}
+      {!isTalking && !refusal && isPeerHere && wasConnected && (
+        <Reconnecting call={call} onRestart={restart} />
+      )}
+    </>
+  );
+}
+
+interface FaceProps {
+  call: CallState;
+  title: string;
+  icon?: ReactNode;
+  children: ReactNode;
+}
+
+function Face({ call: { peer }, title, icon, children }: FaceProps) {
+  return (
+    <div
+      role="status"
+      className="absolute inset-0 flex flex-col items-center justify-center gap-3 bg-stage px-6 text-center text-on-stage"
+    >
+      <Avatar name="" initialsOf={peer.name} src={peer.photo && imageUrl(peer.photo)} size="xl" />
+      <p className="flex flex-col items-center gap-3 text-xl font-extrabold">
+        {icon}
+        {title}
+      </p>
+      <div className="max-w-md">{children}</div>
+    </div>
+  );
+}
+
+function Reconnecting({ call, onRestart }: { call: CallState; onRestart: () => void }) {
+  const [isLong, setLong] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLong(true), REJOIN_AFTER * 1_000);
+    return () => clearTimeout(timer);
+  }, []);
+  const rejoin = () => {
+    setLong(false);
+    onRestart();
+  };
+  return (
+    <Face call={call} title="Reconnecting" icon={<Spinner className="size-6" />}>
+      <p>The connection dropped. Reconnecting you.</p>
+      {isLong && (
+        <Button
+          variant="accent"
+          className="mt-4"
+          icon={<RotateCcw className="size-4" aria-hidden="true" />}
+          onClick={rejoin}
+        >
+          Rejoin
+        </Button>
+      )}
+    </Face>
+  );
+}
+
+/** Some browsers let nothing be heard before a press. */
+const ListenButton = ({ onDone }: { onDone: () => void }) => (
+  <div className="absolute inset-x-0 bottom-16 z-10 flex justify-center">
+    <Button
+      variant="accent"
+      icon={<Volume2 className="size-5" aria-hidden="true" />}
+      onClick={() => {
+        for (const video of document.querySelectorAll('video')) void video.play().catch(() => {});
+        onDone();
+      }}
+    >
+      Tap to hear
+    </Button>
+  </div>
+);

@@ -1,0 +1,123 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { readDraft, writeDraft } from '../../../api/drafts';
+import type { Tracks } from './connection/peer';
+import {
+  type DeviceChoice,
+  getDevices,
+  getTrack,
+  type Kind,
+  listDevices,
+  type MediaProblem,
+  otherCamera,
+} from './media';
+
+const NOTHING: Tracks = { audio: null, video: null };
+
+/** Kept in this tab, so that a reload in a call brings the same camera and microphone, on or off. */
+const STORED_DEVICES = 'call-devices';
+interface StoredDevices extends DeviceChoice {
+  isMicOn?: boolean;
+  isCameraOn?: boolean;
+}
+
+export type Media = ReturnType<typeof useMedia>;
+
+/** One's own camera and microphone: asked for, chosen, turned, switched on and off. What is missing is said, and needed by nothing. */
+export function useMedia() {
+  const [tracks, setTracks] = useState(NOTHING);
+  const [problems, setProblems] = useState<Partial<Record<Kind, MediaProblem>>>({});
+  const [isAsking, setAsking] = useState(false);
+  const [isMicOn, setMicOn] = useState(true);
+  const [isCameraOn, setCameraOn] = useState(true);
+  const [devices, setDevices] = useState<Awaited<ReturnType<typeof listDevices>>>({ cameras: [], mics: [] });
+  const choice = useRef<StoredDevices>({});
+  const held = useRef(NOTHING);
+
+  const storeDevices = useCallback((next: StoredDevices) => {
+    choice.current = { ...choice.current, ...next };
+    writeDraft(STORED_DEVICES, choice.current);
+  }, []);
+  const hold = useCallback((next: Partial<Tracks>) => {
+    for (const kind of ['audio', 'video'] as const) {
+      if (kind in next && held.current[kind] !== next[kind]) held.current[kind]?.stop();
+    }
+    held.current = { ...held.current, ...next };
+    const { isMicOn: mic = true, isCameraOn: camera = true } = choice.current;
+    if (held.current.audio) held.current.audio.enabled = mic;
+    if (held.current.video) held.current.video.enabled = camera;
+    setTracks(held.current);
+  }, []);
+  const stop = useCallback(() => hold(NOTHING), [hold]);
+
+  const ask = useCallback(async () => {
+    setAsking(true);
+    choice.current = readDraft<StoredDevices>(STORED_DEVICES) ?? {};
+    setMicOn(choice.current.isMicOn ?? true);
+    setCameraOn(choice.current.isCameraOn ?? true);
+    const got = await getDevices(choice.current);
+    hold({ audio: got.audio, video: got.video });
+    setProblems(got.problems);
+    setDevices(await listDevices());
+    setAsking(false);
+  }, [hold]);
+
+  /** Takes another camera or microphone; the one in use stays when that fails. */
+  const change = useCallback(
+    async (kind: Kind, next: DeviceChoice) => {
+      // Many phones can open one camera at a time only.
+      if (kind === 'video') held.current.video?.stop();
+      const { track, problem } = await getTrack(kind, { ...choice.current, ...next });
+      if (track) {
+        storeDevices(next);
+        hold({ [kind]: track });
+        setProblems((known) => ({ ...known, [kind]: undefined }));
+        return true;
+      }
+      const before = await getTrack(kind, choice.current);
+      hold({ [kind]: before.track });
+      setProblems((known) => ({ ...known, [kind]: before.problem ? problem : undefined }));
+      return false;
+    },
+    [hold, storeDevices],
+  );
+
+  useEffect(() => {
+    const refresh = () => void listDevices().then(setDevices);
+    navigator.mediaDevices?.addEventListener('devicechange', refresh);
+    return () => navigator.mediaDevices?.removeEventListener('devicechange', refresh);
+  }, []);
+  useEffect(() => () => void stop(), [stop]);
+
+  const isFlippable = tracks.video !== null && devices.cameras.length > 1;
+  return {
+    tracks,
+    problems,
+    devices,
+    isAsking,
+    isMicOn: isMicOn && tracks.audio !== null,
+    isCameraOn: isCameraOn && tracks.video !== null,
+    isFlippable,
+    ask,
+    stop,
+    toggleMic: async () => {
+      if (!tracks.audio) return void (await change('audio', {}));
+      storeDevices({ isMicOn: !isMicOn });
+      tracks.audio.enabled = !isMicOn;
+      setMicOn(!isMicOn);
+    },
+    toggleCamera: async () => {
+      if (!tracks.video) return void (await change('video', {}));
+      storeDevices({ isCameraOn: !isCameraOn });
+      tracks.video.enabled = !isCameraOn;
+      setCameraOn(!isCameraOn);
+    },
+    /** Turns to the next camera; false when there is none that works. */
+    flip: async () => {
+      const other = otherCamera(tracks.video?.getSettings() ?? {}, devices.cameras);
+      // What was chosen by name must not hold the new direction back.
+      return other ? change('video', { cameraId: undefined, facing: undefined, ...other }) : false;
+    },
+    chooseCamera: (cameraId: string) => change('video', { cameraId, facing: undefined }),
+    chooseMic: (micId: string) => change('audio', { micId }),
+  };
+}

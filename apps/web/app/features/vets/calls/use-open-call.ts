@@ -1,0 +1,45 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { dataOf } from '../../../api/query-client';
+import { useLiveEvent } from '../../../api/socket';
+import { useSignedIn } from '../../../api/use-signed-in';
+import { doctor } from '../../../parts/vet-labels';
+import { useNow } from '../../../ui/use-now';
+import { isJoinable } from '../consultations/joinable';
+import { myConsultations } from '../consultations/my-consultations';
+import { oneCall } from './call-query';
+
+/** How often it looks whether the vet is there, beside what the socket tells, in milliseconds. */
+const POLL_INTERVAL = 20_000;
+
+/** The call of the owner that can be entered now, in words; undefined: none. */
+export function useOpenCall({ isWanted = true } = {}) {
+  const queries = useQueryClient();
+  const isSignedIn = useSignedIn();
+  const now = useNow(15);
+  const list = useQuery({
+    ...myConsultations('upcoming'),
+    select: dataOf,
+    staleTime: 60_000,
+    enabled: isWanted && isSignedIn,
+  });
+  const open =
+    now && isSignedIn ? list.data?.find((consultation) => isJoinable(consultation, now)) : undefined;
+  const call = useQuery({
+    ...oneCall(open?._id ?? ''),
+    enabled: open !== undefined,
+    refetchInterval: POLL_INTERVAL,
+    meta: { isErrorShown: true },
+  });
+  useLiveEvent('call', ({ consultId }) => {
+    if (consultId === open?._id) void queries.invalidateQueries({ queryKey: oneCall(consultId).queryKey });
+  });
+  if (!open || call.data?.canJoin === false) return undefined;
+  const vet = doctor(open.personalInfo.name);
+  const isVetThere = call.data?.isVetHere === true;
+  return {
+    consultId: open._id,
+    vet,
+    isVetThere,
+    headline: isVetThere ? `${vet} is waiting` : 'Your consultation is open',
+  };
+}

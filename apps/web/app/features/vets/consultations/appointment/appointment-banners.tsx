@@ -1,0 +1,133 @@
+import { useState } from 'react';
+import { Link, useLocation, useNavigationType } from 'react-router';
+import { doctor } from '../../../../parts/vet-labels';
+import { paths } from '../../../../paths';
+import { Button } from '../../../../ui/button';
+import { Banner } from '../../../../ui/feedback/banner';
+import { inr } from '../../../../ui/format/inr';
+import { MomentInSentence } from '../../../../ui/format/moment-in-sentence';
+import { useNow } from '../../../../ui/use-now';
+import { isVetSilent } from '../consultation-labels';
+import type { ConsultationDetails } from '../my-consultations';
+import { CancelDialog } from './cancel-dialog';
+import { readMove } from './move-state';
+
+interface BannersProps {
+  consultation: ConsultationDetails;
+}
+
+/** What one must know first, with what to do about it. */
+export function AppointmentBanners({ consultation }: BannersProps) {
+  const { status, personalInfo } = consultation;
+  const now = useNow(15);
+  if (status === 'payment_pending') return <Unpaid consultation={consultation} />;
+  if (status === 'expired') return <Expired consultation={consultation} />;
+  if (status === 'no_show_vet') return <VetMissed consultation={consultation} />;
+  if (status === 'no_show_user') {
+    return (
+      <Banner kind="warning" title="You were not there" action={<OtherTimes consultation={consultation} />}>
+        {doctor(personalInfo.name)} waited for you, so nothing comes back. You can book another time.
+      </Banner>
+    );
+  }
+  return (
+    <>
+      <Moved startsAt={consultation.startsAt} />
+      {now && isVetSilent(consultation, now) && <VetSilent consultation={consultation} />}
+    </>
+  );
+}
+
+const OtherTimes = ({ consultation }: BannersProps) => (
+  <Button variant="secondary" render={<Link to={paths.vet(consultation.vetId._id)} />}>
+    Other times
+  </Button>
+);
+
+function Unpaid({ consultation: { vetId, startsAt, holdExpiresAt, bill, payment } }: BannersProps) {
+  const isRunning = payment?.status === 'created' || payment?.status === 'pending';
+  return (
+    <Banner
+      kind="warning"
+      title="Waiting for your payment"
+      action={
+        <Button render={<Link to={paths.vetPayment(vetId._id, startsAt)} />}>
+          {bill.toPay > 0 ? `Pay ${inr(bill.toPay)}` : 'Go on'}
+        </Button>
+      }
+    >
+      {holdExpiresAt && (
+        <>
+          The time is kept for you until <MomentInSentence moment={holdExpiresAt} />.{' '}
+        </>
+      )}
+      {isRunning
+        ? 'A payment is under way; if it went through, this page updates.'
+        : 'It is booked once it is paid.'}
+    </Banner>
+  );
+}
+
+const Expired = ({ consultation }: BannersProps) => (
+  <Banner
+    kind="warning"
+    title="This time was not paid in time"
+    action={<OtherTimes consultation={consultation} />}
+  >
+    It is no longer kept for you.{' '}
+    {consultation.refund
+      ? 'Your payment came too late. It will be refunded.'
+      : 'If money still leaves your account, it will be refunded.'}
+  </Banner>
+);
+
+const VetMissed = ({ consultation }: BannersProps) => (
+  <Banner kind="danger" title="We are sorry" action={<OtherTimes consultation={consultation} />}>
+    {doctor(consultation.personalInfo.name)} was not there. All you paid comes back to you.
+  </Banner>
+);
+
+/** Ten minutes before, and the vet has not said yes: the owner chooses what becomes of it. */
+function VetSilent({ consultation }: BannersProps) {
+  const { _id, personalInfo, reschedule, cancellation } = consultation;
+  const [isCancelling, setCancelling] = useState(false);
+  return (
+    <Banner
+      kind="warning"
+      title={`${doctor(personalInfo.name)} has not confirmed yet`}
+      action={
+        <span className="flex flex-wrap gap-2">
+          {reschedule.isAllowed && (
+            <Button variant="secondary" render={<Link to={paths.reschedule(_id)} />}>
+              Another time
+            </Button>
+          )}
+          {cancellation.isAllowed && (
+            <Button variant="secondary" onClick={() => setCancelling(true)}>
+              Another vet
+            </Button>
+          )}
+        </span>
+      }
+    >
+      You can wait a little, or choose what suits you.
+      {cancellation.isAllowed &&
+        cancellation.refund > 0 &&
+        ` For another vet, cancel it first: you get back all of the ${inr(cancellation.refund)}.`}
+      <CancelDialog consultation={consultation} isOpen={isCancelling} onClose={() => setCancelling(false)} />
+    </Banner>
+  );
+}
+
+/** Says that it was moved just now. Whoever reloads the page or comes back to it knows that already. */
+function Moved({ startsAt }: { startsAt: string }) {
+  const move = readMove(useLocation().state);
+  const isFresh = useNavigationType() !== 'POP';
+  if (!isFresh || move?.startsAt !== startsAt) return null;
+  return (
+    <Banner kind="success" title="Moved">
+      Your appointment is now <MomentInSentence moment={startsAt} />, no longer{' '}
+      <MomentInSentence moment={move.before} />.
+    </Banner>
+  );
+}

@@ -1,0 +1,103 @@
+import type { ConsultationStatus } from '@tailwell/contract/booking-constants';
+import { doctor } from '../../../../parts/vet-labels';
+import type { ConsultationDetails } from '../my-consultations';
+
+type Event = ConsultationDetails['timeline'][number];
+
+/** Whether something that happened is a move to another time: it was booked before. A move to another vet names none. */
+const isMove = (timeline: Event[], at: number) =>
+  timeline[at]?.status === 'booked' &&
+  timeline[at].startsAt !== null &&
+  timeline.slice(0, at).some(({ status }) => status === 'booked');
+
+/** How often it was moved. */
+export const countMoves = (timeline: Event[]) => timeline.filter((_, at) => isMove(timeline, at)).length;
+
+interface Wording {
+  vet: string;
+  /** How a moment is written. */
+  write: (moment: string) => string;
+}
+
+/** What breaks the usual course of things. */
+const breaks = new Set<ConsultationStatus>([
+  'expired',
+  'cancelled_by_user',
+  'cancelled_by_vet',
+  'cancelled_by_ops',
+  'no_show_user',
+  'no_show_vet',
+]);
+
+/** A line that was lost is told while it is; afterwards the call is told once, however often it was picked up again. */
+const isInterruption = (timeline: Event[], at: number) => {
+  const { status } = timeline[at] ?? {};
+  if (status === 'reconnecting') return at < timeline.length - 1;
+  return status === 'in_call' && timeline.slice(0, at).some((event) => event.status === 'in_call');
+};
+
+/** What has happened, oldest first, in words for the owner. */
+export const formatTimeline = (timeline: Event[], { vet, write }: Wording) =>
+  timeline.flatMap((event, at) =>
+    isInterruption(timeline, at)
+      ? []
+      : {
+          at: event.at,
+          isBreak: breaks.has(event.status),
+          text:
+            event.startsAt && isMove(timeline, at)
+              ? `Moved to ${write(event.startsAt)}`
+              : formatEvent(event, event.vet ? doctor(event.vet) : vet),
+        },
+  );
+
+const whoCancelled: Partial<Record<ConsultationStatus, string>> = {
+  cancelled_by_user: 'you',
+  cancelled_by_ops: 'Tailwell',
+};
+
+function formatEvent({ status, note }: Event, vet: string): string {
+  switch (status) {
+    case 'payment_pending':
+      return 'You chose the time';
+    case 'booked':
+      return note || 'Paid and booked';
+    case 'confirmed':
+      return `Confirmed by ${vet}`;
+    case 'ready':
+      return 'About to begin';
+    case 'connecting':
+      return `${vet} accepted`;
+    case 'in_call':
+      return 'The call began';
+    case 'reconnecting':
+      return 'The call was interrupted';
+    case 'awaiting_notes':
+      return 'The call ended';
+    case 'completed':
+      return `${vet} finished the notes`;
+    case 'expired':
+      return 'Not paid in time; the time was given back';
+    case 'no_show_user':
+      return 'You were not there';
+    case 'no_show_vet':
+      return `${vet} was not there`;
+    case 'cancelled_by_user':
+    case 'cancelled_by_vet':
+    case 'cancelled_by_ops':
+      return `Cancelled by ${whoCancelled[status] ?? vet}${note && `: ${note}`}`;
+  }
+}
+
+/** What is still to come in the usual course of things. */
+export function stepsToCome(status: ConsultationStatus, vet: string): string[] {
+  const steps = ['You pay', `${vet} confirms it`, 'You meet by video'];
+  const next: Partial<Record<ConsultationStatus, number>> = {
+    payment_pending: 0,
+    booked: 1,
+    confirmed: 2,
+    ready: 2,
+  };
+  const from = next[status];
+  return from === undefined ? [] : steps.slice(from);
+}

@@ -1,0 +1,44 @@
+import { Timer } from 'lucide-react';
+import { useEffect } from 'react';
+import { classNames } from '../../../../ui/class-names';
+import { clockOf } from '../../../../ui/format/duration';
+import { useNow } from '../../../../ui/use-now';
+import { secondsUntil, spokenCountdown } from './hold-clock';
+
+/** From here on it is shown that the time runs out. In seconds. */
+const SOON = 120;
+
+interface BookCountdownProps {
+  /** Milliseconds since 1970. */
+  end: number;
+  onOver: (end: number) => void;
+  /** What is kept. */
+  what?: string;
+}
+
+/** How long the time, or what else was chosen, is still kept. */
+export function BookCountdown({ end, onOver, what = 'Slot' }: BookCountdownProps) {
+  const now = useNow(1);
+  const left = now && secondsUntil(end, now);
+  useEffect(() => {
+    if (left === 0) onOver(end);
+  }, [left, end, onOver]);
+  if (left === undefined) return null;
+  return (
+    <div
+      data-countdown=""
+      className={classNames(
+        'sticky top-[calc(4.5rem+env(safe-area-inset-top))] max-md:focus-mode:top-[calc(0.5rem+env(safe-area-inset-top))] z-10 flex items-center gap-3 rounded-lg px-4 py-3 text-sm font-bold shadow-card',
+        left > SOON ? 'bg-primary-soft text-on-primary-soft' : 'bg-accent-soft text-on-accent-soft',
+      )}
+    >
+      <Timer className="size-5 shrink-0" aria-hidden="true" />
+      <p role="timer" aria-live="off">
+        {what} held for <span className="tabular-nums">{clockOf(left)}</span>
+      </p>
+      <p aria-live="polite" className="sr-only">
+        {spokenCountdown(left, what)}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { formatPets } from '@tailwell/contract/pet-categories';
+import { bookingForm } from '@tailwell/contract/vets/consultations';
+import { useForm } from 'react-hook-form';
+import { useSearchParams } from 'react-router';
+import { useDraft } from '../../../../api/use-draft';
+import { doctor } from '../../../../parts/vet-labels';
+import { useNow } from '../../../../ui/use-now';
+import { formatPromise } from '../cancel-labels';
+import { type Paying, usePaying } from './book-paying';
+import { BookRelease } from './book-release';
+import { BookSheet } from './book-sheet';
+import { type BookingValues, bookingDraft, followUpOr, valuesOf } from './booking-values';
+
+interface BookFormProps extends Paying {
+  /** The time isn't kept any more. */
+  isOver: boolean;
+  /** It is being asked for anew. */
+  isAsking: boolean;
+  onAskAgain: () => void;
+}
+
+/** For which pet, what is the matter, and the way to pay. */
+export function BookForm({ isOver, isAsking, onAskAgain, ...paying }: BookFormProps) {
+  const { hold } = paying;
+  const [search] = useSearchParams();
+  const form = useForm<BookingValues, unknown, BookingValues>({
+    resolver: zodResolver(bookingForm, undefined, { raw: true }),
+    defaultValues: followUpOr(valuesOf(hold), search),
+  });
+  useDraft(form, { name: bookingDraft(hold.vetId._id), outlivesLeaving: true });
+  const { pay, resetPayment, ...payment } = usePaying(paying, form.setError);
+  const { fee, couponCode, discount } = hold.bill;
+  const vet = doctor(hold.personalInfo.name);
+  return (
+    <BookSheet
+      {...payment}
+      {...{ form, fee, isOver, isAsking, onAskAgain }}
+      referral={hold.referral}
+      held={{ code: couponCode, discount }}
+      seen={{
+        ids: hold.consultation_prefer.selectPets.map(({ id }) => id),
+        refuse: (kind) => `${vet} doesn’t see ${formatPets(kind)}`,
+      }}
+      onPay={pay}
+      promise={formatPromise(hold.cancellation, useNow(60) ?? new Date(hold.startsAt))}
+      onReset={resetPayment}
+      paymentId={hold.payment?._id}
+    >
+      {!isOver && <BookRelease hold={hold} />}
+    </BookSheet>
+  );
+}

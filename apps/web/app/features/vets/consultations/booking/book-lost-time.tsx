@@ -1,0 +1,105 @@
+import { CalendarX2, TimerOff } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { ApiError } from '../../../../api/api-error';
+import { textOf } from '../../../../api/errors-to-toasts';
+import { paths } from '../../../../paths';
+import { Button } from '../../../../ui/button';
+import { Banner } from '../../../../ui/feedback/banner';
+import { DateTime } from '../../../../ui/format/date-time';
+import { Card } from '../../../../ui/layout/card';
+import { isTimeLost, otherTimes } from './book-hold';
+
+interface LostTimeProps {
+  vetId: string;
+  error: unknown;
+  isBusy: boolean;
+  onRetry: () => void;
+}
+
+/** Why the time isn't kept, with the times nearest to it, or a way to ask again. */
+export function LostTime({ vetId, error, isBusy, onRetry }: LostTimeProps) {
+  if (!isTimeLost(error)) {
+    return (
+      <div className="flex flex-col gap-3">
+        <Banner
+          kind="danger"
+          action={
+            !isForGood(error) && (
+              <Button variant="secondary" isLoading={isBusy} onClick={onRetry}>
+                Try again
+              </Button>
+            )
+          }
+        >
+          {textOf(error)}
+        </Banner>
+        <AllTimes vetId={vetId}>Back to the vet</AllTimes>
+      </div>
+    );
+  }
+  const times = otherTimes(error);
+  return (
+    <Card className="flex flex-col gap-4">
+      <Title
+        icon={<CalendarX2 className="size-6" aria-hidden="true" />}
+        title="This time isn’t free any more"
+      >
+        {times.length > 0 ? error.message : 'This vet has no other free time in the next days.'} What you have
+        filled in is kept.
+      </Title>
+      <ul className="flex flex-wrap gap-2.5">
+        {times.map((time) => (
+          <li key={time}>
+            <Button variant="secondary" render={<Link to={paths.vetPayment(vetId, time)} replace />}>
+              <DateTime moment={time} />
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <AllTimes vetId={vetId}>See all times</AllTimes>
+    </Card>
+  );
+}
+
+/** Whether asking again can't help. */
+const isForGood = (error: unknown) =>
+  error instanceof ApiError && ['NOT_BY_VIDEO', 'PET_NOT_ACCEPTED'].includes(error.code);
+
+/** The hold has run out: the time may still be free. */
+export const OverTime = ({ vetId, isBusy, onRetry }: Omit<LostTimeProps, 'error'>) => (
+  <Card className="flex flex-col gap-4">
+    <Title icon={<TimerOff className="size-6" aria-hidden="true" />} title="Your time ran out">
+      It may still be free. What you have filled in is kept.
+    </Title>
+    <div className="flex flex-wrap gap-2.5">
+      <Button isLoading={isBusy} onClick={onRetry}>
+        Take it again
+      </Button>
+      <Button variant="secondary" render={<Link to={paths.vet(vetId)} />}>
+        See other times
+      </Button>
+    </div>
+  </Card>
+);
+
+const Title = ({ icon, title, children }: { icon: ReactNode; title: string; children: ReactNode }) => (
+  <div role="alert" className="flex items-start gap-4">
+    <span className="grid size-12 shrink-0 place-items-center rounded-full bg-accent-soft text-on-accent-soft">
+      {icon}
+    </span>
+    <div>
+      <h2 className="text-lg font-extrabold">{title}</h2>
+      <p className="text-ink-soft">{children}</p>
+    </div>
+  </div>
+);
+
+const AllTimes = ({ vetId, children }: { vetId: string; children: ReactNode }) => (
+  <Link
+    to={paths.vet(vetId)}
+    className="inline-flex min-h-11 items-center self-start font-bold text-primary underline underline-offset-4"
+  >
+    {children}
+  </Link>
+);

@@ -1,0 +1,171 @@
+import { useQuery } from '@tanstack/react-query';
+import { useFormContext } from 'react-hook-form';
+import { Link } from 'react-router';
+import { apiQuery } from '../../../../api/query-client';
+import type { SeenKinds } from '../../../../parts/seen-pets';
+import { paths } from '../../../../paths';
+import { Button } from '../../../../ui/button';
+import { Banner } from '../../../../ui/feedback/banner';
+import { inr } from '../../../../ui/format/inr';
+import { StickyBar } from '../../../../ui/layout/sticky-bar';
+import { useIsPetComing } from './book-pet-field';
+import type { BookingValues } from './booking-values';
+
+export interface BookPayProps {
+  /** Which kinds of pets are seen. */
+  seen: SeenKinds;
+  /** In rupees. */
+  toPay: number;
+  /** What it was before the price changed. */
+  before: number | undefined;
+  /** On the way to the gateway. */
+  isBusy: boolean;
+  /** Something that belongs to the booking isn't there yet. */
+  isWaiting: boolean;
+  /** The time isn't kept any more. */
+  isOver: boolean;
+  /** It is being asked for anew. */
+  isAsking: boolean;
+  onAskAgain: () => void;
+  problem?: string;
+  isPaymentRunning?: boolean;
+  /** The payment that was begun before. */
+  paymentId: string | undefined;
+  /** What the button says where nothing is to pay. */
+  freeLabel?: string;
+  /** How one gets out of it again, in a sentence. */
+  promise: string;
+}
+
+/** Where the bill of a booking is on its page. */
+export const BOOKING_BILL = 'booking-bill';
+
+/** The one button within the bill, with what one wants to know before it is pressed. On phones the bar has the button. */
+export function BookPay(props: BookPayProps) {
+  const { toPay, isOver, promise } = props;
+  return (
+    <div className="flex flex-col gap-3">
+      <div className="flex flex-col gap-3 max-lg:hidden">
+        <BookTrouble {...props} />
+        <PayButton {...props} isWide />
+      </div>
+      {!isOver && (
+        <div className="flex flex-col gap-1 text-sm text-ink-soft">
+          {toPay > 0 && <HowToPay />}
+          <p>{promise}</p>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The same button at the bottom of a phone's screen, whatever of the form is in sight. */
+export const BookBar = (props: BookPayProps) => (
+  <div className="contents lg:hidden">
+    <StickyBar label="To pay">
+      <div className="w-full pb-1 empty:hidden">
+        <BookTrouble {...props} />
+      </div>
+      {!props.isOver && (
+        <button
+          type="button"
+          onClick={showBill}
+          className="flex min-h-11 min-w-0 flex-1 flex-col items-start justify-center rounded-md text-left text-sm"
+        >
+          <span className="font-bold">{inr(props.toPay)}</span>
+          <span className="font-bold whitespace-nowrap text-primary underline underline-offset-4">
+            See the bill
+          </span>
+        </button>
+      )}
+      <PayButton {...props} isWide={props.isOver} />
+    </StickyBar>
+  </div>
+);
+
+function showBill() {
+  const bill = document.getElementById(BOOKING_BILL);
+  bill?.scrollIntoView();
+  bill?.focus({ preventScroll: true });
+}
+
+function PayButton(props: BookPayProps & { isWide: boolean }) {
+  const { toPay, isBusy, isWaiting, isOver, isAsking, onAskAgain, isWide } = props;
+  const { freeLabel = `Book for ${inr(0)}` } = props;
+  const isPetComing = useIsPetComing(props.seen);
+  if (isOver) {
+    return (
+      <Button size="lg" isWide={isWide} isLoading={isAsking} onClick={onAskAgain}>
+        Take it again
+      </Button>
+    );
+  }
+  return (
+    <Button
+      type="submit"
+      size="lg"
+      isWide={isWide}
+      className="max-sm:px-6!"
+      isLoading={isBusy || isWaiting || isPetComing}
+    >
+      {toPay === 0 ? freeLabel : `Pay ${inr(toPay)}`}
+    </Button>
+  );
+}
+
+/** Why nothing was booked, right at the button. */
+function BookTrouble(props: BookPayProps) {
+  const { toPay, before, isOver, problem, isPaymentRunning, paymentId } = props;
+  const { errors } = useFormContext<BookingValues>().formState;
+  if (isOver) return <p className="text-sm text-ink-soft">Your time ran out. It may still be free.</p>;
+  const missing = errors.petId?.message ?? errors.couponCode?.message;
+  if (before === undefined && !problem && !missing) return null;
+  return (
+    <div className="flex flex-col gap-3">
+      {before !== undefined && (
+        <Banner kind="warning" title="The price has changed">
+          It is {inr(toPay)} now, and was {inr(before)} before. Nothing has been paid yet.
+        </Banner>
+      )}
+      {problem && (
+        <Banner
+          kind="danger"
+          action={
+            isPaymentRunning &&
+            paymentId && (
+              <Button variant="secondary" render={<Link to={paths.paymentStatus(paymentId)} />}>
+                See the payment
+              </Button>
+            )
+          }
+        >
+          {problem}
+        </Banner>
+      )}
+      {missing && (
+        <p role="alert" className="text-sm font-semibold text-danger">
+          {missing}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function HowToPay() {
+  const { data } = useQuery({
+    ...apiQuery('GET /phonepe/user/payment/selection/get/v1', { query: { purpose: 'consultation' } }),
+    staleTime: 300_000,
+  });
+  const method = data?.[0];
+  if (!method) return null;
+  return (
+    <p>
+      {method.description}
+      {method.isSandbox && (
+        <span className="ml-1.5 inline-block rounded-full bg-accent-soft px-3 py-0.5 text-xs font-bold text-on-accent-soft">
+          Sandbox: no money moves
+        </span>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,71 @@
+import { refundRule } from '../../../parts/refund-labels';
+import { minutesUntil } from '../../../parts/until-start';
+import { counted } from '../../../ui/format/count';
+import { inr } from '../../../ui/format/inr';
+import { momentInSentence, timeInIndia } from '../../../ui/format/times';
+import type { Consultation } from './my-consultations';
+
+type Cancellation = Consultation['cancellation'];
+
+/** What is looked at for what cancelling brings now. */
+type Cancelling = Pick<Consultation, 'status' | 'startsAt' | 'payment'> & {
+  bill: Pick<Consultation['bill'], 'toPay'>;
+  cancellation: Omit<Cancellation, 'freeUntil' | 'graceMinutes'>;
+};
+
+/** What was paid of its price, in rupees: a vet who charges less may have it since. */
+const paidFor = ({ payment, bill }: Cancelling) =>
+  payment?.status === 'completed' ? Math.min(payment.amount, bill.toPay) : 0;
+
+/** The button that cancels says what it brings. */
+export function cancelLabel(consultation: Cancelling): string {
+  if (paidFor(consultation) === 0) return 'Cancel the appointment';
+  const { refund } = consultation.cancellation;
+  return refund > 0 ? `Cancel and refund ${inr(refund)}` : 'Cancel without refund';
+}
+
+/** What cancelling would bring now and why, and when it will become less. */
+export function formatCancellation(consultation: Cancelling, now: Date): { refund: string; later?: string } {
+  const { status, startsAt, cancellation } = consultation;
+  const { refund, percent, changesAt } = cancellation;
+  const paid = paidFor(consultation);
+  if (paid === 0) return { refund: 'You have paid nothing for it, so there is nothing to give back.' };
+
+  const minutes = minutesUntil(startsAt, now);
+  const begins = minutes === 0 ? 'it is about to begin' : `it begins in ${counted(minutes, 'minute')}`;
+  const later = changesAt ? `From ${timeInSentence(changesAt, now)} on you would get back less.` : undefined;
+  if (refund === 0)
+    return { refund: `You get nothing back of the ${inr(paid)} you paid, because ${begins}.` };
+  if (percent < 100) {
+    return {
+      refund: `You get back ${inr(refund)} of ${inr(paid)} (${percent}%), because ${begins}.`,
+      later,
+    };
+  }
+  const isVetSilent = status === 'booked' && !changesAt;
+  return {
+    refund: isVetSilent
+      ? `You get back all of the ${inr(paid)} you paid, because the vet has not confirmed it.`
+      : `You get back all of the ${inr(paid)} you paid.`,
+    later,
+  };
+}
+
+/** What one is told before paying: until when all of it comes back. */
+export function formatPromise(
+  { freeUntil, graceMinutes }: Pick<Cancellation, 'freeUntil' | 'graceMinutes'>,
+  now: Date,
+): string {
+  if (Date.parse(freeUntil) > now.getTime()) {
+    return `Free cancellation until ${timeInSentence(freeUntil, now)}. ${refundRule}`;
+  }
+  return graceMinutes > 0
+    ? `Free cancellation for ${counted(graceMinutes, 'minute')} after booking. ${refundRule}`
+    : 'So close to the start you don’t get everything back if you cancel.';
+}
+
+/** "4:30 pm" for a time of today, else with its day. */
+function timeInSentence(moment: string, now: Date) {
+  const words = momentInSentence(moment, now);
+  return words.startsWith('today') ? timeInIndia(new Date(moment)) : words;
+}

@@ -1,0 +1,75 @@
+import type { ConsultationStatus } from '@tailwell/contract/booking-constants';
+import type { ConsultationTab } from '@tailwell/contract/vets/consultation-constants';
+import { statusNames } from '../../../parts/consultation-labels';
+
+/** The parts of the list as they are called. */
+export const tabNames: Record<ConsultationTab, string> = {
+  upcoming: 'Upcoming',
+  past: 'Past',
+  cancelled: 'Cancelled',
+};
+
+/** A state as the owner reads it: one that was moved is to be confirmed again. */
+export const statusName = ({ status, isMoved }: { status: ConsultationStatus; isMoved: boolean }) =>
+  status === 'booked' && isMoved ? 'Moved, waiting for the vet' : statusNames[status];
+
+/**
+ * What a state means for the owner, in a sentence; nothing where a notice of its own says it. `movedTo`: the time that it
+ * was moved to, as it stands in a sentence.
+ */
+export function statusHint(status: ConsultationStatus, vet: string, movedTo?: string): string | undefined {
+  switch (status) {
+    case 'booked':
+      return `${movedTo ? `Moved to ${movedTo}` : 'Paid'} · waiting for ${vet} to confirm`;
+    case 'confirmed':
+      return `${vet} has confirmed it.`;
+    case 'ready':
+      return `${vet} has confirmed it, and it begins in a few minutes.`;
+    case 'connecting':
+      return `${vet} has accepted and is waiting in the call.`;
+    case 'in_call':
+      return 'The consultation is going on.';
+    case 'reconnecting':
+      return 'One of you has left or lost the line. The call goes on as soon as you are both there.';
+    case 'awaiting_notes':
+      return `The call has ended. ${vet} is writing down what was found.`;
+    default:
+      return undefined;
+  }
+}
+
+const upcoming: ReadonlySet<ConsultationStatus> = new Set<ConsultationStatus>([
+  'payment_pending',
+  'booked',
+  'confirmed',
+  'ready',
+  'connecting',
+  'in_call',
+  'reconnecting',
+  'awaiting_notes',
+]);
+
+/** Whether something is still to happen, so that the screen should look for news. */
+export const isUpcoming = (status: ConsultationStatus) => upcoming.has(status);
+
+/** Whether it is paid and has not begun. */
+export const isToBegin = (status: ConsultationStatus) =>
+  status === 'booked' || status === 'confirmed' || status === 'ready';
+
+export const isCancelled = (status: ConsultationStatus) => status.startsWith('cancelled_by_');
+
+/** Whether its time is over although nothing has happened that ends it. */
+export const hasPassed = (status: ConsultationStatus, endsAt: string, now: Date) =>
+  isToBegin(status) && Date.parse(endsAt) <= now.getTime();
+
+/** A vet who has not confirmed by then leaves the choice to the owner (domain: lifecycles). In milliseconds before. */
+const CONFIRMED_BY = 10 * 60_000;
+
+/** Whether the vet has let the time pass by which a consultation should be confirmed. */
+export function isVetSilent(
+  { status, startsAt }: { status: ConsultationStatus; startsAt: string },
+  now: Date,
+) {
+  const left = Date.parse(startsAt) - now.getTime();
+  return status === 'booked' && left > 0 && left <= CONFIRMED_BY;
+}

@@ -1,0 +1,39 @@
+import type { ConsultationStatus } from '@tailwell/contract/booking-constants';
+import { Video } from 'lucide-react';
+import { Link } from 'react-router';
+import { paths } from '../../../paths';
+import { Button } from '../../../ui/button';
+import { Card } from '../../../ui/layout/card';
+import { useNow } from '../../../ui/use-now';
+import { isJoinable } from './joinable';
+
+interface JoinCallProps {
+  consultation: { _id: string; status: ConsultationStatus; startsAt: string; endsAt: string };
+}
+
+/** The way into the call from its appointment, from ten minutes before the start on. */
+export function JoinCall({ consultation }: JoinCallProps) {
+  const now = useNow(10);
+  if (!now || !isJoinable(consultation, now)) return null;
+  return (
+    <Card className="flex flex-col gap-4 border-primary sm:flex-row sm:items-center sm:justify-between">
+      <div className="min-w-0">
+        <h2 className="text-lg font-extrabold">The call is open</h2>
+        <p className="text-ink-soft">You try your camera and microphone first.</p>
+      </div>
+      <JoinLink id={consultation._id} />
+    </Card>
+  );
+}
+
+/** Nothing but the button. `what`: names the consultation for those who can't see the row it stands in. */
+export const JoinLink = ({ id, what }: { id: string; what?: string }) => (
+  <Button
+    size={what ? 'md' : 'lg'}
+    className={what && 'ml-auto'}
+    icon={<Video className="size-5" aria-hidden="true" />}
+    render={<Link to={paths.joinCall(id)} />}
+  >
+    <span>Join{what ? <span className="sr-only">{what}</span> : ' the call'}</span>
+  </Button>
+);

@@ -1,0 +1,62 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { formatPets } from '@tailwell/contract/pet-categories';
+import { bookingForm } from '@tailwell/contract/vets/consultations';
+import { useForm } from 'react-hook-form';
+import { useDraft } from '../../../api/use-draft';
+import { refundRule } from '../../../parts/refund-labels';
+import { inr } from '../../../ui/format/inr';
+import { BookSheet } from '../consultations/booking/book-sheet';
+import { type BookingValues, bookingDraft } from '../consultations/booking/booking-values';
+import { useAsking } from './ask-paying';
+import type { InstantFee, InstantRequest } from './instant-request';
+
+interface AskFormProps {
+  /** The one that waits for its payment already. */
+  request: InstantRequest | null;
+  /** In rupees. */
+  fee: number;
+  /** What a friend’s code takes off. */
+  referral: InstantFee['referral'];
+  /** The kinds of pets that some vet sees by video. */
+  kinds: InstantFee['kinds'];
+}
+
+/** For which pet, what is the matter, and the way to pay. */
+export function AskForm({ request, fee, referral, kinds }: AskFormProps) {
+  const form = useForm<BookingValues, unknown, BookingValues>({
+    resolver: zodResolver(bookingForm, undefined, { raw: true }),
+    defaultValues: valuesOf(request),
+  });
+  useDraft(form, { name: bookingDraft('now'), outlivesLeaving: true });
+  const { ask, resetPayment, ...payment } = useAsking(form.setError);
+  const { couponCode, discount } = request?.bill ?? { couponCode: null, discount: 0 };
+  return (
+    <BookSheet
+      {...payment}
+      {...{ form, fee, referral }}
+      held={couponCode ? { code: couponCode, discount } : undefined}
+      seen={{
+        ids: kinds.map(({ id }) => id),
+        refuse: (kind) => `None of our vets sees ${formatPets(kind)} by video yet`,
+      }}
+      onPay={ask}
+      onReset={resetPayment}
+      isOver={false}
+      isAsking={false}
+      onAskAgain={resetPayment}
+      promise={`Free to cancel until a vet accepts. ${refundRule}`}
+      freeLabel={`Ask for ${inr(0)}`}
+      paymentId={request?.payment?._id}
+    />
+  );
+}
+
+/** What the form begins with: what was sent already, when one has gone back from paying. */
+const valuesOf = (request: InstantRequest | null): BookingValues => ({
+  petId: request?.pet?._id ?? '',
+  concern: null,
+  symptoms: '',
+  since: null,
+  photos: [],
+  couponCode: request?.bill.couponCode ?? null,
+});

@@ -1,0 +1,90 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import type { UseFormSetError } from 'react-hook-form';
+import { useNavigate } from 'react-router';
+import { ApiError } from '../../../api/api-error';
+import { call } from '../../../api/call';
+import { clearDrafts } from '../../../api/drafts';
+import { useIdempotencyKey } from '../../../api/idempotency-key';
+import { useReturn } from '../../../parts/use-return';
+import { paths } from '../../../paths';
+import { troubleOf } from '../consultations/booking/book-paying';
+import { type BookingValues, bookingDraft, problemsOf } from '../consultations/booking/booking-values';
+import { callState, type InstantRequest, invalidateRequests } from './instant-request';
+
+interface Asked {
+  values: BookingValues;
+  /** In rupees. */
+  toPay: number;
+}
+
+/** The gateway's page of a request; undefined where nothing is to pay, or no more. */
+async function openPage({ _id, status }: InstantRequest): Promise<string | undefined> {
+  if (status !== 'payment_pending') return undefined;
+  try {
+    return (await call('POST /payment/start/v1', { body: { instantId: _id } })).data.checkoutUrl;
+  } catch (error) {
+    // In another tab, perhaps.
+    if (error instanceof ApiError && error.code === 'ALREADY_PAID') return undefined;
+    throw error;
+  }
+}
+
+/** Asks for a vet and goes on to the gateway, or, when nothing is to be paid, to the search. */
+export function useAsking(setError: UseFormSetError<BookingValues>) {
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const keyOf = useIdempotencyKey();
+  // A request that has run out is asked for anew: under the old key it would be the old answer.
+  const tries = useRef(0);
+  const askOnce = async ({ values, toPay }: Asked) => {
+    const body = { ...values, expectedToPay: toPay };
+    const { data: request } = await call(
+      'POST /user/send/request/to/available/vets/v2',
+      { body },
+      { idempotencyKey: keyOf([tries.current, body]) },
+    );
+    return { request, checkoutUrl: await openPage(request) };
+  };
+  const asking = useMutation({
+    meta: { isErrorShown: true },
+    mutationFn: async (asked: Asked) => {
+      try {
+        return await askOnce(asked);
+      } catch (error) {
+        if (!(error instanceof ApiError) || error.code !== 'HOLD_OVER') throw error;
+        tries.current += 1;
+        return askOnce(asked);
+      }
+    },
+    onSuccess: async ({ request, checkoutUrl }) => {
+      // What is filled in stays until it is paid: one may come back from the gateway without paying.
+      if (checkoutUrl !== undefined) return window.location.assign(checkoutUrl);
+      clearDrafts(bookingDraft('now'));
+      await invalidateRequests(queries);
+      void navigate(paths.connect(request.consultId), { replace: true, state: callState(request) });
+    },
+    onError: async (error) => {
+      if (!(error instanceof ApiError)) return;
+      const { code, details } = error;
+      if (code === 'ALREADY_ASKING' && typeof details.consultId === 'string') {
+        await invalidateRequests(queries);
+        return navigate(paths.connect(details.consultId), { replace: true });
+      }
+      for (const [field, message] of problemsOf(error)) setError(field, { message }, { shouldFocus: true });
+    },
+  });
+  // The page as it was left, on the way back from the gateway: it may be paid by now.
+  useReturn(() => {
+    tries.current += 1;
+    asking.reset();
+    void invalidateRequests(queries);
+  });
+  return {
+    ask: asking.mutate,
+    /** Until the gateway's page is there. */
+    isBusy: asking.isPending || asking.isSuccess,
+    resetPayment: asking.reset,
+    ...troubleOf(asking.error),
+  };
+}

@@ -1,0 +1,32 @@
+import { clearDrafts } from '../../../api/drafts';
+import { paths } from '../../../paths';
+import type { PaidKindView } from '../../money/payments/paid-kind';
+import { bookingDrafts } from '../consultations/booking/booking-values';
+import { invalidateRequests } from './instant-request';
+
+/** A request for a vet now on the screens of its payment. */
+export const paidRequest: PaidKindView = {
+  labels: {
+    title: 'Paid',
+    text: 'Your payment has arrived, and we are asking vets now.',
+    see: 'See whom we ask',
+    doneThen: 'ring vets',
+    late: 'If the money comes much later, we send it back instead.',
+    nothing: 'No vet has been asked. What you filled in is kept.',
+    otherWay: 'See other times',
+    returned: 'No vet could answer, you stopped asking, or the payment came too late. You need do nothing.',
+    paidOtherwise: 'Your consultation is paid',
+    paidTwice: 'Your consultation was paid already.',
+  },
+  screen: paths.connect,
+  beneath: paths.home,
+  list: { label: 'My consultations', to: paths.myConsultations() },
+  // Sooner than others: vets are rung already.
+  shownMs: 1_000,
+  invalidate: async (queries) => {
+    clearDrafts(bookingDrafts);
+    await invalidateRequests(queries);
+  },
+  WaysOn: ({ id, children }) => children({ tryAgain: paths.instantPayment(id), otherWay: paths.vets() }),
+  whenReturned: { label: 'See the request', screen: paths.connect },
+};

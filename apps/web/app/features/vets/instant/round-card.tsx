@@ -1,0 +1,60 @@
+import { PhoneCall } from 'lucide-react';
+import { Card } from '../../../ui/layout/card';
+import { useNow } from '../../../ui/use-now';
+import type { InstantRequest } from './instant-request';
+import { formatAsked, formatRound, secondsLeft } from './search-labels';
+import { StopAsking } from './stop-asking';
+
+/** Whom is being asked, in which round, and the way out. */
+export function RoundCard({ request }: { request: InstantRequest }) {
+  const { asked, round, rounds, roundEndsAt, pet } = request;
+  return (
+    <Card className="flex flex-col items-center gap-5 py-8 text-center sm:py-12">
+      <span className="relative grid size-24 place-items-center">
+        <span
+          aria-hidden="true"
+          className="absolute inset-2 rounded-full bg-primary-soft motion-safe:animate-ping"
+        />
+        <span className="relative grid size-20 place-items-center rounded-full bg-primary text-on-primary">
+          <PhoneCall className="size-9" aria-hidden="true" />
+        </span>
+      </span>
+      <div className="flex flex-col gap-1.5">
+        <h1 className="text-2xl font-extrabold">{formatAsked(asked)}</h1>
+        {pet && <p className="font-bold wrap-anywhere">For {pet.name}</p>}
+        <p className="max-w-md text-ink-soft">{formatRound(asked, round, rounds)}</p>
+      </div>
+      <Rounds round={round} rounds={rounds} roundEndsAt={roundEndsAt} />
+      <StopAsking request={request} />
+    </Card>
+  );
+}
+
+function Rounds({ round, rounds, roundEndsAt }: Pick<InstantRequest, 'round' | 'rounds' | 'roundEndsAt'>) {
+  const now = useNow(1);
+  const left = now && secondsLeft(roundEndsAt, now);
+  return (
+    <div className="flex w-full max-w-xs flex-col gap-2">
+      <div aria-hidden="true" className="flex gap-1.5">
+        {Array.from({ length: rounds }, (_, at) => (
+          <span
+            // biome-ignore lint/suspicious/noArrayIndexKey: the rounds have no other name than their place
+            key={at}
+            className={`h-1.5 flex-1 rounded-full ${at < round ? 'bg-primary' : 'bg-sunken'}`}
+          />
+        ))}
+      </div>
+      <p className="flex justify-between gap-4 text-sm font-bold text-ink-soft">
+        <span>
+          Round {round} of {rounds}
+        </span>
+        {left !== undefined && (
+          // Ticking: not to be read out each second.
+          <span role="timer" aria-live="off" className="tabular-nums">
+            {left === 0 ? 'One moment…' : `${left} s left`}
+          </span>
+        )}
+      </p>
+    </div>
+  );
+}

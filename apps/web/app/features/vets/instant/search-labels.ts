@@ -1,0 +1,30 @@
+import { counted } from '../../../ui/format/count';
+
+/** No round is longer. In seconds. */
+const LONGEST_ROUND = 120;
+
+/**
+ * Whole seconds until a round ends by this device's clock; undefined where that can't be right, because the clock is
+ * wrong.
+ */
+export function secondsLeft(roundEndsAt: string | null, now: Date): number | undefined {
+  if (!roundEndsAt) return undefined;
+  const left = Math.ceil((Date.parse(roundEndsAt) - now.getTime()) / 1_000);
+  return left > LONGEST_ROUND || left < -LONGEST_ROUND ? undefined : Math.max(0, left);
+}
+
+/** Whom the search rings. */
+export const formatAsked = (asked: number) =>
+  asked > 0 ? `Asking ${counted(asked, 'vet')}` : 'Looking for a vet who is free';
+
+/** What is going on, in a sentence. */
+export const formatRound = (asked: number, round: number, rounds: number) => {
+  if (asked > 0) return 'The first to accept will be with you in a moment. Keep your pet near you.';
+  return round < rounds
+    ? 'Nobody is free right now. We ask again in a moment, also those who come online meanwhile.'
+    : 'No vet is free right now. We’re waiting a little longer for one to come online.';
+};
+
+/** How many could answer, for the card. */
+export const formatOnline = (count: number) =>
+  count === 0 ? 'Nobody is online right now' : `${counted(count, 'vet')} online now`;

@@ -1,0 +1,87 @@
+import {
+  type Advised,
+  type AdvisedKind,
+  advisedKinds,
+  advisedNames,
+  LONGEST_ADVISED_NOTE,
+} from '@tailwell/contract/shop/prescription-notes';
+import { useQuery } from '@tanstack/react-query';
+import { apiQuery } from '../../../api/query-client';
+import { CheckChips } from '../../../ui/form/check-chips';
+import { TextField } from '../../../ui/form/text-field';
+
+interface AdvisedFieldsProps {
+  value: Advised[];
+  onChange: (advised: Advised[]) => void;
+}
+
+const options = advisedKinds.map((kind) => ({ value: kind, label: advisedNames[kind] }));
+
+/** Which tests and visits the vet advises, each with what it is about. */
+export function AdvisedFields({ value, onChange }: AdvisedFieldsProps) {
+  const toggle = (name: string, isOn: boolean) =>
+    onChange(
+      advisedKinds.flatMap((kind) => {
+        const old = value.find((one) => one.kind === kind);
+        if (kind !== name) return old ? [old] : [];
+        return isOn ? [{ kind, note: '' }] : [];
+      }),
+    );
+  const names = useServiceNames();
+  return (
+    <div className="flex flex-col gap-3">
+      <CheckChips
+        label="Advised tests and visits"
+        hint="(optional)"
+        options={options}
+        isChecked={(name) => value.some(({ kind }) => kind === name)}
+        onChange={({ target }) => toggle(target.value, target.checked)}
+      />
+      {value.map(({ kind, note }) => (
+        <TextField
+          key={kind}
+          label={`${advisedNames[kind]}: which`}
+          isOptional
+          hint={names[kind] && 'From the list, the owner books it with two taps.'}
+          list={names[kind] && `advised-${kind}`}
+          maxLength={LONGEST_ADVISED_NOTE}
+          value={note}
+          autoComplete="off"
+          onChange={({ target }) =>
+            onChange(value.map((one) => (one.kind === kind ? { ...one, note: target.value } : one)))
+          }
+        />
+      ))}
+      {value.map(({ kind }) => (
+        <datalist key={kind} id={`advised-${kind}`}>
+          {names[kind]?.map((name) => (
+            <option key={name} value={name} />
+          ))}
+        </datalist>
+      ))}
+    </div>
+  );
+}
+
+const LISTS_FRESH_FOR = 300_000;
+
+/** What we do at home, by what a vet advises; what isn’t there yet is left to be typed. */
+function useServiceNames(): Partial<Record<AdvisedKind, string[]>> {
+  const named = (services: { name: string }[]) => services.map(({ name }) => name);
+  const tests = useQuery({
+    ...apiQuery('GET /vet/get/all/vet/blood/test/type/v1'),
+    select: named,
+    staleTime: LISTS_FRESH_FOR,
+  });
+  const vaccines = useQuery({
+    ...apiQuery('GET /vet/get/all/vet/vaccine/type/v1'),
+    select: named,
+    staleTime: LISTS_FRESH_FOR,
+  });
+  const care = useQuery({
+    ...apiQuery('GET /user/get/homecare/service/list/v1'),
+    select: (groups) => groups.flatMap(({ subServices }) => named(subServices)),
+    staleTime: LISTS_FRESH_FOR,
+  });
+  return { 'blood-test': tests.data, vaccination: vaccines.data, 'home-visit': care.data };
+}

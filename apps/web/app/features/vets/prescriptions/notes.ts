@@ -1,0 +1,147 @@
+import {
+  findMissing,
+  LONGEST_PROCEDURE,
+  MOST_DAYS,
+  MOST_TIMES_A_DAY,
+  type NotesDraft,
+  PROCEDURES_PER_VISIT,
+  type PrescriptionLine,
+  withoutBlankLines,
+} from '@tailwell/contract/shop/prescription-notes';
+import type { CallReply } from '../../../api/call';
+import { apiQuery } from '../../../api/query-client';
+
+const NOTES = 'GET /vet/get/notes/{id}/v1';
+const PRESCRIPTION = 'GET /user/get/prescription/{id}/v1';
+
+/** What a vet has written, and whether it can be written on and signed. */
+export type Notes = CallReply<typeof NOTES>['data'];
+
+export const notesOf = (consultId: string) => apiQuery(NOTES, { params: { id: consultId } });
+export const prescriptionOf = (consultId: string) => apiQuery(PRESCRIPTION, { params: { id: consultId } });
+
+/** A medicine as it stands in its fields. */
+export interface LineText extends Omit<PrescriptionLine, 'timesADay' | 'days'> {
+  key: string;
+  timesADay: string;
+  days: string;
+}
+
+/** The notes as they stand in their fields. */
+export interface NotesText extends Omit<NotesDraft, 'followUpOn' | 'procedures' | 'lines'> {
+  /** Empty: no day. */
+  followUpOn: string;
+  /** One a line. */
+  procedures: string;
+  lines: LineText[];
+}
+
+export const newLine = (key: string): LineText => ({
+  key,
+  medicine: '',
+  strength: '',
+  dose: '',
+  timesADay: '',
+  days: '',
+  instructions: '',
+  allowSubstitution: true,
+});
+
+/** What was saved, as fields hold it. `newKey` makes a key for each medicine. */
+export const toText = (
+  { findings, assessment, advice, followUpOn, procedures, advised, lines }: NotesDraft,
+  newKey: () => string,
+): NotesText => ({
+  findings,
+  assessment,
+  advice,
+  followUpOn: followUpOn ?? '',
+  procedures: procedures.join('\n'),
+  advised,
+  lines: lines.map((line) => ({
+    ...line,
+    key: newKey(),
+    timesADay: line.timesADay ? String(line.timesADay) : '',
+    days: line.days ? String(line.days) : '',
+  })),
+});
+
+/** A whole number from 1 to the most; null: nothing yet, or nothing that could be. */
+export function readCount(text: string, most: number): number | null {
+  const count = /^\s*\d{1,4}\s*$/.test(text) ? Number(text) : 0;
+  return count >= 1 && count <= most ? count : null;
+}
+
+/** What fields hold, as it is saved: medicines that nothing was written into are left out. */
+export const toDraft = ({
+  findings,
+  assessment,
+  advice,
+  followUpOn,
+  procedures,
+  advised,
+  lines,
+}: NotesText): NotesDraft =>
+  withoutBlankLines({
+    findings,
+    assessment,
+    advice,
+    followUpOn: /^2\d{3}-\d\d-\d\d$/.test(followUpOn) ? followUpOn : null,
+    procedures: readLines(procedures),
+    advised,
+    lines: lines.map(({ medicine, strength, dose, timesADay, days, instructions, allowSubstitution }) => ({
+      medicine,
+      strength,
+      dose,
+      timesADay: readCount(timesADay, MOST_TIMES_A_DAY),
+      days: readCount(days, MOST_DAYS),
+      instructions,
+      allowSubstitution,
+    })),
+  });
+
+/** What was written one a line, as far as it can be kept. */
+const readLines = (text: string) =>
+  text
+    .split('\n')
+    .map((one) => one.trim().slice(0, LONGEST_PROCEDURE))
+    .filter(Boolean)
+    .slice(0, PROCEDURES_PER_VISIT);
+
+/** A medicine one place up or down; where there is no further, nothing changes. */
+export function moveLine(lines: LineText[], key: string, by: 1 | -1): LineText[] {
+  const at = lines.findIndex((line) => line.key === key);
+  const [line, other] = [lines[at], lines[at + by]];
+  if (!line || !other) return lines;
+  const moved = [...lines];
+  moved[at] = other;
+  moved[at + by] = line;
+  return moved;
+}
+
+/** Whether something stands in a medicine's fields. */
+export const isBegun = ({ key: _, allowSubstitution: __, ...fields }: LineText) =>
+  Object.values(fields).some((text) => text.trim());
+
+/** What still keeps the notes from being signed, as their fields need it. */
+export interface Problems {
+  assessment?: string;
+  followUpOn?: string;
+  /** By the medicine's key and the field's name. */
+  lines: Record<string, Partial<Record<keyof LineText, string>>>;
+}
+
+/** `today` as 2026-11-21; undefined: nothing is missing. */
+export function findProblems(text: NotesText, today: string): Problems | undefined {
+  const missing = findMissing(toDraft(text), today);
+  if (Object.keys(missing).length === 0) return undefined;
+  // Drafts leave out the medicines that nothing was written into.
+  const keys = text.lines.filter(isBegun).map(({ key }) => key);
+  const lines: Problems['lines'] = {};
+  for (const [path, message] of Object.entries(missing)) {
+    const [, at, field] = /^lines\.(\d+)\.(\w+)$/.exec(path) ?? [];
+    const key = keys[Number(at)];
+    if (key && field) lines[key] = { ...lines[key], [field]: message };
+  }
+  return { assessment: missing.assessment, followUpOn: missing.followUpOn, lines };
+}

@@ -1,0 +1,42 @@
+import { CircleAlert, CircleCheck } from 'lucide-react';
+import type { SaveState } from '../../../api/autosave';
+import { timeInIndia } from '../../../ui/format/times';
+import type { Notes } from './notes';
+
+interface SaveStatusProps {
+  state: SaveState<Notes>;
+  /** When the newest draft was saved; null: never. */
+  savedAt: string | null;
+}
+
+/** Whether what was typed is safe. Only when it isn't, it is read out: nobody wants to hear "Saved" at each pause. */
+export function SaveStatus({ state, savedAt }: SaveStatusProps) {
+  const isTrouble = state.kind === 'failed' || state.kind === 'refused' || state.kind === 'conflict';
+  return (
+    <p
+      aria-live={isTrouble ? 'polite' : 'off'}
+      className={`flex items-center gap-1.5 text-sm font-bold ${isTrouble ? 'text-danger' : 'text-ink-soft'}`}
+    >
+      {isTrouble && <CircleAlert className="size-4 shrink-0" aria-hidden="true" />}
+      {state.kind === 'saved' && savedAt && (
+        <CircleCheck className="size-4 shrink-0 text-primary" aria-hidden="true" />
+      )}
+      {saveLabel(state, savedAt)}
+    </p>
+  );
+}
+
+/** Where saving stands, in words: "Saved 4:31 pm". */
+export function saveLabel({ kind }: Pick<SaveState<unknown>, 'kind'>, savedAt: string | null): string {
+  switch (kind) {
+    case 'saved':
+      return savedAt ? `Saved ${timeInIndia(new Date(savedAt))}` : '';
+    case 'failed':
+      return 'Not saved, trying again';
+    case 'conflict':
+    case 'refused':
+      return 'Not saved';
+    default:
+      return 'Saving…';
+  }
+}

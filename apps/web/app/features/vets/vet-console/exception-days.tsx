@@ -1,0 +1,177 @@
+import { timeOfMinute } from '@tailwell/contract/time-of-day';
+import { EXCEPTION_DAYS } from '@tailwell/contract/vets/vet-console-constants';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { CalendarOff, Clock, Trash2 } from 'lucide-react';
+import { type FormEvent, useId, useState } from 'react';
+import { ApiError } from '../../../api/api-error';
+import { type CallInput, type CallReply, call } from '../../../api/call';
+import { toastError } from '../../../api/errors-to-toasts';
+import { cacheAnswer } from '../../../api/query-client';
+import { Button } from '../../../ui/button';
+import { toasts } from '../../../ui/feedback/toast';
+import { FieldError } from '../../../ui/form/field';
+import { RadioChips } from '../../../ui/form/radio-chips';
+import { TextField } from '../../../ui/form/text-field';
+import { dayOf } from '../../../ui/format/age';
+import { dayInIndia } from '../../../ui/format/times';
+import { IconButton } from '../../../ui/icon-button';
+import { Card } from '../../../ui/layout/card';
+import { useNow } from '../../../ui/use-now';
+import { TimeField } from './time-field';
+import { type Hours, hoursQuery } from './vet-console';
+import { endOf, minuteOf, problemOf } from './week';
+
+type Exception = Hours['exceptions'][number];
+
+/** Noon in India lies on the same day all over the clock. */
+const noonOf = (day: string) => new Date(`${day}T12:00:00+05:30`);
+
+const DAY = 86_400_000;
+
+function useSaveHours() {
+  const queries = useQueryClient();
+  return (answer: CallReply<'GET /vet/get/my/hours/v1'>) => {
+    toasts.success(answer.message);
+    cacheAnswer(queries, hoursQuery, answer.data);
+  };
+}
+
+/** Days that differ from the week: leave, feasts, an evening more. */
+export function ExceptionDays({ hours: { exceptions, slotMinutes } }: { hours: Hours }) {
+  return (
+    <Card className="flex flex-col gap-5">
+      <div>
+        <h2 className="text-lg font-extrabold">Other days</h2>
+        <p className="text-ink-soft">Days on which you don’t work, or at other hours than in every week.</p>
+      </div>
+      {exceptions.length > 0 && (
+        <ul className="flex flex-col divide-y divide-line rounded-lg border border-line">
+          {exceptions.map((exception) => (
+            <li key={exception.day}>
+              <ExceptionRow exception={exception} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <ExceptionForm slotMinutes={slotMinutes} />
+    </Card>
+  );
+}
+
+function ExceptionRow({ exception: { day, fromMinute, toMinute } }: { exception: Exception }) {
+  const now = useNow(3_600) ?? new Date();
+  const save = useSaveHours();
+  const remove = useMutation({
+    mutationFn: () => call('DELETE /vet/delete/my/exception/{day}/v1', { params: { day } }),
+    onSuccess: save,
+  });
+  const isClosed = fromMinute === null || toMinute === null;
+  const Icon = isClosed ? CalendarOff : Clock;
+  const name = dayInIndia(noonOf(day), now);
+  return (
+    <div className="flex items-center gap-3 py-1.5 pr-1.5 pl-4">
+      <Icon className="size-5 shrink-0 text-ink-soft" aria-hidden="true" />
+      <p className="min-w-0 flex-1">
+        <time dateTime={day} className="font-bold">
+          {name}
+        </time>
+        <span className="text-ink-soft">
+          {isClosed ? ' · closed' : ` · ${timeOfMinute(fromMinute)} to ${timeOfMinute(toMinute)}`}
+        </span>
+      </p>
+      <IconButton
+        label={`Make ${name} like every week`}
+        icon={<Trash2 className="size-5" aria-hidden="true" />}
+        disabled={remove.isPending}
+        onClick={() => remove.mutate()}
+      />
+    </div>
+  );
+}
+
+const kinds = [
+  { value: 'closed', label: 'Closed all day' },
+  { value: 'other', label: 'Other hours' },
+] as const;
+
+function ExceptionForm({ slotMinutes }: { slotMinutes: number }) {
+  const now = useNow(3_600) ?? new Date();
+  const id = useId();
+  const [day, setDay] = useState('');
+  const [kind, setKind] = useState<(typeof kinds)[number]['value']>('closed');
+  const [span, setSpan] = useState({ from: '10:00', until: '13:00' });
+  const [isAsked, setAsked] = useState(false);
+  const save = useSaveHours();
+  const add = useMutation({
+    mutationFn: (body: CallInput<'POST /vet/add/my/exception/v1'>['body']) =>
+      call('POST /vet/add/my/exception/v1', { body }),
+    meta: { isErrorShown: true },
+    onSuccess: (answer) => {
+      save(answer);
+      setDay('');
+      setAsked(false);
+    },
+    onError: (error) => {
+      if (!(error instanceof ApiError) || Object.keys(error.fields).length === 0) toastError(error);
+    },
+  });
+  const fields = add.error instanceof ApiError ? add.error.fields : {};
+  const problem = kind === 'other' ? problemOf(span.from, span.until, slotMinutes) : undefined;
+  const times = isAsked ? (problem ?? fields.toMinute ?? fields.fromMinute) : undefined;
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setAsked(true);
+    if (!day || problem || add.isPending) return;
+    const [fromMinute, toMinute] = [minuteOf(span.from) ?? null, endOf(span.until) ?? null];
+    add.mutate(kind === 'closed' ? { day, fromMinute: null, toMinute: null } : { day, fromMinute, toMinute });
+  };
+
+  return (
+    <form onSubmit={submit} noValidate className="flex flex-col gap-4 rounded-lg bg-sunken p-4">
+      <TextField
+        label="Day"
+        type="date"
+        min={dayOf(now)}
+        max={dayOf(new Date(now.getTime() + EXCEPTION_DAYS * DAY))}
+        value={day}
+        error={isAsked && !day ? 'Choose a day.' : fields.day}
+        className="sm:max-w-60"
+        onChange={({ target }) => {
+          setDay(target.value);
+          add.reset();
+        }}
+      />
+      <RadioChips
+        label="Working hours that day"
+        options={kinds}
+        value={kind}
+        onChange={({ target }) => setKind(target.value === 'other' ? 'other' : 'closed')}
+      />
+      {kind === 'other' && (
+        <fieldset aria-describedby={times ? id : undefined} className="flex min-w-0 flex-col gap-1.5">
+          <legend className="mb-1.5 text-sm font-bold">Its hours</legend>
+          <div className="flex items-center gap-2">
+            <TimeField
+              label="From"
+              value={span.from}
+              aria-invalid={times ? true : undefined}
+              onChange={({ target }) => setSpan({ ...span, from: target.value })}
+            />
+            <span aria-hidden="true">–</span>
+            <TimeField
+              label="Until"
+              value={span.until}
+              aria-invalid={times ? true : undefined}
+              onChange={({ target }) => setSpan({ ...span, until: target.value })}
+            />
+          </div>
+          <FieldError id={id} text={times} />
+        </fieldset>
+      )}
+      <Button type="submit" variant="secondary" isLoading={add.isPending} className="self-start">
+        Save the day
+      </Button>
+    </form>
+  );
+}

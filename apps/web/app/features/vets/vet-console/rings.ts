@@ -1,0 +1,58 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { type CallReply, call } from '../../../api/call';
+import { apiQuery } from '../../../api/query-client';
+import { useLiveEvent, useMissedEvents } from '../../../api/socket';
+import { consolePaths } from '../../../console-paths';
+import { refreshVetConsole } from './vet-console';
+
+const ringsQuery = apiQuery('GET /vet/get/my/rings/v1');
+
+/** Somebody who asks for a vet at this moment. */
+export type Ring = CallReply<'GET /vet/get/my/rings/v1'>['data'][number];
+
+/** How often it is asked who rings, beside the news, in milliseconds: while it rings, and otherwise. */
+const ASK_EVERY = { ringing: 4_000, quiet: 30_000 };
+
+/** Who rings now, the soonest to end first. News show at once; the call stays the truth. */
+export function useRings(): Ring[] {
+  const queries = useQueryClient();
+  const { data } = useQuery({
+    ...ringsQuery,
+    staleTime: 0,
+    refetchInterval: ({ state }) => (state.data?.length ? ASK_EVERY.ringing : ASK_EVERY.quiet),
+    refetchIntervalInBackground: true,
+  });
+  const reread = () => queries.invalidateQueries({ queryKey: ringsQuery.queryKey });
+  const updateRings = (change: (rings: Ring[]) => Ring[]) => {
+    queries.setQueryData(ringsQuery.queryKey, (old) => change(old ?? []));
+    return reread();
+  };
+  useLiveEvent('ring', (ring) => updateRings((rings) => [...without(rings, ring.consultId), ring]));
+  useLiveEvent('ringOver', ({ consultId }) => updateRings((rings) => without(rings, consultId)));
+  // Who asks while the line is on its way, rings at once, too: the next look may come when their round is over.
+  useMissedEvents(reread);
+  return (data ?? []).toSorted((one, other) => Date.parse(one.endsAt) - Date.parse(other.endsAt));
+}
+
+const without = (rings: Ring[], consultId: string) => rings.filter((ring) => ring.consultId !== consultId);
+
+/** Taking a request leads to its workspace; leaving it to others only quietens it. Both end the ring here. */
+export function useAnswers() {
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const settle = () => queries.invalidateQueries({ queryKey: ringsQuery.queryKey });
+  const accept = useMutation({
+    mutationFn: (id: string) => call('POST /vet/accept/instant/request/{id}/v1', { params: { id } }),
+    onSuccess: ({ data }) => {
+      void navigate(consolePaths.consultation(data.consultId));
+      return refreshVetConsole(queries);
+    },
+    onSettled: settle,
+  });
+  const decline = useMutation({
+    mutationFn: (id: string) => call('POST /vet/decline/instant/request/{id}/v1', { params: { id } }),
+    onSettled: settle,
+  });
+  return { accept, decline };
+}

@@ -1,0 +1,46 @@
+import type { CallReply } from '../../../api/call';
+import { apiQuery } from '../../../api/query-client';
+import { hourInIndia } from '../../../ui/format/times';
+
+const FREE_SLOTS = 'GET /vet/get/free/slots/{id}/v1';
+
+/** A day with the times at which a vet is free. */
+export type FreeDay = CallReply<typeof FREE_SLOTS>['data']['days'][number];
+
+/** When a vet is free in the next 14 days. */
+export const freeSlots = (vetId: string) => apiQuery(FREE_SLOTS, { params: { id: vetId } });
+
+/** Hours of India at which the parts of a day end. */
+const NOON = 12;
+const EVENING = 17;
+
+const parts = [
+  { name: 'Morning', has: (hour: number) => hour < NOON },
+  { name: 'Afternoon', has: (hour: number) => hour >= NOON && hour < EVENING },
+  { name: 'Evening', has: (hour: number) => hour >= EVENING },
+] as const;
+
+/** Times of one day by the parts of the day in India; parts without a time are left out. */
+export const groupByPartOfDay = (starts: string[]) =>
+  parts
+    .map(({ name, has }) => ({ name, starts: starts.filter((start) => has(hourInIndia(new Date(start)))) }))
+    .filter((part) => part.starts.length > 0);
+
+/** What a day says of its times. A day on which the vet doesn’t work is closed, not full. */
+export function formatFree({ isClosed, starts }: Pick<FreeDay, 'isClosed' | 'starts'>): string {
+  if (isClosed) return 'Closed';
+  return starts.length === 0 ? 'Full' : `${starts.length} free`;
+}
+
+/**
+ * The day to show: the one that was picked, else the one of the chosen time, else the first with a free time. A day
+ * without one is never shown. Undefined: there is no free time at all.
+ */
+export function dayToShow(days: FreeDay[], picked: string | undefined, chosen: string | null) {
+  const free = days.filter(({ starts }) => starts.length > 0);
+  return (
+    free.find(({ date }) => date === picked) ??
+    free.find(({ starts }) => chosen !== null && starts.includes(chosen)) ??
+    free[0]
+  );
+}

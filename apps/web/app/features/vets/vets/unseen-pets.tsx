@@ -1,0 +1,32 @@
+import { formatPets, kindOf } from '@tailwell/contract/pet-categories';
+import { Link } from 'react-router';
+import { doctor } from '../../../parts/vet-labels';
+import { paths } from '../../../paths';
+import { Banner } from '../../../ui/feedback/banner';
+import { listed } from '../../../ui/format/count';
+import { type SeeingVet, useSeenPets } from './use-seen-pets';
+
+/** Says which of one's pets a vet doesn't see, before a time is chosen. Nothing where all are seen, or none is known. */
+export function UnseenPets({ vet, isAtHome = false }: { vet: SeeingVet; isAtHome?: boolean }) {
+  const { seenPets, unseenPets } = useSeenPets(vet);
+  const kinds = [...new Set(unseenPets.map(kindOf))];
+  if (kinds.length === 0) return null;
+  const name = doctor(vet.personalInfo.name);
+  return (
+    <Banner kind="warning" title={`${name} doesn’t see ${listed(kinds.map(formatPets))}`}>
+      {seenPets.length > 0 && <p>You can book for {listed(seenPets.map((pet) => pet.name))}.</p>}
+      <ul className="flex flex-wrap gap-x-5">
+        {kinds.map((kind) => (
+          <li key={kind}>
+            <Link
+              to={isAtHome ? paths.homeVets(`?kind=${kind}`) : paths.vets(`?pet=${kind}`)}
+              className="inline-flex min-h-11 items-center font-bold underline underline-offset-4"
+            >
+              Vets who see {formatPets(kind)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Banner>
+  );
+}

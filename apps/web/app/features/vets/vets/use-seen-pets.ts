@@ -1,0 +1,18 @@
+import { isSeen } from '../../../parts/seen-pets';
+import { useMyPets } from '../../../parts/use-my-pets';
+import type { Vet } from './vet-filters';
+
+export type SeeingVet = Pick<Vet, 'personalInfo' | 'consultation_prefer'>;
+
+/** Which of the person's pets a vet sees. */
+export function useSeenPets({ consultation_prefer: { selectPets } }: SeeingVet) {
+  const pets = useMyPets() ?? [];
+  const seen = { ids: selectPets.map(({ id }) => id) };
+  const seenPets = pets.filter((pet) => isSeen(pet, seen));
+  return {
+    seen,
+    seenPets,
+    unseenPets: pets.filter((pet) => !isSeen(pet, seen)),
+    canBook: pets.length === 0 || seenPets.length > 0,
+  };
+}

@@ -1,0 +1,118 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, type RefObject, useState } from 'react';
+import { ApiError } from '../../../../api/api-error';
+import { call } from '../../../../api/call';
+import { readDraft, writeDraft } from '../../../../api/drafts';
+import { useIdempotencyKey } from '../../../../api/idempotency-key';
+import { cacheAnswer } from '../../../../api/query-client';
+import { Refusal } from '../../../../parts/refusal';
+import { Button } from '../../../../ui/button';
+import { classNames } from '../../../../ui/class-names';
+import { toasts } from '../../../../ui/feedback/toast';
+import { TextareaField } from '../../../../ui/form/textarea-field';
+import { DateTime } from '../../../../ui/format/date-time';
+import { Card } from '../../../../ui/layout/card';
+import { readAccessKey, withAccessKey } from '../access-key';
+import { oneReport, type Report } from '../reports';
+import { answerDraft } from './answer-draft';
+
+/** As long as the contract lets a message be. */
+const LONGEST = 2_000;
+
+interface CaseMessagesProps {
+  report: Report;
+  /** Where the answer is written, for whoever is led here from the question. */
+  field: RefObject<HTMLTextAreaElement | null>;
+}
+
+/** What the officer has asked and what was answered; and more, until the case is closed. */
+export function CaseMessages({ report, field }: CaseMessagesProps) {
+  const { messages, canAddEvidence } = report;
+  if (messages.length === 0 && !canAddEvidence) return null;
+  return (
+    <Card className="flex flex-col gap-4">
+      <h2 className="text-lg font-extrabold">You and the officer</h2>
+      {messages.length > 0 && (
+        <ul aria-label="Messages" className="flex flex-col gap-3">
+          {messages.map((message) => (
+            <Message key={message._id} message={message} />
+          ))}
+        </ul>
+      )}
+      {canAddEvidence && <AnswerForm report={report} field={field} />}
+    </Card>
+  );
+}
+
+function Message({ message: { author, text, at } }: { message: Report['messages'][number] }) {
+  const isOwn = author === 'reporter';
+  return (
+    <li
+      className={classNames(
+        'flex max-w-[85%] flex-col gap-1 rounded-lg px-4 py-3',
+        isOwn ? 'self-end bg-primary-soft text-on-primary-soft' : 'self-start bg-sunken',
+      )}
+    >
+      <p className="text-sm font-bold">{isOwn ? 'You' : 'Officer'}</p>
+      <p className="whitespace-pre-line wrap-anywhere">{text}</p>
+      <p className="text-xs">
+        <DateTime moment={at} />
+      </p>
+    </li>
+  );
+}
+
+function AnswerForm({ report, field }: CaseMessagesProps) {
+  const { _id } = report;
+  const draft = answerDraft(_id);
+  const [text, setText] = useState(() => readDraft<string>(draft) ?? '');
+  const [isChecked, setChecked] = useState(false);
+  const queries = useQueryClient();
+  const keyFor = useIdempotencyKey();
+  const isAsked = report.messages.at(-1)?.author === 'officer';
+  const change = (typed: string) => {
+    setText(typed);
+    writeDraft(draft, typed || undefined);
+  };
+  const sending = useMutation({
+    mutationFn: () => {
+      const input = { params: { id: _id }, body: { text } };
+      return call('POST /report/answer/{id}/v1', input, {
+        idempotencyKey: keyFor({ ...input, after: report.messages.length }),
+        fetchApi: withAccessKey(readAccessKey(_id)),
+      });
+    },
+    meta: { isErrorShown: true },
+    onSuccess: ({ data }) => {
+      change('');
+      setChecked(false);
+      cacheAnswer(queries, oneReport(_id), (before) => before && { ...before, messages: data });
+      toasts.success('The officer has your message.');
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setChecked(true);
+    if (text.trim()) sending.mutate();
+    else field.current?.focus();
+  };
+  const fields = sending.error instanceof ApiError ? sending.error.fields : {};
+  const wrong = isChecked && !text.trim() ? 'Write something first.' : fields.text;
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-3 border-t border-line pt-4">
+      <TextareaField
+        ref={field}
+        label={isAsked ? 'Your answer' : 'Write to the officer'}
+        hint="The officer doesn’t see who you are. Write no name or number that you want to keep to yourself."
+        maxLength={LONGEST}
+        value={text}
+        error={wrong}
+        onChange={({ target }) => change(target.value)}
+      />
+      {sending.error && !fields.text && <Refusal error={sending.error} />}
+      <Button type="submit" isLoading={sending.isPending} className="self-start">
+        {isAsked ? 'Send answer' : 'Send message'}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,96 @@
+import type { AbuseStatus } from '@tailwell/contract/welfare/abuse-constants';
+import { abuseStatusNames, outcomeNames } from '../../../../parts/abuse-labels';
+import type { Report } from '../reports';
+
+export interface CaseStep {
+  text: string;
+  /** What the officer or the reporter wrote about it; may be empty. */
+  note: string;
+  at: string;
+  isBreak: boolean;
+}
+
+/** A forward and the move that it was part of are this close in time, in milliseconds. */
+const TOGETHER = 10_000;
+
+const isDraft = (status: AbuseStatus) => status === 'incident_saved' || status === 'perpetrator_saved';
+
+/** What has happened to a case, oldest first. Whom it went to is named each time. */
+export function stepsOf({
+  events,
+  forwards,
+  outcome,
+}: Pick<Report, 'events' | 'forwards' | 'outcome'>): CaseStep[] {
+  const moves = events.filter(({ to }) => !isDraft(to));
+  const noteNear = (at: string) =>
+    moves.find((one) => one.to === 'forwarded' && Math.abs(Date.parse(one.at) - Date.parse(at)) < TOGETHER)
+      ?.note;
+  const steps = moves
+    .filter(({ to }) => to !== 'forwarded' || forwards.length === 0)
+    .map(({ from, to, note, at }) => ({
+      text: textOf({ from, to, outcome }),
+      note,
+      at,
+      isBreak: to === 'withdrawn',
+    }));
+  const forwarded = forwards.map(({ name, at }) => ({
+    text: `Forwarded to ${name}`,
+    note: noteNear(at) ?? '',
+    at,
+    isBreak: false,
+  }));
+  return [...steps, ...forwarded].sort((one, other) => Date.parse(one.at) - Date.parse(other.at));
+}
+
+function textOf({
+  from,
+  to,
+  outcome,
+}: Pick<Report['events'][number], 'from' | 'to'> & Pick<Report, 'outcome'>) {
+  switch (to) {
+    case 'submitted':
+      return 'Submitted';
+    case 'triaged':
+      return from === 'closed'
+        ? 'Opened again'
+        : from === 'triaged'
+          ? 'Looked at again'
+          : 'An officer has taken it on';
+    case 'action_taken':
+      return 'Action taken';
+    case 'closed':
+      return outcome ? `Closed: ${outcomeNames[outcome].toLowerCase()}` : 'Closed';
+    case 'withdrawn':
+      return 'You withdrew it';
+    default:
+      return abuseStatusNames[to];
+  }
+}
+
+const TO_COME: [AbuseStatus, string][] = [
+  ['triaged', 'An officer takes it on'],
+  ['forwarded', 'Forwarded, where that helps'],
+  ['action_taken', 'Action taken'],
+  ['closed', 'Closed'],
+];
+
+/** What is still to come. */
+export function stepsToCome(status: AbuseStatus): string[] {
+  if (status === 'withdrawn') return [];
+  const at = TO_COME.findIndex(([one]) => one === status);
+  return TO_COME.slice(at + 1).map(([, text]) => text);
+}
+
+/** What happens next, in a sentence or two. */
+export const nextLabels: Record<AbuseStatus, string> = {
+  incident_saved: 'It is not submitted yet.',
+  perpetrator_saved: 'It is not submitted yet.',
+  submitted:
+    'An officer of your city reads it next; the most urgent cases come first. You can change what you wrote until then.',
+  triaged:
+    'An officer is working on it. They may ask you something here, or forward it to the police or an animal welfare body.',
+  forwarded: 'Those it went to look into it. The officer follows up, and writes here what comes of it.',
+  action_taken: 'Something was done. The officer closes the case once nothing is left to do.',
+  closed: 'The case is closed. Nothing more is needed from you.',
+  withdrawn: 'Nobody works on it any more. If it happens again, please report it again.',
+};

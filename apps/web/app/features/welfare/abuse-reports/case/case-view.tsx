@@ -1,0 +1,149 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { WifiOff } from 'lucide-react';
+import { useRef } from 'react';
+import { useNavigate } from 'react-router';
+import { abusePaths } from '../../../../abuse-paths';
+import { AbuseBadge } from '../../../../parts/abuse-badge';
+import { outcomeNames } from '../../../../parts/abuse-labels';
+import { useOnline } from '../../../../parts/use-online';
+import { Button } from '../../../../ui/button';
+import { Banner } from '../../../../ui/feedback/banner';
+import { DateTime } from '../../../../ui/format/date-time';
+import { MomentInSentence } from '../../../../ui/format/moment-in-sentence';
+import { Card } from '../../../../ui/layout/card';
+import { readAccessKey } from '../access-key';
+import { oneReport, type Report } from '../reports';
+import { CaseEvidence } from './case-evidence';
+import { CaseFacts } from './case-facts';
+import { CaseLetters } from './case-letters';
+import { CaseMessages } from './case-messages';
+import { CaseTimeline } from './case-timeline';
+import { lockCase } from './lock-case';
+import { WithdrawCase } from './withdraw-case';
+
+interface CaseViewProps {
+  report: Report;
+  onChange: () => unknown;
+}
+
+/** A case as its reporter follows it. */
+export function CaseView({ report, onChange }: CaseViewProps) {
+  const answer = useRef<HTMLTextAreaElement>(null);
+  const isOnline = useOnline();
+  const isAsked = report.messages.at(-1)?.author === 'officer' && report.canAddEvidence;
+  return (
+    <>
+      <CaseHead report={report} />
+      {!isOnline && (
+        <p
+          role="status"
+          className="flex items-center gap-3 rounded-lg bg-accent-soft px-4 py-3.5 text-sm text-on-accent-soft"
+        >
+          <WifiOff className="size-5 shrink-0" aria-hidden="true" />
+          You’re offline. This is how the case stood when it was last read.
+        </p>
+      )}
+      {isAsked && (
+        <Banner
+          kind="warning"
+          title="The officer asks you something"
+          action={<Button onClick={() => answer.current?.focus()}>Answer</Button>}
+        >
+          <p className="line-clamp-3 wrap-anywhere">{report.messages.at(-1)?.text}</p>
+        </Banner>
+      )}
+      {report.status === 'closed' && report.outcome && (
+        <Banner kind="success" title={`Outcome: ${outcomeNames[report.outcome].toLowerCase()}`}>
+          {report.events.findLast(({ to }) => to === 'closed')?.note}
+        </Banner>
+      )}
+      <div className="grid items-start gap-5 lg:grid-cols-[1fr_22rem] lg:gap-6">
+        <div className="flex min-w-0 flex-col gap-5">
+          <CaseTimeline report={report} />
+          <CaseMessages report={report} field={answer} />
+          <CaseEvidence report={report} onChange={onChange} />
+        </div>
+        <div className="flex min-w-0 flex-col gap-5">
+          <ForwardedCard report={report} />
+          <CaseLetters report={report} />
+          <CaseFacts report={report} />
+          <CaseWaysOut report={report} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function CaseHead({ report: { caseNo, status, submittedAt, incident } }: { report: Report }) {
+  return (
+    <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+      <div className="min-w-0">
+        <h1 className="text-2xl font-extrabold wrap-anywhere">Case {caseNo}</h1>
+        <p className="text-ink-soft">
+          {submittedAt && (
+            <>
+              Submitted <MomentInSentence moment={submittedAt} />
+            </>
+          )}
+          {incident.city && ` · ${incident.city}`}
+        </p>
+      </div>
+      <AbuseBadge status={status} />
+    </header>
+  );
+}
+
+/** To whom it went, and the number that the police gave it. */
+function ForwardedCard({ report: { forwards, firNo } }: { report: Report }) {
+  if (forwards.length === 0 && !firNo) return null;
+  return (
+    <Card className="flex flex-col gap-4">
+      {firNo && (
+        <div>
+          <p className="text-sm text-ink-soft">FIR no.</p>
+          <p className="text-xl font-extrabold wrap-anywhere">{firNo}</p>
+        </div>
+      )}
+      {forwards.length > 0 && (
+        <div className="flex flex-col gap-2">
+          <h2 className="text-lg font-extrabold">Forwarded to</h2>
+          <ul className="flex flex-col gap-2">
+            {forwards.map(({ name, at }) => (
+              <li key={`${at} ${name}`}>
+                <p className="font-bold wrap-anywhere">{name}</p>
+                <p className="text-sm text-ink-soft">
+                  <DateTime moment={at} />
+                </p>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </Card>
+  );
+}
+
+/** Withdrawing it, and leaving it on a device that others use. */
+function CaseWaysOut({ report }: { report: Report }) {
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const isByReceipt = readAccessKey(report._id) !== undefined;
+  if (!report.canWithdraw && !isByReceipt) return null;
+  return (
+    <div className="flex flex-col items-start gap-1">
+      {report.canWithdraw && <WithdrawCase report={report} />}
+      {isByReceipt && (
+        <Button
+          variant="quiet"
+          onClick={async () => {
+            await lockCase(report._id);
+            await navigate(abusePaths.cases, { replace: true });
+            queries.removeQueries({ queryKey: oneReport(report._id).queryKey });
+          }}
+        >
+          Lock it on this device
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { lazyChunk, useLazyChunk } from '../../../lazy-chunk';
+import { Button } from '../../../ui/button';
+import { Banner } from '../../../ui/feedback/banner';
+import { Skeleton } from '../../../ui/feedback/skeleton';
+import type { EvidenceFieldProps, EvidenceOnItsWayProps } from './evidence-props';
+
+// With the queue and the database of the browser: more than the rest of the step.
+const panel = lazyChunk(() => import('./evidence-panel'));
+const onItsWay = lazyChunk(() => import('./evidence-on-its-way'));
+
+/** Photos and a video as evidence: chosen, taken or dropped, and sent at once, over broken lines and reloads. */
+export function EvidenceField(props: EvidenceFieldProps) {
+  const [hasFailed, setFailed] = useState(false);
+  const onFailure = () => setFailed(true);
+  const Panel = useLazyChunk(panel, { isWanted: !hasFailed, isOnDemand: true, onFailure })?.EvidencePanel;
+  if (Panel) return <Panel {...props} />;
+  if (!hasFailed) return <Skeleton className="h-56 w-full rounded-lg" />;
+  return (
+    <Banner
+      kind="warning"
+      action={
+        <Button variant="secondary" onClick={() => setFailed(false)}>
+          Try again
+        </Button>
+      }
+    >
+      Photos and videos can’t be added without a line. Your report is saved; add them once it is back.
+    </Banner>
+  );
+}
+
+/**
+ * For pages without the field, such as the one after submission: says that files are still on their way, and goes on with
+ * them; nothing once all have arrived.
+ */
+export function EvidenceOnItsWay(props: EvidenceOnItsWayProps) {
+  const OnItsWay = useLazyChunk(onItsWay, { isWanted: true, isOnDemand: true })?.LoadedOnItsWay;
+  return OnItsWay && <OnItsWay {...props} />;
+}

@@ -1,0 +1,36 @@
+import { useEffect } from 'react';
+import { useStore } from '../../../store';
+import { Banner } from '../../../ui/feedback/banner';
+import { counted, listed } from '../../../ui/format/count';
+import { isUnderWay, useFiles } from './evidence-files';
+import { ProgressBar } from './evidence-progress';
+import type { EvidenceOnItsWayProps } from './evidence-props';
+import { joinReport } from './evidence-queue';
+import { isSentElsewhere } from './evidence-tabs';
+
+const nothing = () => {};
+
+/** See evidence-field.tsx. */
+export function LoadedOnItsWay({ abuseId, accessKey }: EvidenceOnItsWayProps) {
+  const files = useFiles().filter((file) => file.abuseId === abuseId && isUnderWay(file));
+  useEffect(() => joinReport(abuseId, accessKey, nothing), [abuseId, accessKey]);
+  const isElsewhere = useStore(isSentElsewhere);
+  if (files.length === 0 || isElsewhere) return null;
+  const count = (kind: 'photo' | 'video') => files.filter((file) => file.kind === kind).length;
+  const bytes = files.reduce((sum, { size }) => sum + size, 0);
+  const sent = files.reduce(
+    (sum, { size, percent, phase }) => sum + (phase === 'sending' ? (size * percent) / 100 : 0),
+    0,
+  );
+  const percent = Math.floor((sent / bytes) * 100);
+  const names = [
+    count('photo') > 0 && counted(count('photo'), 'photo'),
+    count('video') > 0 && counted(count('video'), 'video'),
+  ].filter((name) => name !== false);
+  return (
+    <Banner kind="warning" title={`Still sending ${listed(names)}, ${percent}%`}>
+      <p>Keep Tailwell open until they have arrived. You can go on to other pages meanwhile.</p>
+      <ProgressBar label="Sending your evidence" percent={percent} />
+    </Banner>
+  );
+}

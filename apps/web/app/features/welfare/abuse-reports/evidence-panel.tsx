@@ -1,0 +1,179 @@
+import { MapPin } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Button } from '../../../ui/button';
+import { classNames } from '../../../ui/class-names';
+import { Banner } from '../../../ui/feedback/banner';
+import { FieldError } from '../../../ui/form/field';
+import { ConfirmDialog } from '../../../ui/overlay/dialog';
+import { retryFile, sendAsItIs } from './evidence-acts';
+import { ChooseButtons } from './evidence-choose';
+import { isUnderWay, NO_REPORT } from './evidence-files';
+import { announce, type ShownFile, stateOf } from './evidence-labels';
+import { PhotoTile } from './evidence-photo-tile';
+import type { EvidenceFieldProps } from './evidence-props';
+import { VideoCard } from './evidence-video-card';
+import { useEvidence } from './use-evidence';
+
+/** The field itself: see evidence-field.tsx. */
+export function EvidencePanel(props: EvidenceFieldProps) {
+  const { files, line, room, refused, choose, retryUnnamed, remove, position, answerPosition } =
+    useEvidence(props);
+  const [asked, setAsked] = useState<ShownFile>();
+  const [isOver, drop] = useDrop(choose);
+  const photos = files.filter(({ kind }) => kind === 'photo');
+  const videos = files.filter(({ kind }) => kind === 'video');
+  const own = files.flatMap((file) => file.own ?? []);
+  const isOnTheWay = own.some(isUnderWay);
+
+  const actsOf = (file: ShownFile) => ({
+    file,
+    state: stateOf(file, line),
+    onChooseAgain: (again: File) => void choose([again]),
+    onRetry: () => (file.own?.abuseId === NO_REPORT ? void retryUnnamed() : retryFile(file.own?.key ?? '')),
+    onSkip: () => sendAsItIs(file.own?.key ?? ''),
+    // What a case has whole belongs to it.
+    onRemove:
+      props.isCase && isWhole(file) ? undefined : () => (isLoss(file) ? setAsked(file) : void remove(file)),
+  });
+
+  return (
+    <fieldset
+      {...drop}
+      className={classNames(
+        'flex min-w-0 flex-col gap-3 rounded-lg outline-2 outline-offset-8 outline-dashed',
+        isOver ? 'outline-primary' : 'outline-transparent',
+      )}
+    >
+      <legend className="sr-only">Photos and video (optional)</legend>
+      <p className="text-sm text-ink-faint">
+        Photos up to 10 MB each, and one video up to 200 MB and 3 minutes.{' '}
+        {props.keepsDeviceData
+          ? 'They are sent as they are, with the location and camera details in them.'
+          : 'Nobody is shown the location and camera details in them.'}
+      </p>
+      {photos.length > 0 && (
+        <ul className="grid grid-cols-[repeat(auto-fill,minmax(5.25rem,1fr))] gap-2.5 sm:grid-cols-[repeat(auto-fill,minmax(7rem,1fr))]">
+          {photos.map((file) => (
+            <PhotoTile key={file.id} {...actsOf(file)} />
+          ))}
+        </ul>
+      )}
+      {videos.map((file) => (
+        <VideoCard key={file.id} {...actsOf(file)} />
+      ))}
+      <div role="alert" className="flex flex-col gap-1 empty:hidden">
+        {photos.map((file) => {
+          const state = stateOf(file, line);
+          const text = state.is === 'stopped' ? `${file.name}: ${state.problem}` : undefined;
+          return <FieldError key={file.id} id={`evidence-${file.id}`} text={text} />;
+        })}
+        {refused.map((text) => (
+          <FieldError key={text} id={`evidence-${text}`} text={text} />
+        ))}
+      </div>
+      <ChooseButtons hasRoom={{ photo: room('photo') > 0, video: room('video') > 0 }} onChoose={choose} />
+      {position && <PositionQuestion onAnswer={answerPosition} />}
+      {isOnTheWay && !line.isOnline && (
+        <Banner kind="warning">You’re offline. What is on its way goes on when the line is back.</Banner>
+      )}
+      {isOnTheWay && line.isElsewhere && (
+        <Banner>Another tab is sending your files. Keep that one open, or close it to go on here.</Banner>
+      )}
+      {isOnTheWay && own.some(({ isSafe, phase }) => !isSafe && phase === 'sending') && <NoRoom />}
+      <p role="status" className="sr-only">
+        {announce(files, line)}
+      </p>
+      <ConfirmDialog
+        isOpen={asked !== undefined}
+        onCancel={() => setAsked(undefined)}
+        onConfirm={() => {
+          if (asked) void remove(asked);
+          setAsked(undefined);
+        }}
+        {...questionFor(asked)}
+        isDangerous
+      >
+        {asked && isArriving(asked)
+          ? 'What has arrived is deleted. You can choose it again later.'
+          : 'It is deleted from your report.'}
+      </ConfirmDialog>
+    </fieldset>
+  );
+}
+
+const isArriving = ({ own, sent }: ShownFile) => own?.phase === 'sending' || sent?.status === 'arriving';
+
+const isWhole = ({ sent }: ShownFile) => sent?.status === 'ready' || sent?.status === 'checking';
+
+/** What took time to get there is not lost by one slip of the finger. */
+function isLoss(file: ShownFile) {
+  if (isWhole(file)) return true;
+  return file.kind === 'video' && isArriving(file) && (file.own ?? file.sent)?.percent !== 0;
+}
+
+function questionFor(file: ShownFile | undefined) {
+  const name = (file?.name ?? 'Video').toLowerCase();
+  return file && isArriving(file)
+    ? { title: `Stop sending ${name}?`, confirmLabel: 'Stop sending', cancelLabel: 'Keep sending' }
+    : { title: `Remove ${name}?`, confirmLabel: `Remove ${name}`, cancelLabel: 'Keep it' };
+}
+
+/** Waits a moment: storing a large file takes a while, and most of them find room. */
+function NoRoom() {
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), 10_000);
+    return () => clearTimeout(timer);
+  }, []);
+  if (!isLate) return null;
+  return (
+    <Banner kind="warning">
+      This browser has no room to store your files. Keep this page open until they have arrived.
+    </Banner>
+  );
+}
+
+function PositionQuestion({ onAnswer }: { onAnswer: (isWanted: boolean) => void }) {
+  return (
+    <div
+      role="status"
+      className="flex flex-wrap items-center gap-3 rounded-lg bg-primary-soft px-4 py-3 text-on-primary-soft"
+    >
+      <MapPin className="size-5 shrink-0" aria-hidden="true" />
+      <p className="min-w-0 flex-1 basis-52 text-sm font-semibold">
+        This photo says where it was taken. Use it as the location?
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <Button onClick={() => onAnswer(true)}>Use this location</Button>
+        <Button variant="secondary" onClick={() => onAnswer(false)}>
+          Not now
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** Files that are dragged over the field and dropped. */
+function useDrop(onDrop: (files: File[]) => unknown) {
+  const [isOver, setOver] = useState(false);
+  const hasFiles = ({ dataTransfer }: React.DragEvent) => dataTransfer.types.includes('Files');
+  return [
+    isOver,
+    {
+      onDragOver: (event: React.DragEvent) => {
+        if (!hasFiles(event)) return;
+        event.preventDefault();
+        setOver(true);
+      },
+      onDragLeave: (event: React.DragEvent) => {
+        if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOver(false);
+      },
+      onDrop: (event: React.DragEvent) => {
+        if (!hasFiles(event)) return;
+        event.preventDefault();
+        setOver(false);
+        onDrop([...event.dataTransfer.files]);
+      },
+    },
+  ] as const;
+}

@@ -1,0 +1,257 @@
+import type { EvidenceKind } from '@tailwell/contract/welfare/evidence-constants';
+import { ApiError } from '../../../api/api-error';
+import { type CallInput, call } from '../../../api/call';
+import { pushOverTus } from '../../../api/push-over-tus';
+import { sendFile, waitForLine } from '../../../api/send-in-parts';
+import { isSessionLost } from '../../../api/session-lost';
+import { onTokenChange, readToken } from '../../../api/token';
+import { readAccessKey, withAccessKey } from './access-key';
+import { dropOldFiles, dropStored, listStored, storeFile } from './evidence-db';
+import {
+  addOwnFile,
+  changeFile,
+  eraseAllFiles,
+  eraseFile,
+  findFile,
+  isUnderWay,
+  NO_REPORT,
+  nextFile,
+  type OwnFile,
+  readFiles,
+  storedOf,
+} from './evidence-files';
+import { prepare, UnfitFile } from './evidence-prepare';
+import { listenToTabs, notifyTabs, sendAlone } from './evidence-tabs';
+import { holdWakeLock, releaseWakeLock } from './evidence-wake-lock';
+import { readStored } from './stored-report';
+
+const ASK = {
+  photo: 'POST /report/upload/support/evidence/images/v1',
+  video: 'POST /report/upload/vidio/evidence/v1',
+} as const satisfies Record<EvidenceKind, string>;
+
+const NOT_SENT = 'This could not be sent. Please try again.';
+
+/** What is being worked on, by the files' keys. */
+const running = new Map<string, { stop: AbortController; skip: AbortController }>();
+/** The reports that this tab has opened, with who wants to hear of them and the keys they came with. */
+const reports = new Map<string, { key: string | undefined; listeners: Set<() => void> }>();
+
+/** The key of a report: the one this browser holds now, since that of a draft ends when it is submitted. */
+export const keyOf = (abuseId: string) => readAccessKey(abuseId) ?? reports.get(abuseId)?.key;
+
+/**
+ * Opens a report's files here: what waits in this browser goes on. `onChange` is called when the server has something new
+ * to tell of them. Returns how to stop hearing; what is on its way goes on.
+ */
+export function joinReport(abuseId: string, key: string | undefined, onChange: () => void) {
+  const report = reports.get(abuseId) ?? { key, listeners: new Set() };
+  report.key = key;
+  report.listeners.add(onChange);
+  reports.set(abuseId, report);
+  void takeUp(abuseId).then(work);
+  return () => void report.listeners.delete(onChange);
+}
+
+export const invalidateReport = (abuseId: string) => {
+  for (const listener of reports.get(abuseId)?.listeners ?? []) listener();
+};
+
+/** Brings what stands in this browser and what this tab knows of a report together. */
+async function takeUp(abuseId: string) {
+  const stored = await listStored(abuseId);
+  for (const { stored: file, bytes } of stored) {
+    if (!findFile(file.key)) {
+      addOwnFile({ ...file, bytes, isSafe: bytes !== undefined, phase: bytes ? 'waiting' : 'missing' });
+    }
+  }
+  const keys = new Set(stored.map(({ stored: { key } }) => key));
+  // Sent or taken back in another tab.
+  const gone = readFiles().filter(
+    (file) => file.abuseId === abuseId && file.isSafe && file.phase !== 'arrived' && !keys.has(file.key),
+  );
+  for (const { key } of gone) letGo(key);
+  if (gone.length > 0) invalidateReport(abuseId);
+}
+
+function letGo(key: string) {
+  stopFile(key);
+  eraseFile(key);
+}
+
+/** Nothing here asks with the key of a case any more that was left. */
+export const leaveReport = (abuseId: string) => void reports.delete(abuseId);
+
+export const stopFile = (key: string) => running.get(key)?.stop.abort();
+
+/** Ends making it smaller: it goes as it is. */
+export const skipShrinking = (key: string) => running.get(key)?.skip.abort();
+
+listenToTabs((abuseId) => {
+  if (reports.has(abuseId)) void takeUp(abuseId).then(work);
+});
+
+let isWorking = false;
+let isAlone = false;
+let busy = 0;
+let finish: (() => void) | undefined;
+
+/** What is to be sent next, of the reports that this tab has opened. */
+const next = () => nextFile(readFiles().filter(({ abuseId }) => reports.has(abuseId)));
+
+/** Two at a time; one on a slow line, where two would only take longer. */
+function lanes() {
+  const line = (navigator as { connection?: { saveData?: boolean; effectiveType?: string } }).connection;
+  const isSlow = line?.saveData || (line?.effectiveType !== undefined && line.effectiveType !== '4g');
+  return isSlow ? 1 : 2;
+}
+
+/** Works off what waits, until nothing does. */
+export async function work(): Promise<void> {
+  if (isAlone) return fill();
+  if (isWorking || !next()) return;
+  isWorking = true;
+  try {
+    await sendAlone(async () => {
+      // Meanwhile another tab may have done some of it.
+      for (const abuseId of reports.keys()) await takeUp(abuseId);
+      const { promise, resolve } = Promise.withResolvers<void>();
+      finish = resolve;
+      isAlone = true;
+      holdWakeLock();
+      fill();
+      await promise;
+    });
+  } finally {
+    isWorking = isAlone = false;
+    releaseWakeLock();
+  }
+  // What came in while the last one was being finished.
+  return work();
+}
+
+function fill() {
+  while (busy < lanes()) {
+    const file = next();
+    if (!file) break;
+    busy += 1;
+    changeFile(file.key, { phase: file.isPrepared ? 'sending' : 'shrinking', problem: undefined });
+    void sendOne(file).finally(() => {
+      busy -= 1;
+      fill();
+    });
+  }
+  if (busy === 0) {
+    isAlone = false;
+    finish?.();
+  }
+}
+
+async function sendOne({ key, abuseId }: OwnFile) {
+  const stop = new AbortController();
+  const skip = new AbortController();
+  running.set(key, { stop, skip });
+  try {
+    await makeReady(key, stop.signal, skip.signal);
+    await sendReady(key, stop.signal);
+    // Its picture stays in sight while the server looks at it.
+    changeFile(key, { phase: 'arrived', percent: 100 });
+    await dropStored(key);
+    invalidateReport(abuseId);
+    notifyTabs(abuseId);
+  } catch (error) {
+    if (!stop.signal.aborted) await halt(key, error);
+  } finally {
+    running.delete(key);
+  }
+}
+
+async function makeReady(key: string, signal: AbortSignal, skip: AbortSignal) {
+  const file = findFile(key);
+  if (!file?.bytes || file.isPrepared) return;
+  const onPercent = (percent: number) => changeFile(key, { percent });
+  const prepared = await prepare(file, file.bytes, { onPercent, signal, skip });
+  signal.throwIfAborted();
+  changeFile(key, { ...prepared, phase: 'sending', percent: 0 });
+  await storeProgress(key, prepared.bytes);
+}
+
+async function sendReady(key: string, signal: AbortSignal) {
+  const file = findFile(key);
+  signal.throwIfAborted();
+  if (!file?.bytes) return;
+  const { abuseId, kind, type: sContentType, size, bytes, capturedAt, isRemade } = file;
+  await sendFile({
+    path: file.path,
+    ask: async (sPath) => {
+      const input = {
+        body: { abuseId, sFileName: kind, sContentType, size, sPath, capturedAt, isRemade },
+      };
+      const options = { signal, fetchApi: withAccessKey(keyOf(abuseId)) };
+      return (await call(ASK[kind], input as CallInput<(typeof ASK)[EvidenceKind]>, options)).data;
+    },
+    push: (url, onPercent) =>
+      pushOverTus(url, bytes, { signal, onSent: (sent) => onPercent(Math.floor((sent / size) * 100)) }),
+    wait: waitForLine,
+    onNamed: ({ _id: evidenceId, sPath: path }) => {
+      const isNew = findFile(key)?.path !== path;
+      changeFile(key, { evidenceId, path });
+      void storeProgress(key);
+      if (isNew) invalidateReport(abuseId);
+    },
+    onPercent: (percent) => {
+      if (findFile(key)?.percent === percent) return;
+      changeFile(key, { percent: Math.min(99, percent) });
+      void storeProgress(key);
+    },
+    signal,
+  });
+}
+
+/** Stores what has become of a file, with its bytes where those are new. */
+export async function storeProgress(key: string, bytes?: Blob) {
+  const file = findFile(key);
+  if (!file || file.abuseId === NO_REPORT) return;
+  const isStored = await storeFile(storedOf(file), bytes);
+  if (bytes) changeFile(key, { isSafe: isStored });
+  // It was taken back meanwhile.
+  if (!findFile(key) && !spared.has(key)) await dropStored(key);
+}
+
+/** Puts it aside until somebody does something about it. */
+async function halt(key: string, error: unknown) {
+  const file = findFile(key);
+  if (!file) return;
+  const isHopeless = error instanceof UnfitFile;
+  const problem = isHopeless || error instanceof ApiError ? error.message : NOT_SENT;
+  // The server no longer has its beginning: the next try starts from the first byte.
+  const isErased = error instanceof ApiError && error.code === 'UPLOAD_UNKNOWN';
+  changeFile(key, { phase: 'stopped', problem, isHopeless, ...(isErased && { path: undefined }) });
+  if (isHopeless) await dropStored(key);
+  if (isErased) invalidateReport(file.abuseId);
+}
+
+/** Whether closing the page now would lose something: it is not kept here, or its report can't be opened from here again. */
+const isLossy = (file: OwnFile) =>
+  isUnderWay(file) && (!file.isSafe || readStored()?.abuseId !== file.abuseId);
+
+window.addEventListener('beforeunload', (event) => {
+  if (readFiles().some(isLossy)) event.preventDefault();
+});
+
+/** Stands in this browser until the same person is back: their session ended by itself. */
+const spared = new Set<string>();
+
+// Signed out: nothing of it is sent any more, nor stands here for the next person.
+let known = readToken();
+onTokenChange(() => {
+  const before = known;
+  known = readToken();
+  if (!before || known === before) return;
+  for (const { stop } of running.values()) stop.abort();
+  if (isSessionLost()) for (const { key } of readFiles()) spared.add(key);
+  eraseAllFiles();
+  reports.clear();
+});
+
+void dropOldFiles();

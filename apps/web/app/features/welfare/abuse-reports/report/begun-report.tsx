@@ -1,0 +1,78 @@
+import { Link } from 'react-router';
+import { abusePaths } from '../../../../abuse-paths';
+import { textOf } from '../../../../api/errors-to-toasts';
+import { paths } from '../../../../paths';
+import { Button } from '../../../../ui/button';
+import { Banner } from '../../../../ui/feedback/banner';
+import { Skeleton } from '../../../../ui/feedback/skeleton';
+import type { Report } from '../reports';
+import { UnfinishedReport } from './unfinished-report';
+import type { StartedReport } from './use-start';
+
+/** A report that this browser remembers, while it is opened again. */
+export function BegunReport({ start, begun, open, beginAgain, saveTyped, isOfAccount }: StartedReport) {
+  if (begun.error && !begun.data) {
+    return (
+      <Banner
+        kind="danger"
+        title="Your unfinished report could not be opened"
+        action={
+          <Button variant="secondary" isLoading={begun.isFetching} onClick={() => begun.refetch()}>
+            Try again
+          </Button>
+        }
+      >
+        {textOf(begun.error)} Nothing of it is lost.
+      </Banner>
+    );
+  }
+  if (begun.data?.kind === 'draft' && start.kind === 'resume' && start.isAsked) {
+    const { report } = begun.data;
+    return (
+      <UnfinishedReport report={inShort(report)} onContinue={() => open(report)} onDiscarded={beginAgain} />
+    );
+  }
+  if (begun.data?.kind === 'gone' && isOfAccount) {
+    return (
+      <Banner kind="warning" title="Sign in to go on with your report">
+        <p>An unfinished report of this browser belongs to an account. Nothing of it is lost.</p>
+        <div className="mt-3 flex flex-wrap gap-2">
+          <Button render={<Link to={paths.login(abusePaths.report)} />}>Sign in</Button>
+          <Button variant="secondary" onClick={beginAgain}>
+            Write a new report
+          </Button>
+        </div>
+      </Banner>
+    );
+  }
+  if (begun.data?.kind === 'gone') {
+    return (
+      <Banner kind="warning" title="Your unfinished report is no longer here">
+        <p>
+          It was submitted or deleted in another place, or nobody had changed it for thirty days.
+          {saveTyped && ' What this tab has of it can become a new report.'}
+        </p>
+        <div className="mt-3 flex flex-wrap gap-2">
+          {saveTyped && <Button onClick={saveTyped}>Keep it as a new report</Button>}
+          <Button variant="secondary" onClick={beginAgain}>
+            Write a new report
+          </Button>
+        </div>
+      </Banner>
+    );
+  }
+  return (
+    <div role="status" className="flex flex-col gap-4">
+      <span className="sr-only">Opening your report</span>
+      <Skeleton className="h-14 rounded-lg" />
+      <Skeleton className="h-80 rounded-xl" />
+    </div>
+  );
+}
+
+const inShort = ({ _id, formTimestamp, incident }: Report) => ({
+  _id,
+  formTimestamp,
+  reasons: [...incident.reasons.map(({ name }) => name), incident.otherReason].filter(Boolean),
+  city: incident.city,
+});

@@ -1,0 +1,130 @@
+import { useEffect } from 'react';
+import { flushSync } from 'react-dom';
+import { FormProvider } from 'react-hook-form';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { abusePaths } from '../../../../abuse-paths';
+import { useSignedIn } from '../../../../api/use-signed-in';
+import { AskBeforeLeaving, useAskBeforeUnload } from '../../../../parts/page/ask-before-leaving';
+import { Refusal } from '../../../../parts/refusal';
+import { Button } from '../../../../ui/button';
+import { toasts } from '../../../../ui/feedback/toast';
+import { StickyBar } from '../../../../ui/layout/sticky-bar';
+import { readAccessKey } from '../access-key';
+import { EvidenceField } from '../evidence-field';
+import type { Report } from '../reports';
+import { useCaseForm } from './case-form';
+import { ChangedElsewhere } from './changed-elsewhere';
+import { IncidentStep } from './incident-step';
+import { PerpetratorStep } from './perpetrator-step';
+import type { ReportValues } from './report-values';
+import { readStep, StepHeader, StepHeading, stepSearch } from './step-header';
+import { TooLate } from './too-late';
+import { useTrouble } from './use-trouble';
+import { WitnessStep } from './witness-step';
+
+interface CaseStepsProps {
+  report: Report;
+  /** Something was saved, or a file has arrived: the case is to be read again. */
+  onChange: () => Promise<unknown>;
+  /** Whether something stands here that isn’t saved. */
+  onChanged: (isChanged: boolean) => void;
+}
+
+/** The three steps of a case that no officer works on yet. */
+export function CaseSteps({ report, onChange, onChanged }: CaseStepsProps) {
+  const { _id, evidence, canEdit } = report;
+  const [search] = useSearchParams();
+  const step = readStep(search);
+  const navigate = useNavigate();
+  const isSignedIn = useSignedIn();
+  const { form, isChanged, changedText, save, error, theirs, take, insist } = useCaseForm(report, step);
+  const trouble = useTrouble();
+  useAskBeforeUnload(isChanged);
+  useEffect(() => onChanged(isChanged), [onChanged, isChanged]);
+  const submit = async (filled: ReportValues) => {
+    // Also by the Enter key.
+    if (!canEdit) return;
+    const wrong = await save(filled);
+    if (wrong) {
+      if (wrong !== step) await navigate({ search: stepSearch(wrong) });
+      // An officer may have taken it up meanwhile.
+      await onChange();
+      trouble.leadThere();
+      return;
+    }
+    toasts.success('Your changes are saved.');
+    await onChange();
+  };
+  return (
+    <FormProvider {...form}>
+      <StepHeader shown={step} reach="witness" />
+      <StepHeading step={step} />
+      <div ref={trouble.place} tabIndex={-1} className="outline-none empty:hidden">
+        {!canEdit && (
+          <TooLate
+            abuseId={_id}
+            text={changedText}
+            // Nothing is lost any more: what holds people back who leave goes first.
+            onMessage={() => flushSync(() => take(report))}
+          />
+        )}
+        {theirs && canEdit && <ChangedElsewhere theirs={theirs} onTake={take} onInsist={insist} />}
+      </div>
+      <form onSubmit={form.handleSubmit(submit)} noValidate className="flex flex-col gap-5">
+        {step === 'incident' && (
+          <IncidentStep
+            evidence={
+              <EvidenceField
+                abuseId={_id}
+                ensureReport={async () => _id}
+                accessKey={readAccessKey(_id)}
+                evidence={evidence}
+                onChange={onChange}
+                keepsDeviceData={report.keepsDeviceData}
+                isCase
+              />
+            }
+          />
+        )}
+        {step === 'perpetrator' && <PerpetratorStep />}
+        {step === 'witness' && <WitnessStep isSignedIn={isSignedIn} />}
+        {error && canEdit && <Refusal error={error} />}
+        <StickyBar label="Save the changes">
+          <p role="status" className="min-w-0 flex-1 basis-28 text-sm font-bold text-ink-soft">
+            {isChanged ? (canEdit ? 'Not saved yet' : 'Can’t be saved any more') : 'All is saved'}
+          </p>
+          {isChanged ? (
+            <SaveChanges
+              canEdit={canEdit}
+              isSaving={form.formState.isSubmitting}
+              onShowWhy={trouble.leadThere}
+            />
+          ) : (
+            <Button size="lg" render={<Link to={abusePaths.case(_id)} />}>
+              Back to the case
+            </Button>
+          )}
+        </StickyBar>
+      </form>
+      {isChanged && <AskBeforeLeaving>What you have changed in this case is not saved yet.</AskBeforeLeaving>}
+    </FormProvider>
+  );
+}
+
+interface SaveChangesProps {
+  canEdit: boolean;
+  isSaving: boolean;
+  onShowWhy: () => void;
+}
+
+/** Once nothing can be saved any more it leads to what can be done with what was typed. */
+const SaveChanges = ({ canEdit, isSaving, onShowWhy }: SaveChangesProps) =>
+  canEdit ? (
+    <Button type="submit" size="lg" isLoading={isSaving}>
+      Save changes
+    </Button>
+  ) : (
+    <Button size="lg" onClick={onShowWhy}>
+      What you can do
+    </Button>
+  );

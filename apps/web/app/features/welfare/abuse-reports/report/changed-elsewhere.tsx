@@ -1,0 +1,44 @@
+import { Button } from '../../../../ui/button';
+import { Banner } from '../../../../ui/feedback/banner';
+import { MomentInSentence } from '../../../../ui/format/moment-in-sentence';
+import type { Report } from '../reports';
+
+interface ChangedElsewhereProps {
+  theirs: Report;
+  onTake: (theirs: Report) => void;
+  onInsist: (theirs: Report) => void;
+}
+
+/** Another tab or phone has saved something else: nobody overwrites it unknowingly. */
+export const ChangedElsewhere = ({ theirs, onTake, onInsist }: ChangedElsewhereProps) => (
+  <Banner kind="warning" title="This report was changed in another place">
+    <p>
+      In another tab or on another phone, <MomentInSentence moment={theirs.updatedAt} />. Which one do you
+      want to keep?
+    </p>
+    <div className="mt-3 flex flex-wrap gap-2">
+      <Button variant="secondary" onClick={() => onTake(theirs)}>
+        Show the newer one
+      </Button>
+      <Button variant="secondary" onClick={() => onInsist(theirs)}>
+        Keep what is here
+      </Button>
+    </div>
+  </Banner>
+);
+
+/** It can’t be saved any more, but what was written is still here. */
+export const GoneReport = ({ onBeginAgain }: { onBeginAgain: () => void }) => (
+  <Banner
+    kind="warning"
+    title="This report can’t be changed here any more"
+    action={
+      <Button variant="secondary" onClick={onBeginAgain}>
+        Keep it as a new report
+      </Button>
+    }
+  >
+    It was submitted or deleted in another place, or its unfinished text was too old. What you have written is
+    still here.
+  </Banner>
+);

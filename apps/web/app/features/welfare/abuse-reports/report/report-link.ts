@@ -1,0 +1,271 @@
+import type { AbuseStatus } from '@tailwell/contract/welfare/abuse-constants';
+import { ApiError } from '../../../../api/api-error';
+import { type CallInput, type CallReply, call } from '../../../../api/call';
+import { clearDrafts, readDraft, writeDraft } from '../../../../api/drafts';
+import { randomUuid } from '../../../../api/random-id';
+import { readAccessKey, withAccessKey } from '../access-key';
+import { type Report, readReport } from '../reports';
+import { readStored, writeStored } from '../stored-report';
+import { savable } from './report-faults';
+import {
+  blankValues,
+  bodiesOf,
+  type ReportBodies,
+  type ReportStep,
+  reportSteps,
+  valuesOf,
+} from './report-values';
+
+/** A report as the server knows it. */
+export interface KnownReport {
+  abuseId: string;
+  perpetratorId: string | null;
+  status: AbuseStatus;
+  revision: number;
+}
+
+export type Saved = CallReply<'POST /report/abuse/details/v1'>['data'];
+export type Submitted = CallReply<'POST /report/witness/details/v1'>['data'];
+
+/** The files that the first step names. */
+export type NamedFiles = Pick<ReportBodies['incident'], 'supportingEvidance' | 'uploadVideo'>;
+
+interface Link {
+  /** Null: nothing was saved yet. */
+  known: KnownReport | null;
+  /** What the server has of each step. */
+  saved: ReportBodies;
+  /** This browser remembers it until it is submitted. */
+  isRemembered: boolean;
+}
+
+/**
+ * One report on the server. Its writes go one after the other, each with the revision that the one before has answered,
+ * so that none overtakes another; what is sent once more has the same Idempotency-Key.
+ */
+export function openLink(link: Link) {
+  const inTurn = queue();
+
+  const send = async (step: ReportStep, body: ReportBodies[ReportStep], isDraft: boolean) => {
+    const { data } = await sendStep({ link, step, body, isDraft });
+    link.known = knownOf(data);
+    link.saved = { ...link.saved, [step]: body };
+    if (link.isRemembered) remember(data);
+    return data;
+  };
+  const sendOver = async (step: ReportStep, body: ReportBodies[ReportStep], isDraft: boolean) => {
+    try {
+      return await send(step, body, isDraft);
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.code !== 'CHANGED_MEANWHILE') throw error;
+      const theirs = await theirsIn(error, link.known);
+      const bodies = bodiesOf(valuesOf(theirs));
+      // It was a save of this tab, whose answer was lost, or nothing that people type.
+      const isOurs = reportSteps.every((one) =>
+        [link.saved[one], ...sentBodies(one)].some((own) => isSame(bodies[one], own)),
+      );
+      if (!link.known || !isOurs) throw changedMeanwhile(error.message, theirs);
+      link.known = knownOf(theirs);
+      return send(step, body, isDraft);
+    }
+  };
+  const begin = async (incident: ReportBodies['incident']) => {
+    if (!link.known) await sendOver('incident', savable('incident', incident), true);
+  };
+
+  return {
+    known: () => link.known,
+    /** The steps that differ from what the server has. */
+    changed: (bodies: ReportBodies) => reportSteps.filter((step) => !isSame(bodies[step], link.saved[step])),
+    /** Saves what differs from what the server has, half typed as it may be. */
+    save: (bodies: ReportBodies) =>
+      inTurn(async () => {
+        for (const step of reportSteps) {
+          const body = savable(step, bodies[step]);
+          if (isSame(body, link.saved[step])) continue;
+          if (step !== 'incident') await begin(bodies.incident);
+          await sendOver(step, body, true);
+        }
+      }),
+    /** The report’s id; begins it where nothing was saved yet. */
+    ensure: (bodies: ReportBodies) =>
+      inTurn(async () => {
+        await begin(bodies.incident);
+        return link.known?.abuseId ?? '';
+      }),
+    /** Saves a step that is complete, and the files that the first one names. The last one submits the report. */
+    complete: (step: ReportStep, bodies: ReportBodies, files: NamedFiles = {}) =>
+      inTurn(async () => {
+        await begin(bodies.incident);
+        const body = step === 'incident' ? { ...bodies.incident, ...files } : bodies[step];
+        const saved = await sendOver(step, body, false);
+        link.saved = { ...link.saved, [step]: bodies[step] };
+        return saved;
+      }),
+    /** What another tab has saved is what counts from now on. */
+    adopt: (report: Report) => {
+      link.known = knownOf(report);
+      link.saved = bodiesOf(valuesOf(report));
+    },
+    /** What is here will take the place of what another tab has saved. */
+    insist: (report: Report) => {
+      link.known = knownOf(report);
+    },
+    /** The report is gone: what is here begins another one. */
+    beginAgain: () => {
+      link.known = null;
+      link.saved = bodiesOf(blankValues);
+    },
+  };
+}
+
+export const knownOf = ({ _id, perpetratorId, status, revision }: Saved | Report): KnownReport => ({
+  abuseId: _id,
+  perpetratorId,
+  status,
+  revision,
+});
+
+interface Sending {
+  link: Link;
+  step: ReportStep;
+  body: ReportBodies[ReportStep];
+  isDraft: boolean;
+}
+
+type Answer = { data: Saved | Submitted };
+
+async function sendStep({ link, step, body, isDraft }: Sending): Promise<Answer> {
+  const { known } = link;
+  if (!known) return beginOnce(link, { body: { ...(body as ReportBodies['incident']), isDraft } });
+  const { abuseId, perpetratorId, revision } = known;
+  const options = (input: Sent['input']) => ({
+    idempotencyKey: keyFor(step, input),
+    fetchApi: withAccessKey(readAccessKey(abuseId)),
+  });
+  if (step === 'incident') {
+    const input = {
+      params: { abuseId },
+      body: { ...(body as ReportBodies['incident']), revision, isDraft },
+    };
+    return call('PUT /report/update/abuse/details/{abuseId}/v1', input, options(input));
+  }
+  const about = { abuseId, perpetratorId, revision, isDraft };
+  if (step === 'perpetrator') {
+    const input = { body: { ...(body as ReportBodies['perpetrator']), ...about } };
+    return call('POST /report/perpetrator/details/v1', input, options(input));
+  }
+  const input = { body: { ...(body as ReportBodies['witness']), ...about } };
+  return call('POST /report/witness/details/v1', input, options(input));
+}
+
+/** Begins a report; of two tabs that do so at once, the second hears of the first one’s. */
+async function beginOnce(
+  { isRemembered }: Link,
+  input: { body: ReportBodies['incident'] & { isDraft: boolean } },
+): Promise<Answer> {
+  const begin = async () => {
+    const other = isRemembered ? readStored() : null;
+    if (other) throw changedMeanwhile(OTHER_TAB, await readReport(other.abuseId));
+    const answer = await call('POST /report/abuse/details/v1', input, {
+      idempotencyKey: keyFor('incident', input),
+    });
+    if (isRemembered) remember(answer.data);
+    return answer;
+  };
+  // Browsers without a secure line have no locks.
+  return navigator.locks ? navigator.locks.request('abuse-report', begin) : begin();
+}
+
+const OTHER_TAB = 'A report was begun in another tab. Please choose which one to keep.';
+
+const changedMeanwhile = (message: string, report: Report) =>
+  new ApiError(message, { status: 409, code: 'CHANGED_MEANWHILE', details: { report } });
+
+/** What another tab or phone has saved, of a refusal for that. */
+export const theirsOf = ({ code, details }: ApiError) =>
+  code === 'CHANGED_MEANWHILE' ? (details.report as Report | undefined) : undefined;
+
+const theirsIn = async (error: ApiError, known: KnownReport | null) =>
+  theirsOf(error) ?? readReport(known?.abuseId ?? '');
+
+/** The specification’s names in this browser’s storage; the key is told once, and stays. */
+function remember(saved: Saved | Submitted) {
+  const before = readStored();
+  const isSameReport = before?.abuseId === saved._id;
+  writeStored({
+    abuseId: saved._id,
+    perpetratorId: saved.perpetratorId,
+    formTimestamp: saved.formTimestamp,
+    abuseKey: saved.key ?? (isSameReport ? before.abuseKey : null),
+  });
+}
+
+export const isSame = (one: unknown, other: unknown) => toText(one) === toText(other);
+
+/** Whatever the order of its fields, and whether what is empty was left out. */
+const toText = (value: unknown): string =>
+  JSON.stringify(value, (_, inner) =>
+    inner && typeof inner === 'object' && !Array.isArray(inner)
+      ? Object.fromEntries(
+          Object.entries(inner)
+            .filter(([, field]) => field !== undefined)
+            .sort(([a], [b]) => (a < b ? -1 : 1)),
+        )
+      : inner,
+  );
+
+/** Runs one piece of work after the other. */
+function queue() {
+  let last: Promise<unknown> = Promise.resolve();
+  return <Result>(work: () => Promise<Result>): Promise<Result> => {
+    const next = last.then(work, work);
+    last = next.catch(() => {});
+    return next;
+  };
+}
+
+const SENT = 'abuse-report-sent:';
+
+/** What a step has sent last, and with which Idempotency-Key. */
+interface Sent {
+  input: { body: object };
+  key: string;
+  /** What it had sent before: whoever leaves and comes back goes on before that has arrived. */
+  earlier?: object;
+}
+
+/** The Idempotency-Key of each step: the same one for the same input, also after a reload. */
+function keyFor(step: ReportStep, input: Sent['input']): string {
+  const before = readDraft<Sent>(SENT + step);
+  if (before && isSame(before.input, input)) return before.key;
+  const key = randomUuid();
+  writeDraft(SENT + step, { input, key, earlier: before?.input.body } satisfies Sent);
+  return key;
+}
+
+/** What this tab has sent of a step, now and the time before. */
+function sentBodies(step: ReportStep): object[] {
+  const { input, earlier } = readDraft<Sent>(SENT + step) ?? {};
+  return [input?.body, earlier].filter((body) => body !== undefined).map(withoutCourse);
+}
+
+/** What people type, without where it belongs to. */
+const withoutCourse = (body: object) =>
+  Object.fromEntries(Object.entries(body).filter(([name]) => !COURSE.includes(name)));
+const COURSE = ['abuseId', 'perpetratorId', 'revision', 'isDraft'];
+
+/** Forgets what was sent. */
+export const clearSent = () => clearDrafts(SENT);
+
+/**
+ * Submits once more what this tab has submitted, where the answer was lost with the page: it tells the same receipt.
+ * Undefined: nothing was submitted here, or it wasn’t this report.
+ */
+export async function submitOnceMore(abuseId: string): Promise<Submitted | undefined> {
+  const sent = readDraft<Sent>(`${SENT}witness`);
+  const input = sent?.input as CallInput<'POST /report/witness/details/v1'> | undefined;
+  if (!sent || !input || input.body.abuseId !== abuseId || input.body.isDraft) return undefined;
+  const options = { idempotencyKey: sent.key, fetchApi: withAccessKey(readAccessKey(abuseId)) };
+  return (await call('POST /report/witness/details/v1', input, options)).data;
+}

@@ -1,0 +1,100 @@
+import { FormProvider } from 'react-hook-form';
+import { Navigate, useSearchParams } from 'react-router';
+import { useSignedIn } from '../../../../api/use-signed-in';
+import { Refusal } from '../../../../parts/refusal';
+import { Button } from '../../../../ui/button';
+import { StickyBar } from '../../../../ui/layout/sticky-bar';
+import { readAccessKey } from '../access-key';
+import { EvidenceField } from '../evidence-field';
+import { ChangedElsewhere, GoneReport } from './changed-elsewhere';
+import { IncidentStep } from './incident-step';
+import { PerpetratorStep } from './perpetrator-step';
+import { isComplete } from './report-faults';
+import type { KnownReport, Submitted } from './report-link';
+import { type ReportStep, type ReportValues, reportSteps } from './report-values';
+import { SaveLine } from './save-line';
+import { readStep, StepHeader, StepHeading, stepSearch } from './step-header';
+import { Summary } from './summary';
+import { useProceeding } from './use-proceeding';
+import { type OpenedReport, useReportForm } from './use-report-form';
+import { useTrouble } from './use-trouble';
+import { WitnessStep } from './witness-step';
+
+interface ReportStepsProps {
+  opened: OpenedReport;
+  onSubmitted: (submitted: Submitted) => void;
+}
+
+/** The three steps of a report that is being written, each saved as it is typed and as it is left. */
+export function ReportSteps({ opened, onSubmitted }: ReportStepsProps) {
+  const [search] = useSearchParams();
+  const step = readStep(search);
+  const isSignedIn = useSignedIn();
+  const report = useReportForm(opened, step);
+  const { form, known } = report;
+  const trouble = useTrouble();
+  const { proceed, error, evidence, refresh } = useProceeding(report, {
+    step,
+    onSubmitted,
+    onHeld: trouble.leadThere,
+  });
+  const values = form.watch();
+  const reach = reachOf(values, known);
+  if (reportSteps.indexOf(step) > reportSteps.indexOf(reach)) {
+    return <Navigate to={{ search: stepSearch('incident') }} replace />;
+  }
+  return (
+    <FormProvider {...form}>
+      <StepHeader shown={step} reach={reach} />
+      <StepHeading step={step} />
+      <div ref={trouble.place} tabIndex={-1} className="flex flex-col gap-3 outline-none empty:hidden">
+        {report.theirs && (
+          <ChangedElsewhere theirs={report.theirs} onTake={report.take} onInsist={report.insist} />
+        )}
+        {report.isGone && <GoneReport onBeginAgain={report.beginAgain} />}
+      </div>
+      <form onSubmit={form.handleSubmit(proceed)} noValidate className="flex flex-col gap-5">
+        {step === 'incident' && (
+          <IncidentStep
+            evidence={
+              <EvidenceField
+                abuseId={known?.abuseId}
+                ensureReport={report.ensure}
+                accessKey={known ? readAccessKey(known.abuseId) : undefined}
+                evidence={evidence}
+                onChange={refresh}
+                onPosition={report.locateAt}
+                keepsDeviceData={values.incident.keepsDeviceData}
+              />
+            }
+          />
+        )}
+        {step === 'perpetrator' && <PerpetratorStep />}
+        {step === 'witness' && (
+          <>
+            <WitnessStep isSignedIn={isSignedIn} />
+            <Summary values={values} evidence={evidence} />
+          </>
+        )}
+        {error && <Refusal error={error} />}
+        {report.refusal && <Refusal error={report.refusal} />}
+        <StickyBar label={step === 'witness' ? 'Submit the report' : 'Go on'}>
+          <SaveLine
+            state={report.state}
+            savedAt={report.savedAt}
+            onShowWhy={report.theirs || report.isGone ? trouble.leadThere : undefined}
+          />
+          <Button type="submit" size="lg" isLoading={form.formState.isSubmitting}>
+            {step === 'witness' ? 'Submit report' : 'Continue'}
+          </Button>
+        </StickyBar>
+      </form>
+    </FormProvider>
+  );
+}
+
+/** How far the steps may be opened: each when the one before is complete and saved. */
+function reachOf(values: ReportValues, known: KnownReport | null): ReportStep {
+  if (!known || !isComplete(values)) return 'incident';
+  return known.status === 'incident_saved' ? 'perpetrator' : 'witness';
+}

@@ -1,0 +1,54 @@
+import { CircleAlert, CircleCheck, CloudOff } from 'lucide-react';
+import type { SaveState } from '../../../../api/autosave';
+import { useOnline } from '../../../../parts/use-online';
+import { timeInIndia } from '../../../../ui/format/times';
+
+interface SaveLineProps {
+  state: SaveState<unknown>;
+  /** When it was saved last; undefined: not since the page was opened. */
+  savedAt: Date | undefined;
+  /** Leads to what keeps it from being saved, where that stands elsewhere. */
+  onShowWhy?: () => void;
+}
+
+/** Whether what was typed is safe. It is read out only when it isn’t. */
+export function SaveLine({ state, savedAt, onShowWhy }: SaveLineProps) {
+  const isOnline = useOnline();
+  const isTrouble = state.kind === 'failed' || state.kind === 'refused' || state.kind === 'conflict';
+  const isSaved = state.kind === 'saved' && savedAt !== undefined;
+  const Icon = isTrouble ? (isOnline ? CircleAlert : CloudOff) : isSaved ? CircleCheck : undefined;
+  return (
+    <p
+      aria-live={isTrouble ? 'polite' : 'off'}
+      className={`flex min-h-6 min-w-0 flex-1 basis-28 items-center gap-1.5 text-sm font-bold ${isTrouble ? 'text-danger' : 'text-ink-soft'}`}
+    >
+      {Icon && <Icon className={`size-4 shrink-0 ${isTrouble ? '' : 'text-primary'}`} aria-hidden="true" />}
+      <span className="min-w-0">
+        {words(state, savedAt, isOnline)}{' '}
+        {isTrouble && onShowWhy && (
+          <button
+            type="button"
+            onClick={onShowWhy}
+            className="min-h-11 min-w-11 text-left whitespace-nowrap underline underline-offset-4"
+          >
+            See why
+          </button>
+        )}
+      </span>
+    </p>
+  );
+}
+
+function words({ kind }: SaveState<unknown>, savedAt: Date | undefined, isOnline: boolean): string {
+  switch (kind) {
+    case 'saved':
+      return savedAt ? `Saved ${timeInIndia(savedAt)}` : '';
+    case 'failed':
+      return isOnline ? 'Not saved, trying again' : 'Offline. Kept on this phone until the line is back';
+    case 'refused':
+    case 'conflict':
+      return 'Not saved';
+    default:
+      return savedAt ? 'Saving…' : '';
+  }
+}

@@ -1,0 +1,53 @@
+import { Check, Copy } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { abusePaths } from '../../../../abuse-paths';
+import { writeDraft } from '../../../../api/drafts';
+import { Button } from '../../../../ui/button';
+import { Banner } from '../../../../ui/feedback/banner';
+import { toasts } from '../../../../ui/feedback/toast';
+import { answerDraft } from '../case/answer-draft';
+
+interface TooLateProps {
+  abuseId: string;
+  /** What was changed, in words; empty: only ticks, numbers or witnesses. */
+  text: string;
+  /** To their case, where the text waits as a message; nothing is lost then. */
+  onMessage: () => void;
+}
+
+/** While it was being changed an officer has taken the case up: what was typed can still reach them. */
+export function TooLate({ abuseId, text, onMessage }: TooLateProps) {
+  const navigate = useNavigate();
+  const [isCopied, setCopied] = useState(false);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      setCopied(true);
+    } catch {
+      toasts.error('It could not be copied. Please select the text and copy it.');
+    }
+  };
+  const write = async () => {
+    writeDraft(answerDraft(abuseId), text);
+    onMessage();
+    await navigate(abusePaths.case(abuseId));
+  };
+  const Icon = isCopied ? Check : Copy;
+  return (
+    <Banner kind="warning" title="An officer works on it now">
+      <p>
+        Your changes can’t be saved any more.{' '}
+        {text ? 'You can send them to the officer as a message.' : 'You can still write to the officer.'}
+      </p>
+      <div className="mt-3 flex flex-wrap gap-2">
+        {text && <Button onClick={write}>Write it as a message</Button>}
+        {text && (
+          <Button variant="secondary" icon={<Icon className="size-4" aria-hidden="true" />} onClick={copy}>
+            <span role="status">{isCopied ? 'Copied' : 'Copy what I changed'}</span>
+          </Button>
+        )}
+      </div>
+    </Banner>
+  );
+}

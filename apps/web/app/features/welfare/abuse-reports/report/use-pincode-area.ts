@@ -1,0 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
+import { apiQuery } from '../../../../api/query-client';
+
+/** City, state and middle of a pincode; undefined: it isn’t whole, or not known. */
+export function usePincodeArea(pincode: string) {
+  const { data } = useQuery({
+    ...apiQuery('GET /address/get/place/by/pincode/{pincode}/v1', { params: { pincode } }),
+    enabled: /^[1-9]\d{5}$/.test(pincode),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
+  return data?.pincode === pincode ? data : undefined;
+}

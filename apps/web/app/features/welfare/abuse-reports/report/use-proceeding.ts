@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { ApiError } from '../../../../api/api-error';
+import { oneReport } from '../reports';
+import type { NamedFiles, Saved, Submitted } from './report-link';
+import { type ReportStep, type ReportValues, reportSteps } from './report-values';
+import { stepSearch } from './step-header';
+import type { WrittenReport } from './use-report-form';
+
+interface Proceeding {
+  step: ReportStep;
+  onSubmitted: (submitted: Submitted) => void;
+  /** It could not be saved, and what is on the screen says why. */
+  onHeld: () => void;
+}
+
+/** Leads on from a step that is complete; the last one submits the report. With the files that it has. */
+export function useProceeding(report: WrittenReport, { step, onSubmitted, onHeld }: Proceeding) {
+  const navigate = useNavigate();
+  const [error, setError] = useState<Error>();
+  const abuseId = report.known?.abuseId;
+  const stored = useQuery({ ...oneReport(abuseId ?? ''), enabled: abuseId !== undefined });
+  const evidence = abuseId === undefined ? [] : (stored.data?.evidence ?? []);
+
+  const proceed = async (values: ReportValues) => {
+    setError(undefined);
+    try {
+      const saved = await report.complete(values, step === 'incident' ? namesOf(evidence) : {});
+      if (!saved) return onHeld();
+      if (isSubmitted(saved)) return onSubmitted(saved);
+      const next = reportSteps[reportSteps.indexOf(step) + 1];
+      if (next) await navigate({ search: stepSearch(next) });
+    } catch (refused) {
+      setError(refused as Error);
+      // Changed on another device, so that an earlier step lacks something.
+      const isEarlier = refused instanceof ApiError && refused.code === 'STEP_MISSING';
+      if (isEarlier) await navigate({ search: stepSearch('incident') });
+    }
+  };
+  return { proceed, error, evidence, refresh: () => stored.refetch() };
+}
+
+type Files = { kind: 'photo' | 'video'; status: string; path: string }[];
+
+/** By their names in the specification’s fields; what was refused belongs to no report. */
+function namesOf(evidence: Files): NamedFiles {
+  const usable = evidence.filter(({ status }) => status !== 'refused');
+  const pathsOf = (kind: 'photo' | 'video') =>
+    usable.filter((file) => file.kind === kind).map(({ path }) => path);
+  return { supportingEvidance: pathsOf('photo'), uploadVideo: pathsOf('video')[0] ?? null };
+}
+
+const isSubmitted = (saved: Saved | Submitted): saved is Submitted => 'receipt' in saved;

@@ -1,0 +1,182 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type UseFormReturn, useForm } from 'react-hook-form';
+import { ApiError } from '../../../../api/api-error';
+import { Autosave, useHurry } from '../../../../api/autosave';
+import { onSessionLost } from '../../../../api/session-lost';
+import { useStore } from '../../../../store';
+import type { Report } from '../reports';
+import { clearStored } from '../stored-report';
+import { faultsFromServer, reportResolver } from './report-faults';
+import {
+  type KnownReport,
+  type NamedFiles,
+  openLink,
+  type Saved,
+  type Submitted,
+  theirsOf,
+} from './report-link';
+import { bodiesOf, type ReportBodies, type ReportStep, type ReportValues, valuesOf } from './report-values';
+import { writeTyped } from './typed-report';
+
+/** What the hook gives. */
+export type WrittenReport = ReturnType<typeof useReportForm>;
+export type ReportForm = UseFormReturn<ReportValues, ReportStep, ReportValues>;
+
+/** A report that is opened to be written: what stands in it, and what the server has of it. */
+export interface OpenedReport {
+  values: ReportValues;
+  known: KnownReport | null;
+  saved: ReportValues;
+}
+
+/** The steps with what is typed into them, saved as one types. */
+export function useReportForm(opened: OpenedReport, step: ReportStep) {
+  const form: ReportForm = useForm<ReportValues, ReportStep, ReportValues>({
+    resolver: reportResolver,
+    context: step,
+    defaultValues: opened.values,
+    shouldFocusError: false,
+  });
+  const [known, setKnown] = useState(opened.known);
+  const [savedAt, setSavedAt] = useState<Date>();
+  const [isGone, setGone] = useState(false);
+  const [clash, setClash] = useState<Report>();
+  const [refusal, setRefusal] = useState<ApiError>();
+  const [link] = useState(() =>
+    openLink({ known: opened.known, saved: bodiesOf(opened.saved), isRemembered: true }),
+  );
+  const heed = async <Result>(work: Promise<Result>): Promise<Result> => {
+    try {
+      const result = await work;
+      setSavedAt(new Date());
+      setRefusal(undefined);
+      return result;
+    } catch (error) {
+      if (isGoneFor(error)) setGone(true);
+      throw error;
+    } finally {
+      setKnown(link.known());
+    }
+  };
+  /** What can’t be saved for a reason that nobody sees at a field, such as too many reports. */
+  const showRefusal = (error: unknown): never => {
+    const isRefused = error instanceof ApiError && error.status >= 400 && error.status < 500;
+    if (isRefused && error.status !== 429 && !theirsOf(error) && !isGoneFor(error)) setRefusal(error);
+    throw error;
+  };
+  const [autosave] = useState(
+    () =>
+      new Autosave<ReportBodies, Report>({
+        draft: bodiesOf(opened.saved),
+        save: (bodies) => heed(link.save(bodies)).catch(showRefusal),
+        readTheirs: theirsOf,
+      }),
+  );
+  const state = useStore(autosave.state);
+  const isSubmitted = useRef(false);
+  useStoring(form, { autosave, known, isSubmitted });
+
+  /** Saves a complete step; undefined: it was refused, and that is said. */
+  const complete = async (
+    values: ReportValues,
+    files?: NamedFiles,
+  ): Promise<Saved | Submitted | undefined> => {
+    try {
+      const saved = await heed(link.complete(step, bodiesOf(values), files));
+      isSubmitted.current = step === 'witness';
+      // Nothing is left to be sent, and that is said at once.
+      void autosave.flush();
+      return saved;
+    } catch (error) {
+      const theirs = error instanceof ApiError ? theirsOf(error) : undefined;
+      if (theirs) setClash(theirs);
+      if (theirs || isGoneFor(error) || showFaults(form, step, error)) return undefined;
+      throw error;
+    }
+  };
+  const current = () => bodiesOf(form.getValues());
+  return {
+    form,
+    known,
+    state,
+    savedAt,
+    isGone,
+    refusal,
+    theirs: clash ?? (state.kind === 'conflict' ? state.theirs : undefined),
+    complete,
+    /** Begins the report with what is typed, for a file that wants to belong to it; gives its id. */
+    ensure: async () => {
+      const abuseId = await heed(link.ensure(current()));
+      await autosave.flush();
+      return abuseId;
+    },
+    /** Where a photo was taken becomes where it happened. */
+    locateAt: ({ latitude, longitude }: { latitude: number; longitude: number }) => {
+      form.setValue('incident.point', { lat: latitude, lng: longitude }, { shouldDirty: true });
+      form.setValue('incident.locatedBy', 'photo', { shouldDirty: true });
+    },
+    take: (report: Report) => {
+      link.adopt(report);
+      setKnown(link.known());
+      setClash(undefined);
+      form.reset(valuesOf(report));
+      autosave.take(bodiesOf(valuesOf(report)));
+    },
+    insist: (report: Report) => {
+      link.insist(report);
+      setClash(undefined);
+      void autosave.insist();
+    },
+    beginAgain: () => {
+      clearStored();
+      link.beginAgain();
+      setGone(false);
+      setKnown(null);
+      void autosave.insist();
+    },
+  };
+}
+
+/** Submitted or erased elsewhere, or no longer this person’s. */
+const isGoneFor = (error: unknown) =>
+  error instanceof ApiError && (error.status === 404 || error.code === 'NOT_EDITABLE');
+
+/** Puts what the server found wrong at its fields. */
+export function showFaults(form: ReportForm, step: ReportStep, error: unknown): boolean {
+  const faults = Object.entries(faultsFromServer(error instanceof ApiError ? error.fields : {}));
+  for (const [name, message] of faults) form.setError(`${step}.${name}` as 'incident.day', { message });
+  return faults.length > 0;
+}
+
+interface Storing {
+  autosave: Autosave<ReportBodies, Report>;
+  known: KnownReport | null;
+  /** Then nothing of it stays in this browser. */
+  isSubmitted: RefObject<boolean>;
+}
+
+/** Saves what is typed, on the server after a pause and in this tab at once. */
+function useStoring(form: ReportForm, { autosave, known, isSubmitted }: Storing) {
+  const { subscribe, getValues } = form;
+  useEffect(() => {
+    const store = () => {
+      if (isSubmitted.current) return;
+      writeTyped({ values: getValues(), known, isUnsaved: autosave.isUnsaved() });
+    };
+    const take = () => {
+      autosave.change(bodiesOf(getValues()));
+      store();
+    };
+    take();
+    const stops = [
+      subscribe({ formState: { values: true }, callback: take }),
+      autosave.state.subscribe(store),
+      // The session’s end clears the drafts of whoever was signed in; what is typed here goes on after they sign in.
+      onSessionLost(store),
+    ];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [subscribe, getValues, autosave, known, isSubmitted]);
+  useHurry(autosave);
+}

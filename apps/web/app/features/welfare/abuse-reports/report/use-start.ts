@@ -1,0 +1,181 @@
+import { useQuery } from '@tanstack/react-query';
+import { startTransition, useEffect, useLayoutEffect, useState } from 'react';
+import { ApiError } from '../../../../api/api-error';
+import { useSignedIn } from '../../../../api/use-signed-in';
+import { writeCaseKey } from '../access-key';
+import { myReports, type Report, readReport } from '../reports';
+import { clearStored, readStored, writeStored } from '../stored-report';
+import { savable } from './report-faults';
+import { clearSent, isSame, knownOf, type Submitted, submitOnceMore } from './report-link';
+import { blankValues, bodiesOf, reportSteps, valuesOf } from './report-values';
+import { type Receipt, readReceipt, writeReceipt } from './stored-receipt';
+import { readTyped, writeTyped } from './typed-report';
+import type { OpenedReport } from './use-report-form';
+
+/** With what the screen begins. */
+type Start =
+  /** An empty report, or what this tab remembers. */
+  | { kind: 'write'; id: string; opened: OpenedReport }
+  /** One that was begun: `isAsked` on another day, else it goes on as after a reload. */
+  | { kind: 'resume'; abuseId: string; isAsked: boolean }
+  | { kind: 'receipt'; receipt: Receipt };
+
+const blank: OpenedReport = { values: blankValues, known: null, saved: blankValues };
+const empty = (id: string): Start => ({ kind: 'write', id, opened: blank });
+
+/** What this browser remembers of a report; undefined: nothing. */
+function readStart(): Start | undefined {
+  const receipt = readReceipt();
+  if (receipt) return { kind: 'receipt', receipt };
+  const typed = readTyped();
+  if (typed?.known) return { kind: 'resume', abuseId: typed.known.abuseId, isAsked: false };
+  if (typed) return { kind: 'write', id: 'typed', opened: { ...blank, values: typed.values } };
+  const stored = readStored();
+  return stored ? { kind: 'resume', abuseId: stored.abuseId, isAsked: true } : undefined;
+}
+
+/** What the hook gives. */
+export type StartedReport = ReturnType<typeof useStart>;
+
+/** Where the screen stands: what is written, what is unfinished, and how to go on. */
+export function useStart() {
+  const [start, setStart] = useState<Start>(empty(''));
+  // Before the first paint: the server doesn’t know what this browser remembers.
+  const [isRead, setRead] = useState(false);
+  useLayoutEffect(() => {
+    const remembered = readStart();
+    if (remembered) setStart(remembered);
+    // With nothing remembered the first step stands as it is, and needs not be drawn again at once.
+    startTransition(() => setRead(true));
+  }, []);
+  const abuseId = start.kind === 'resume' ? start.abuseId : undefined;
+  const begun = useQuery({
+    queryKey: ['begun abuse report', abuseId],
+    queryFn: ({ signal }) => readBegun(abuseId ?? '', signal),
+    enabled: abuseId !== undefined,
+    gcTime: 0,
+  });
+  const isSignedIn = useSignedIn();
+  const mine = useQuery({ ...myReports, enabled: isSignedIn && start.kind === 'write' });
+
+  const open = (report: Report) => {
+    if (readStored()?.abuseId !== report._id) {
+      const { _id, perpetratorId, formTimestamp } = report;
+      writeStored({ abuseId: _id, perpetratorId, formTimestamp, abuseKey: null });
+    }
+    setStart({ kind: 'write', id: report._id, opened: openedOf(report) });
+  };
+  const finish = (submitted: Submitted) => {
+    eraseReport();
+    // It opens the case for two hours, for who has no account.
+    if (submitted.key) writeCaseKey(submitted._id, submitted.key);
+    const receipt = receiptOf(submitted);
+    if (!receipt?.isInAccount) writeReceipt(receipt);
+    setStart(receipt ? { kind: 'receipt', receipt } : empty(''));
+  };
+  const typed = start.kind === 'resume' ? readTyped() : null;
+  useGoingOn(start, begun.data, { open, finish });
+  return {
+    start,
+    /** What this browser remembers is known: false on the server and until the page wakes up. */
+    isRead,
+    begun,
+    /** It was begun with an account, and nobody is signed in. */
+    isOfAccount: !isSignedIn && isOfAccount(abuseId),
+    /** Begun on another device, by the same account. */
+    elsewhere:
+      start.kind === 'write' && !start.opened.known
+        ? (mine.data ?? []).filter((one) => isUnfinished(one) && one._id !== readStored()?.abuseId)
+        : [],
+    open,
+    finish,
+    /** Goes on with one that was begun elsewhere. */
+    resume: (id: string) => {
+      eraseReport();
+      setStart({ kind: 'resume', abuseId: id, isAsked: false });
+    },
+    beginAgain: () => {
+      eraseReport();
+      setStart(empty(String(Date.now())));
+    },
+    /** What this tab still has of a report that is gone becomes another one; undefined: it has nothing. */
+    saveTyped:
+      typed &&
+      (() => {
+        clearStored();
+        clearSent();
+        setStart({ kind: 'write', id: 'typed', opened: { ...blank, values: typed.values } });
+      }),
+  };
+}
+
+function isOfAccount(abuseId: string | undefined) {
+  const stored = readStored();
+  return stored !== null && stored.abuseId === abuseId && !stored.abuseKey;
+}
+
+type Begun =
+  | { kind: 'draft'; report: Report }
+  | { kind: 'submitted'; submitted: Submitted }
+  | { kind: 'gone' };
+
+/** What has become of a report that was begun here. */
+async function readBegun(abuseId: string, signal: AbortSignal): Promise<Begun> {
+  try {
+    const report = await readReport(abuseId, signal);
+    if (isUnfinished(report)) return { kind: 'draft', report };
+  } catch (error) {
+    // Once it is submitted, its draft key opens it no more.
+    if (!(error instanceof ApiError) || error.status !== 404) throw error;
+  }
+  const submitted = await submitOnceMore(abuseId).catch((error) => {
+    if (error instanceof ApiError && error.status >= 400 && error.status < 500) return undefined;
+    throw error;
+  });
+  return submitted ? { kind: 'submitted', submitted } : { kind: 'gone' };
+}
+
+const isUnfinished = ({ status }: { status: Report['status'] }) =>
+  status === 'incident_saved' || status === 'perpetrator_saved';
+
+interface GoingOn {
+  open: (report: Report) => void;
+  finish: (submitted: Submitted) => void;
+}
+
+/** After a reload the report goes on by itself; one that was submitted shows its receipt. */
+function useGoingOn(start: Start, begun: Begun | undefined, { open, finish }: GoingOn) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what was read counts
+  useEffect(() => {
+    if (start.kind !== 'resume' || !begun) return;
+    if (begun.kind === 'draft' && !start.isAsked) open(begun.report);
+    if (begun.kind === 'submitted') finish(begun.submitted);
+  }, [start, begun]);
+}
+
+function eraseReport() {
+  clearStored();
+  writeTyped(undefined);
+  clearSent();
+}
+
+const receiptOf = ({ _id, caseNo, receipt, submittedAt, key }: Submitted): Receipt | undefined =>
+  caseNo && receipt && submittedAt
+    ? { abuseId: _id, caseNo, receipt, submittedAt, isInAccount: key === null }
+    : undefined;
+
+/** What is on the server, with what this tab has of it beyond that. */
+function openedOf(report: Report): OpenedReport {
+  const saved = valuesOf(report);
+  const typed = readTyped();
+  const known = typed?.known;
+  if (!typed || known?.abuseId !== report._id) return { values: saved, known: knownOf(report), saved };
+  // The last save was under way when the page went: all that stands here is there.
+  const bodies = bodiesOf(typed.values);
+  const isThere = reportSteps.every((step) => isSame(savable(step, bodies[step]), bodiesOf(saved)[step]));
+  if (isThere || known.revision === report.revision)
+    return { values: typed.values, known: knownOf(report), saved };
+  if (!typed.isUnsaved) return { values: saved, known: knownOf(report), saved };
+  // Changed elsewhere since, or its own answer was lost: saving finds out which.
+  return { values: typed.values, known, saved: blankValues };
+}

@@ -1,0 +1,171 @@
+import { type EvidenceKind, MAX_EVIDENCE } from '@tailwell/contract/welfare/evidence-constants';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { ApiError } from '../../../api/api-error';
+import { useLiveEvent, useMissedEvents } from '../../../api/socket';
+import { useStore } from '../../../store';
+import { toasts } from '../../../ui/feedback/toast';
+import { type Position, readPosition } from './camera/position';
+import { addFile, cancelFile, holdUnnamed, kindOf, nameReport, settle, takeBack } from './evidence-acts';
+import { NO_REPORT, useFiles } from './evidence-files';
+import { arrange, type LineState, type ShownFile } from './evidence-labels';
+import type { EvidenceFieldProps, SentFile } from './evidence-props';
+import { joinReport } from './evidence-queue';
+import { isSentElsewhere } from './evidence-tabs';
+
+/** The files of a report, and all that can be done with them. */
+export function useEvidence(props: EvidenceFieldProps) {
+  const { abuseId, ensureReport, accessKey, evidence, onPosition, keepsDeviceData, isCase } = props;
+  const files = arrange(evidence, useOwnFiles(abuseId));
+  const line = useLine();
+  const [refused, setRefused] = useState<string[]>([]);
+  const [position, setPosition] = useState<Position>();
+  const hasAnswered = useRef(false);
+  const change = useLatest(props.onChange);
+  useFollowing({ abuseId, accessKey, evidence, change });
+
+  const room = (kind: EvidenceKind) => {
+    const most = MAX_EVIDENCE[kind] * (isCase ? 2 : 1);
+    return most - files.filter((file) => file.kind === kind && file.sent?.status !== 'refused').length;
+  };
+
+  const choose = async (chosen: File[]) => {
+    const left = { photo: room('photo'), video: room('video') };
+    const words: string[] = [];
+    const unfinished = files.flatMap(({ own, sent }) => (!own && sent?.status === 'arriving' ? [sent] : []));
+    const isAwaited = (file: File) =>
+      files.some(({ own }) => own?.phase === 'missing') ||
+      unfinished.some((one) => one.sizeBytes === file.size);
+    for (const file of chosen) {
+      const kind = kindOf(file);
+      if (!kind)
+        words.push(`“${file.name}” can’t be added. Please choose photos, or an MP4, MOV or WebM video.`);
+      else if (left[kind] <= 0 && !isAwaited(file)) words.push(noRoom(kind, isCase));
+      else {
+        left[kind] -= 1;
+        if (kind === 'photo' && onPosition && !hasAnswered.current) {
+          void readPosition(file).then((found) => setPosition((before) => before ?? found));
+        }
+        await addFile(file, kind, { abuseId, keepsOriginal: keepsDeviceData, unfinished });
+      }
+    }
+    setRefused([...new Set(words)]);
+    if (!abuseId && words.length < chosen.length) await beginReport(ensureReport);
+  };
+
+  return {
+    files,
+    line,
+    room,
+    refused,
+    choose,
+    retryUnnamed: () => beginReport(ensureReport),
+    remove: (file: ShownFile) => removeFile(file, abuseId, () => change.current()),
+    /** Where a photo says that it was taken, until that is answered. */
+    position,
+    answerPosition: (isWanted: boolean) => {
+      if (position && isWanted) onPosition?.(position);
+      hasAnswered.current = true;
+      setPosition(undefined);
+    },
+  };
+}
+
+const noRoom = (kind: EvidenceKind, isCase = false) => {
+  const most = MAX_EVIDENCE[kind] * (isCase ? 2 : 1);
+  if (kind === 'photo') return `There is room for ${most} photos. Remove one to add another.`;
+  return most === 1
+    ? 'One video can be sent. Remove the first one to send another.'
+    : `There is room for ${most} videos. Remove one to add another.`;
+};
+
+/** Begins the report that the files belong to. */
+async function beginReport(ensureReport: () => Promise<string>) {
+  try {
+    await nameReport(await ensureReport());
+  } catch (error) {
+    holdUnnamed(
+      error instanceof ApiError ? error.message : 'Your report could not be saved. Please try again.',
+    );
+  }
+}
+
+async function removeFile({ own, sent }: ShownFile, abuseId: string | undefined, onGone: () => void) {
+  try {
+    if (own) await cancelFile(own.key);
+    else if (sent && abuseId) await takeBack(abuseId, sent._id);
+    onGone();
+  } catch (error) {
+    toasts.error(error instanceof ApiError ? error.message : 'That could not be removed. Please try again.');
+  }
+}
+
+/** What of this report, or of one that is still to be begun, is on its way from here. */
+function useOwnFiles(abuseId: string | undefined) {
+  return useFiles().filter((file) => file.abuseId === NO_REPORT || file.abuseId === abuseId);
+}
+
+function useLine(): LineState {
+  const isOnline = useSyncExternalStore(
+    followLine,
+    () => navigator.onLine !== false,
+    () => true,
+  );
+  return { isOnline, isElsewhere: useStore(isSentElsewhere) };
+}
+
+function followLine(listener: () => void) {
+  window.addEventListener('online', listener);
+  window.addEventListener('offline', listener);
+  return () => {
+    window.removeEventListener('online', listener);
+    window.removeEventListener('offline', listener);
+  };
+}
+
+interface Following {
+  abuseId: string | undefined;
+  accessKey: string | undefined;
+  evidence: readonly SentFile[];
+  change: { current: () => unknown };
+}
+
+/** Seconds between one look at what is being checked and the next. */
+const WAITS = [1, 1.5, 2, 3, 5, 8, 13, 20];
+
+/** Hears what becomes of the files: from the queue, by news, and by looking while something is being checked. */
+function useFollowing({ abuseId, accessKey, evidence, change }: Following) {
+  useEffect(() => {
+    if (!abuseId) return;
+    return joinReport(abuseId, accessKey, () => change.current());
+  }, [abuseId, accessKey, change]);
+  useEffect(() => settle(evidence), [evidence]);
+  useLiveEvent('abuseReport', ({ _id }) => _id === abuseId && change.current());
+  useMissedEvents(() => abuseId && change.current());
+
+  const { isElsewhere } = useLine();
+  const checked = evidence.filter(({ status }) => status === 'checking').length;
+  const isWaiting = checked > 0 || (isElsewhere && evidence.some(({ status }) => status === 'arriving'));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with one less to wait for it waits often once more
+  useEffect(() => {
+    if (!isWaiting) return;
+    let asked = 0;
+    let timer: ReturnType<typeof setTimeout>;
+    const look = () => {
+      change.current();
+      plan();
+    };
+    const plan = () => {
+      timer = setTimeout(look, (WAITS[asked++] ?? 20) * 1_000);
+    };
+    plan();
+    return () => clearTimeout(timer);
+  }, [isWaiting, checked, change]);
+}
+
+function useLatest<Value>(value: Value) {
+  const latest = useRef(value);
+  useEffect(() => {
+    latest.current = value;
+  });
+  return latest;
+}

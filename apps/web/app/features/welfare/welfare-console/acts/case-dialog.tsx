@@ -1,0 +1,39 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { StepDialog } from '../../../../parts/console/step-dialog';
+
+/** What each dialog of a case is given. */
+export interface OpenDialog {
+  isOpen: boolean;
+  onClose: () => void;
+  /** Called once the step is taken. */
+  onDone: () => void;
+}
+
+type CaseDialogProps = Omit<ComponentProps<typeof StepDialog>, 'step' | 'afterRefusal'> & {
+  step: ComponentProps<typeof StepDialog>['step'] & { changes: string[] };
+  children: ReactNode;
+};
+
+/** A dialog that says what is new where a colleague was faster; what was typed can then be sent all the same. */
+export const CaseDialog = ({ step, children, ...dialog }: CaseDialogProps) => (
+  <StepDialog
+    {...dialog}
+    step={step}
+    afterRefusal={
+      step.changes.length > 0 && (
+        <>
+          <p className="mt-2 font-bold">What is new:</p>
+          <ul className="list-disc pl-5">
+            {step.changes.map((change) => (
+              <li key={change} className="wrap-anywhere">
+                {change}
+              </li>
+            ))}
+          </ul>
+        </>
+      )
+    }
+  >
+    {children}
+  </StepDialog>
+);

@@ -1,0 +1,108 @@
+import { useState } from 'react';
+import { call } from '../../../../api/call';
+import type { WelfareCase } from '../welfare';
+import type { CaseAct } from './case-acts';
+import type { OpenDialog } from './case-dialog';
+import { CloseDialog } from './close-dialog';
+import { ForwardDialog } from './forward-dialog';
+import { PoliceDialog } from './police-dialog';
+import { TextDialog } from './text-dialog';
+import { TriageDialog } from './triage-dialog';
+import { type Seen, useCaseStep } from './use-case-steps';
+
+/** Which act is asked about; its dialogs keep what was typed until it is done. */
+export function useCaseActs() {
+  const [asked, setAsked] = useState<CaseAct>();
+  const [duplicateOf, setDuplicateOf] = useState<string>();
+  return {
+    asked,
+    duplicateOf,
+    ask: setAsked,
+    /** Asks to close it as one more report of another case. */
+    askDuplicate: (caseNo: string) => {
+      setDuplicateOf(caseNo);
+      setAsked('close');
+    },
+    close: () => setAsked(undefined),
+  };
+}
+
+interface CaseDialogsProps {
+  welfareCase: WelfareCase;
+  acts: ReturnType<typeof useCaseActs>;
+}
+
+export function CaseDialogs({ welfareCase, acts: { asked, duplicateOf, close } }: CaseDialogsProps) {
+  // What was done begins empty the next time.
+  const [round, setRound] = useState(0);
+  const dialog = (act: CaseAct) => ({
+    welfareCase,
+    isOpen: asked === act,
+    onClose: close,
+    onDone: () => {
+      close();
+      setRound(round + 1);
+    },
+  });
+  return (
+    <>
+      <TriageDialog key={`triage ${round}`} {...dialog('triage')} />
+      <ForwardDialog key={`forward ${round}`} {...dialog('forward')} />
+      <PoliceDialog key={`police ${round}`} {...dialog('police')} />
+      <ActionDialog key={`action ${round}`} {...dialog('action')} />
+      <CloseDialog key={`close ${round} ${duplicateOf}`} duplicateOf={duplicateOf} {...dialog('close')} />
+      <ReopenDialog key={`reopen ${round}`} {...dialog('reopen')} />
+    </>
+  );
+}
+
+type ActProps = OpenDialog & { welfareCase: WelfareCase };
+
+function ActionDialog({ welfareCase, onDone, ...dialog }: ActProps) {
+  const { _id: id, caseNo } = welfareCase;
+  const step = useCaseStep(
+    welfareCase,
+    (body: { note: string } & Seen, options) =>
+      call('PUT /console/welfare/action/{id}/v1', { params: { id }, body }, options),
+    onDone,
+  );
+  return (
+    <TextDialog
+      {...dialog}
+      title={`Record the action on ${caseNo}`}
+      label="What was done?"
+      hint="For the animal or about the perpetrator. The reporter reads this."
+      missing="Say what was done."
+      maxLength={1000}
+      field="note"
+      submitLabel="Record it"
+      step={step}
+      onSubmit={(note) => step.mutate({ note })}
+    />
+  );
+}
+
+function ReopenDialog({ welfareCase, onDone, ...dialog }: ActProps) {
+  const { _id: id, caseNo } = welfareCase;
+  const step = useCaseStep(
+    welfareCase,
+    (body: { reason: string } & Seen, options) =>
+      call('PUT /console/welfare/reopen/{id}/v1', { params: { id }, body }, options),
+    onDone,
+  );
+  return (
+    <TextDialog
+      {...dialog}
+      title={`Open ${caseNo} again?`}
+      about="It comes back to you, and its reporter can write and send evidence again."
+      label="Why?"
+      hint="The reporter reads this."
+      missing="Say why."
+      maxLength={500}
+      field="reason"
+      submitLabel="Open it again"
+      step={step}
+      onSubmit={(reason) => step.mutate({ reason })}
+    />
+  );
+}

@@ -1,0 +1,220 @@
+import { letterLanguages } from '@tailwell/contract/welfare/abuse-constants';
+import { authorityKinds, forwardChannels } from '@tailwell/contract/welfare/welfare-constants';
+import { Mail, Phone } from 'lucide-react';
+import { useState } from 'react';
+import { type CallInput, call } from '../../../../api/call';
+import { letterLanguageNames } from '../../../../parts/abuse-labels';
+import { fieldError } from '../../../../parts/console/step-dialog';
+import { Banner } from '../../../../ui/feedback/banner';
+import { RadioChips } from '../../../../ui/form/radio-chips';
+import { SelectField } from '../../../../ui/form/select-field';
+import { TextField } from '../../../../ui/form/text-field';
+import { TextareaField } from '../../../../ui/form/textarea-field';
+import { authorityKindNames } from '../authority-kinds';
+import type { WelfareCase } from '../welfare';
+import { channelNames } from '../welfare-labels';
+import { CaseDialog, type OpenDialog } from './case-dialog';
+import { FollowUpField } from './follow-up-field';
+import { type Seen, useCaseStep } from './use-case-steps';
+
+const FORWARD = 'PUT /console/welfare/forward/{id}/v1';
+type Forwarding = Omit<CallInput<typeof FORWARD>['body'], 'revision'>;
+
+/** What stands in the list where it is none of it. */
+const ELSEWHERE = 'elsewhere';
+
+interface Typed {
+  to?: string;
+  kind?: string;
+  name?: string;
+  channel?: string;
+  language?: string;
+  sentOn?: string;
+  reference?: string;
+  followUpOn?: string;
+  note?: string;
+}
+
+/** To whom it goes, how, and with which letter. */
+export function ForwardDialog({ welfareCase, onDone, ...dialog }: OpenDialog & { welfareCase: WelfareCase }) {
+  const { _id, caseNo, nextFollowUpOn } = welfareCase;
+  const [typed, setTyped] = useState<Typed>({});
+  const [isChecked, setChecked] = useState(false);
+  const type = (more: Typed) => setTyped({ ...typed, ...more });
+  const step = useCaseStep(
+    welfareCase,
+    (body: Forwarding & Seen, options) => call(FORWARD, { params: { id: _id }, body }, options),
+    onDone,
+  );
+  const forwarding = readForwarding(typed, nextFollowUpOn);
+  // The server mails it by the same rule.
+  const { email } = welfareCase.authorities.find(({ _id: id }) => id === typed.to) ?? {};
+  const mailedTo = typed.channel === 'email' && typed.language && !typed.sentOn ? email : undefined;
+  const errorOf = (field: string, missing?: string) =>
+    fieldError(step.error, field) ?? (isChecked ? missing : undefined);
+  const submit = () => {
+    setChecked(true);
+    if (typeof forwarding === 'object') step.mutate(forwarding);
+  };
+  return (
+    <CaseDialog
+      {...dialog}
+      title={`Forward ${caseNo}`}
+      step={step}
+      label="Forward it"
+      onSubmit={submit}
+      fields={[
+        'authorityId',
+        'kind',
+        'name',
+        'channel',
+        'letterSentOn',
+        'reference',
+        'nextFollowUpOn',
+        'note',
+      ]}
+    >
+      <ToWhom welfareCase={welfareCase} typed={typed} onType={type} errorOf={errorOf} />
+      <RadioChips
+        label="How?"
+        options={forwardChannels.map((one) => ({ value: one, label: channelNames[one] }))}
+        value={typed.channel ?? ''}
+        error={errorOf('channel', typed.channel ? undefined : 'Choose how.')}
+        onChange={({ target }) => type({ channel: target.value })}
+      />
+      <RadioChips
+        label="Which letter goes along?"
+        options={[
+          { value: '', label: 'None' },
+          ...letterLanguages.map((one) => ({ value: one, label: letterLanguageNames[one] })),
+        ]}
+        value={typed.language ?? ''}
+        onChange={({ target }) => type({ language: target.value })}
+      />
+      {typed.language && (
+        <TextField
+          label="Letter sent on"
+          isOptional
+          hint="Only if it went already. Then nothing is mailed from here."
+          type="date"
+          value={typed.sentOn ?? ''}
+          error={errorOf('letterSentOn')}
+          onChange={({ target }) => type({ sentOn: target.value })}
+        />
+      )}
+      {mailedTo && <Banner>We mail the letter to {mailedTo} when you press “Forward it”.</Banner>}
+      <TextField
+        label="Their reference"
+        isOptional
+        hint="The number that they gave it"
+        maxLength={80}
+        value={typed.reference ?? ''}
+        error={errorOf('reference')}
+        onChange={({ target }) => type({ reference: target.value })}
+      />
+      <FollowUpField
+        value={typed.followUpOn ?? nextFollowUpOn ?? ''}
+        error={errorOf('nextFollowUpOn')}
+        onChange={(day) => type({ followUpOn: day })}
+      />
+      <TextareaField
+        label="Note to the reporter"
+        isOptional
+        hint="They read this in their case."
+        maxLength={1000}
+        value={typed.note ?? ''}
+        error={errorOf('note')}
+        onChange={({ target }) => type({ note: target.value })}
+      />
+    </CaseDialog>
+  );
+}
+
+/** What was typed as the call takes it; undefined: to whom or how is missing. */
+function readForwarding(typed: Typed, nextFollowUpOn: string | null): Forwarding | undefined {
+  const channel = forwardChannels.find((one) => one === typed.channel);
+  const kind = authorityKinds.find((one) => one === typed.kind);
+  const name = typed.name?.trim();
+  const isElsewhere = typed.to === ELSEWHERE;
+  if (!channel || !typed.to || (isElsewhere && !(kind && name))) return undefined;
+  const language = letterLanguages.find((one) => one === typed.language) ?? null;
+  return {
+    ...(isElsewhere ? { kind, name } : { authorityId: typed.to }),
+    channel,
+    letterLanguage: language,
+    letterSentOn: (language && typed.sentOn) || null,
+    reference: typed.reference?.trim() || undefined,
+    nextFollowUpOn: (typed.followUpOn ?? nextFollowUpOn) || null,
+    note: typed.note?.trim() || undefined,
+  };
+}
+
+interface ToWhomProps {
+  welfareCase: WelfareCase;
+  typed: Typed;
+  onType: (more: Typed) => void;
+  errorOf: (field: string, missing?: string) => string | undefined;
+}
+
+function ToWhom({ welfareCase: { authorities }, typed, onType, errorOf }: ToWhomProps) {
+  const chosen = authorities.find(({ _id }) => _id === typed.to);
+  return (
+    <>
+      <SelectField
+        label="To whom?"
+        placeholder="Choose"
+        options={[
+          ...authorities.map(({ _id, name, city }) => ({ value: _id, label: `${name}, ${city}` })),
+          { value: ELSEWHERE, label: 'Somebody else' },
+        ]}
+        value={typed.to ?? ''}
+        error={errorOf('authorityId', typed.to ? undefined : 'Choose to whom.')}
+        onChange={({ target }) => onType({ to: target.value })}
+      />
+      {chosen && (
+        <p className="-mt-3 flex flex-wrap gap-x-5 text-sm">
+          <span className="inline-flex min-h-11 items-center text-ink-soft">
+            {authorityKindNames[chosen.kind]}
+          </span>
+          {chosen.phone && (
+            <a
+              href={`tel:${chosen.phone.replace(/[^\d+]/g, '')}`}
+              className="inline-flex min-h-11 items-center gap-2 font-bold text-primary hover:underline"
+            >
+              <Phone className="size-4" aria-hidden="true" />
+              {chosen.phone}
+            </a>
+          )}
+          {chosen.email && (
+            <a
+              href={`mailto:${chosen.email}`}
+              className="inline-flex min-h-11 items-center gap-2 font-bold text-primary wrap-anywhere hover:underline"
+            >
+              <Mail className="size-4" aria-hidden="true" />
+              {chosen.email}
+            </a>
+          )}
+        </p>
+      )}
+      {typed.to === ELSEWHERE && (
+        <>
+          <SelectField
+            label="What is it?"
+            placeholder="Choose"
+            options={authorityKinds.map((one) => ({ value: one, label: authorityKindNames[one] }))}
+            value={typed.kind ?? ''}
+            error={errorOf('kind', typed.kind ? undefined : 'Choose what it is.')}
+            onChange={({ target }) => onType({ kind: target.value })}
+          />
+          <TextField
+            label="Its name"
+            maxLength={120}
+            value={typed.name ?? ''}
+            error={errorOf('name', typed.name?.trim() ? undefined : 'Write who it is.')}
+            onChange={({ target }) => onType({ name: target.value })}
+          />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import type { AbuseStatus } from '@tailwell/contract/welfare/abuse-constants';
+import {
+  CheckCheck,
+  EllipsisVertical,
+  FilePen,
+  Forward,
+  HandHelping,
+  type LucideIcon,
+  RotateCcw,
+  ScanSearch,
+} from 'lucide-react';
+import { useKeys } from '../../../../parts/console/use-keys';
+import { Button } from '../../../../ui/button';
+import { IconButton } from '../../../../ui/icon-button';
+import { Card } from '../../../../ui/layout/card';
+import { Menu } from '../../../../ui/overlay/menu';
+import type { WelfareCase } from '../welfare';
+import { actsOf, type CaseAct } from './case-acts';
+
+const actNames: Record<CaseAct, { name: string; later: string; Icon: LucideIcon }> = {
+  triage: { name: 'Triage', later: 'Change severity', Icon: ScanSearch },
+  forward: { name: 'Forward', later: 'Forward once more', Icon: Forward },
+  police: { name: 'Police details', later: 'Police details', Icon: FilePen },
+  action: { name: 'Record action', later: 'Record action', Icon: HandHelping },
+  close: { name: 'Close case', later: 'Close case', Icon: CheckCheck },
+  reopen: { name: 'Open again', later: 'Open again', Icon: RotateCcw },
+};
+
+const whatNext: Partial<Record<AbuseStatus, string>> = {
+  submitted: 'Nobody works on it yet. Say how severe it is, and it is yours.',
+  triaged: 'Forward it to the police or another authority.',
+  forwarded: 'Follow it up, and record what was done.',
+  action_taken: 'Close it when there is nothing left to do.',
+  closed: 'This case is closed. You can open it again.',
+  withdrawn: 'The reporter has withdrawn it. Nothing is left to do.',
+};
+
+interface NextStepProps {
+  welfareCase: WelfareCase;
+  isAsked: boolean;
+  onAct: (act: CaseAct) => void;
+}
+
+/** The one thing to do next, and what else can be done. */
+export function NextStep({ welfareCase: { status }, isAsked, onAct }: NextStepProps) {
+  const { next, others } = actsOf(status);
+  useKeys({ n: () => next && !isAsked && onAct(next) });
+  const main = next ?? others[0];
+  const inMenu = others.filter((act) => act !== main);
+  const { name = '', Icon } = main ? actNames[main] : {};
+  return (
+    <Card className="flex flex-col gap-3 print:hidden">
+      <p className="text-sm text-ink-soft">{whatNext[status]}</p>
+      {main && Icon && (
+        <div className="flex items-center gap-2">
+          <Button
+            size="lg"
+            isWide
+            variant={next ? 'primary' : 'secondary'}
+            icon={<Icon className="size-5" aria-hidden="true" />}
+            aria-keyshortcuts={next && 'N'}
+            onClick={() => onAct(main)}
+          >
+            {name}
+          </Button>
+          {inMenu.length > 0 && (
+            <Menu
+              trigger={
+                <IconButton
+                  label="Other steps"
+                  icon={<EllipsisVertical className="size-5" aria-hidden="true" />}
+                />
+              }
+              items={inMenu.map((act) => {
+                const { later, Icon: ActIcon } = actNames[act];
+                return {
+                  label: act === 'forward' && status === 'triaged' ? 'Forward' : later,
+                  icon: <ActIcon className="size-4" aria-hidden="true" />,
+                  onSelect: () => onAct(act),
+                };
+              })}
+            />
+          )}
+        </div>
+      )}
+      {next && <p className="text-sm text-ink-faint max-md:hidden">Key: N for the next step.</p>}
+    </Card>
+  );
+}

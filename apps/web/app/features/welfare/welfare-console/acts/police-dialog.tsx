@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { call } from '../../../../api/call';
+import { fieldError } from '../../../../parts/console/step-dialog';
+import { TextField } from '../../../../ui/form/text-field';
+import type { WelfareCase } from '../welfare';
+import { CaseDialog, type OpenDialog } from './case-dialog';
+import { FollowUpField } from './follow-up-field';
+import { type Seen, useCaseStep } from './use-case-steps';
+
+const fields = ['firNo', 'station', 'officer', 'phone', 'nextFollowUpOn'] as const;
+type Police = Record<Exclude<(typeof fields)[number], 'nextFollowUpOn'>, string> &
+  Pick<WelfareCase, 'nextFollowUpOn'>;
+
+/** What the police has of it, and when somebody asks there again. */
+export function PoliceDialog({ welfareCase, onDone, ...dialog }: OpenDialog & { welfareCase: WelfareCase }) {
+  const { _id, caseNo, police, nextFollowUpOn } = welfareCase;
+  const [typed, setTyped] = useState<Partial<Record<(typeof fields)[number], string>>>({});
+  const step = useCaseStep(
+    welfareCase,
+    (body: Police & Seen, options) =>
+      call('PUT /console/welfare/police/{id}/v1', { params: { id: _id }, body }, options),
+    onDone,
+  );
+  const text = (field: keyof typeof police) => ({
+    value: typed[field] ?? police[field],
+    error: fieldError(step.error, field),
+    onChange: ({ target }: { target: { value: string } }) => setTyped({ ...typed, [field]: target.value }),
+  });
+  const on = typed.nextFollowUpOn ?? nextFollowUpOn ?? '';
+  const submit = () =>
+    step.mutate({
+      firNo: text('firNo').value.trim(),
+      station: text('station').value.trim(),
+      officer: text('officer').value.trim(),
+      phone: text('phone').value.trim(),
+      nextFollowUpOn: on || null,
+    });
+  return (
+    <CaseDialog
+      {...dialog}
+      title={`Police details of ${caseNo}`}
+      step={step}
+      label="Save"
+      onSubmit={submit}
+      fields={fields}
+    >
+      <TextField label="FIR no." isOptional maxLength={40} hint="The reporter reads it." {...text('firNo')} />
+      <TextField label="Police station" isOptional maxLength={120} {...text('station')} />
+      <TextField label="Officer in charge" isOptional maxLength={120} {...text('officer')} />
+      <TextField label="Phone" isOptional type="tel" maxLength={20} {...text('phone')} />
+      <FollowUpField
+        value={on}
+        error={fieldError(step.error, 'nextFollowUpOn')}
+        onChange={(day) => setTyped({ ...typed, nextFollowUpOn: day })}
+      />
+    </CaseDialog>
+  );
+}

@@ -1,0 +1,57 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { KeyRound } from 'lucide-react';
+import { Link } from 'react-router';
+import { consolePaths } from '../../../../console-paths';
+import { PagedList } from '../../../../parts/lists/paged-list';
+import { EmptyState } from '../../../../ui/feedback/empty-state';
+import { Skeleton } from '../../../../ui/feedback/skeleton';
+import { Card } from '../../../../ui/layout/card';
+import { identityRequests } from '../welfare';
+import { IdentityRequestFacts } from './identity-request';
+
+interface IdentityRequestsProps {
+  page: number;
+  search: (page: number) => string;
+}
+
+/** Who has asked to know who reports: open requests first, for a colleague to agree or refuse. */
+export function IdentityRequests({ page, search }: IdentityRequestsProps) {
+  const list = useQuery({ ...identityRequests(page), placeholderData: keepPreviousData, staleTime: 0 });
+  return (
+    <>
+      <p className="text-sm text-ink-soft">
+        Who reports is opened by two officers: one asks with a reason, another agrees. Each look is written
+        down.
+      </p>
+      <PagedList
+        list={list}
+        page={page}
+        search={search}
+        label="Requests"
+        loading="Loading the requests"
+        skeleton={<Skeleton className="h-36" />}
+        empty={
+          <EmptyState picture={<KeyRound aria-hidden="true" />} title="Nobody has asked">
+            Requests to know who reports wait here for a colleague.
+          </EmptyState>
+        }
+        className="flex flex-col gap-3"
+        saysWhenOld
+      >
+        {(request) => (
+          <Card className="flex flex-col gap-3">
+            <h2 className="text-lg font-extrabold">
+              <Link
+                to={consolePaths.welfareCase(request.reportId)}
+                className="inline-flex min-h-11 items-center tabular-nums hover:underline"
+              >
+                {request.caseNo}
+              </Link>
+            </h2>
+            <IdentityRequestFacts request={request} />
+          </Card>
+        )}
+      </PagedList>
+    </>
+  );
+}

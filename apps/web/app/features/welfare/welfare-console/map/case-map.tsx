@@ -1,0 +1,206 @@
+import { Minus, Plus } from 'lucide-react';
+import type { Map as MapLibre } from 'maplibre-gl';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { emptyStyle, type MapSource, styleOf } from '../../../../parts/map/map-style';
+import { openMap } from '../../../../parts/map/open-map';
+import { classNames } from '../../../../ui/class-names';
+import { counted } from '../../../../ui/format/count';
+import { IconButton } from '../../../../ui/icon-button';
+import { severitySigns } from '../severity-badge';
+import type { CasePin } from '../welfare';
+import { formatReasons, severityNames } from '../welfare-labels';
+import { groupPins, type Spot } from './group-pins';
+
+/** As wide as a target for fingers, in pixels. */
+const TARGET = 44;
+/** Around pins at the map's edges, in pixels. */
+const MARGIN = 56;
+const NEIGHBOURHOOD = 15;
+
+type MapPin = Pick<CasePin, '_id' | 'caseNo' | 'severity' | 'reasons' | 'latitude' | 'longitude'>;
+
+interface CaseMapProps {
+  label: string;
+  /** Undefined: this server has no streets. */
+  source: MapSource | undefined;
+  pins: readonly MapPin[];
+  chosen?: readonly string[];
+  /** Left out: pins are only looked at. */
+  onChoose?: (ids: string[]) => void;
+}
+
+interface Placed extends Spot {
+  pins: MapPin[];
+}
+
+/** Cases as pins on streets. Where many would lie over each other they are one pin with their number. */
+export default function CaseMap({ label, source, pins, chosen = [], onChoose }: CaseMapProps) {
+  const { box, map, placed, hasFailed } = usePinnedMap(source, pins);
+  if (hasFailed) {
+    return (
+      <p role="alert" className="grid size-full place-items-center bg-sunken p-6 text-center">
+        The map could not be loaded. All cases stand in the list.
+      </p>
+    );
+  }
+  const zoom = (by: number) => map.current?.easeTo({ zoom: map.current.getZoom() + by });
+  return (
+    <section aria-label={label} className="relative size-full overflow-hidden">
+      <div ref={box} className="size-full" />
+      {placed.map((group) => (
+        <PinButton
+          key={group.pins[0]?._id}
+          group={group}
+          isChosen={group.pins.some(({ _id }) => chosen.includes(_id))}
+          onChoose={onChoose && (() => onChoose(group.pins.map(({ _id }) => _id)))}
+        />
+      ))}
+      <div className="absolute top-3 right-3 flex flex-col gap-2 rounded-full bg-surface shadow-card">
+        <IconButton
+          label="Zoom in"
+          icon={<Plus className="size-5" aria-hidden="true" />}
+          onClick={() => zoom(1)}
+        />
+        <IconButton
+          label="Zoom out"
+          icon={<Minus className="size-5" aria-hidden="true" />}
+          onClick={() => zoom(-1)}
+        />
+      </div>
+      <p className="absolute right-0 bottom-0 rounded-tl-md bg-surface px-2 py-0.5 text-xs">
+        {source ? source.attribution : 'This server has no streets: pins alone'}
+      </p>
+    </section>
+  );
+}
+
+interface PinButtonProps {
+  group: Placed;
+  isChosen: boolean;
+  onChoose?: () => void;
+}
+
+function PinButton({ group: { x, y, pins }, isChosen, onChoose }: PinButtonProps) {
+  // The most urgent ones come first; the first leads its group.
+  const [first] = pins;
+  if (!first) return null;
+  const { Icon, tone } = severitySigns[first.severity ?? 'none'];
+  const severity = first.severity ? severityNames[first.severity] : 'Not triaged';
+  const look = classNames(
+    'absolute inline-flex h-11 min-w-11 -translate-1/2 items-center justify-center gap-1 rounded-full border-2 px-2 text-sm font-extrabold tabular-nums shadow-card',
+    tones[tone],
+    isChosen ? 'z-10 border-ink ring-3 ring-focus' : 'border-surface',
+  );
+  const sign = (
+    <>
+      <Icon className="size-5 shrink-0" aria-hidden="true" />
+      {pins.length > 1 && pins.length}
+    </>
+  );
+  if (!onChoose) {
+    return (
+      <span style={{ left: x, top: y }} className={look}>
+        {sign}
+      </span>
+    );
+  }
+  return (
+    <button
+      type="button"
+      style={{ left: x, top: y }}
+      aria-pressed={isChosen}
+      aria-label={
+        pins.length > 1
+          ? `${counted(pins.length, 'case')} here, the most severe: ${severity}`
+          : `${severity}: ${formatReasons(first.reasons)}, ${first.caseNo}`
+      }
+      onClick={onChoose}
+      className={look}
+    >
+      {sign}
+    </button>
+  );
+}
+
+const tones = {
+  failed: 'bg-danger text-on-danger',
+  waiting: 'bg-accent text-on-accent',
+  active: 'bg-primary text-on-primary',
+  success: 'bg-primary text-on-primary',
+  over: 'bg-sunken text-ink',
+};
+
+/** A map that shows all pins at first; where they are drawn on the screen follows its moves. */
+function usePinnedMap(source: MapSource | undefined, pins: readonly MapPin[]) {
+  const box = useRef<HTMLDivElement>(null);
+  const map = useRef<MapLibre>(undefined);
+  const groups = useRef<MapPin[][]>([]);
+  const latestPins = useRef(pins);
+  const [placed, setPlaced] = useState<Placed[]>([]);
+  const [hasFailed, setFailed] = useState(false);
+
+  const place = useCallback(() => {
+    const shown = map.current;
+    if (!shown) return;
+    const { clientWidth, clientHeight } = shown.getContainer();
+    const isInside = ({ x, y }: Spot) => x >= 0 && y >= 0 && x <= clientWidth && y <= clientHeight;
+    const spots = groups.current.map((group) => ({ ...spotOf(shown, group[0]), pins: group }));
+    setPlaced(spots.filter(isInside));
+  }, []);
+  const group = useCallback(() => {
+    const shown = map.current;
+    if (!shown) return;
+    groups.current = groupPins(latestPins.current, (pin) => spotOf(shown, pin), TARGET);
+    place();
+  }, [place]);
+
+  useEffect(() => {
+    latestPins.current = pins;
+    group();
+  }, [pins, group]);
+
+  useEffect(() => {
+    let isGone = false;
+    const begin = async () => {
+      const style = source ? await styleOf(source) : emptyStyle;
+      if (isGone || !box.current) return;
+      const made = openMap({ container: box.current, style, ...viewOf(latestPins.current) });
+      map.current = made;
+      made.on('move', place);
+      made.on('moveend', group);
+      made.on('resize', group);
+      // One tile that is missing is no reason to give up; a style that doesn't come is.
+      made.on('error', () => setFailed(!made.isStyleLoaded()));
+      group();
+    };
+    // Without WebGL, or when the style or the file can't be had.
+    begin().catch(() => setFailed(true));
+    return () => {
+      isGone = true;
+      map.current?.remove();
+      map.current = undefined;
+    };
+  }, [source, place, group]);
+
+  return { box, map, placed, hasFailed };
+}
+
+function spotOf(map: MapLibre, pin: MapPin | undefined): Spot {
+  const { x, y } = map.project([pin?.longitude ?? 0, pin?.latitude ?? 0]);
+  return { x, y };
+}
+
+/** All of the pins, or the streets around a single one. */
+function viewOf(pins: readonly MapPin[]) {
+  const [longitudes, latitudes] = [
+    pins.map(({ longitude }) => longitude),
+    pins.map(({ latitude }) => latitude),
+  ];
+  return {
+    bounds: [
+      [Math.min(...longitudes), Math.min(...latitudes)],
+      [Math.max(...longitudes), Math.max(...latitudes)],
+    ] as [[number, number], [number, number]],
+    fitBoundsOptions: { padding: MARGIN, maxZoom: NEIGHBOURHOOD },
+  };
+}

@@ -1,0 +1,65 @@
+import { type AbuseSeverity, abuseSeverities } from '@tailwell/contract/welfare/abuse-constants';
+import { type WelfareTab, welfareTabs } from '@tailwell/contract/welfare/welfare-constants';
+import type { QueryClient } from '@tanstack/react-query';
+import type { CallReply } from '../../../api/call';
+import { apiQuery, cacheAnswer, replyQuery } from '../../../api/query-client';
+import { oneOf, page, searchParams, text, usually } from '../../../parts/lists/search-params';
+
+const LIST = 'GET /console/welfare/v1';
+const MAP = 'GET /console/welfare/map/v1';
+const IDENTITIES = 'GET /console/welfare/identities/v1';
+const SINGLE = 'GET /console/welfare/{id}/v1';
+
+/** A case in the queue, as a pin of the map, and one with all that is known of it. */
+export type ListedCase = CallReply<typeof LIST>['data'][number];
+export type CasePin = CallReply<typeof MAP>['data'][number];
+export type WelfareCase = CallReply<typeof SINGLE>['data'];
+export type IdentityRequest = WelfareCase['identityRequests'][number];
+export type Evidence = WelfareCase['evidence'][number];
+
+interface Asked {
+  tab: WelfareTab;
+  severity?: AbuseSeverity;
+  page?: number;
+  search?: string;
+}
+
+export const welfareList = ({ tab, severity, page: number = 1, search }: Asked) =>
+  replyQuery(LIST, { query: { tab, severity, page: number, search: search || undefined } });
+export const welfarePins = apiQuery(MAP);
+export const identityRequests = (number: number) => replyQuery(IDENTITIES, { query: { page: number } });
+export const oneCase = (id: string) => apiQuery(SINGLE, { params: { id } });
+
+/** After a step: shows what it answered, and reads the lists again. */
+export async function cacheCase(queries: QueryClient, welfareCase: WelfareCase) {
+  cacheAnswer(queries, oneCase(welfareCase._id), welfareCase);
+  await refresh(queries, [LIST, MAP, IDENTITIES]);
+}
+
+/** Reads a case again with the lists, and no other one: each reading of a case is written down. */
+export async function refreshCase(queries: QueryClient, id: string) {
+  await Promise.all([
+    queries.invalidateQueries({ queryKey: oneCase(id).queryKey }),
+    refresh(queries, [LIST, MAP, IDENTITIES]),
+  ]);
+}
+
+/** Reads again what a colleague or the reporter has changed. */
+export const refreshWelfare = (queries: QueryClient) => refresh(queries, [LIST, MAP, IDENTITIES, SINGLE]);
+
+async function refresh(queries: QueryClient, names: string[]) {
+  await Promise.all(names.map((name) => queries.invalidateQueries({ queryKey: [name] })));
+}
+
+/** How the queue is looked at. */
+export const queueViews = ['list', 'map'] as const;
+export type QueueView = (typeof queueViews)[number];
+
+/** Which cases, how many of them and how, as the address has it. */
+export const welfareSearch = searchParams({
+  view: usually<QueueView>('list', oneOf('view', queueViews)),
+  tab: usually<WelfareTab>('waiting', oneOf('tab', welfareTabs)),
+  severity: oneOf('severity', abuseSeverities),
+  search: usually('', text('search')),
+  page,
+});

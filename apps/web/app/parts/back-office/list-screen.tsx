@@ -1,0 +1,137 @@
+import { RESOURCE_PAGE_SIZE } from '@tailwell/contract/resource';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Plus, SearchX } from 'lucide-react';
+import { type ReactNode, useRef } from 'react';
+import { Link, useNavigate, useParams } from 'react-router';
+import { consolePaths } from '../../console-paths';
+import { Button } from '../../ui/button';
+import { EmptyState } from '../../ui/feedback/empty-state';
+import { counted } from '../../ui/format/count';
+import { Pages } from '../lists/paged-list';
+import { useAddressSearch } from '../page/use-address-search';
+import { ExportList } from './export-list';
+import { ListBar } from './list-bar';
+import { listQuery } from './office-calls';
+import type { OfficeList } from './office-list';
+import { RecordSheet } from './record-sheet';
+import { RecordTable, TableSkeleton } from './record-table';
+import { listSearch } from './sheet-search';
+import { useCanChange } from './use-can-change';
+import { useListKeys } from './use-list-keys';
+
+interface ListScreenProps {
+  list: OfficeList;
+  /** What stands above the list, of what it is narrowed to. */
+  children?: (wanted: Record<string, string | undefined>) => ReactNode;
+}
+
+/** A list of the back office with all that is done in it; the record that the address names is open beside it. */
+export function ListScreen({ list, children }: ListScreenProps) {
+  const { id } = useParams();
+  const { params, latest, replace } = useAddressSearch();
+  const navigate = useNavigate();
+  const wanted = list.address.read(params);
+  const found = useQuery({ ...listQuery(list.name, wanted), placeholderData: keepPreviousData });
+  const canWrite = useCanChange(list.change);
+  const page = useRef<HTMLDivElement>(null);
+  const canAdd = canWrite && !list.without.includes('create');
+  const open = (record = '') =>
+    navigate({ pathname: consolePaths.office(list.name, record), search: listSearch(`?${params}`) });
+  const narrow = (changes: object) =>
+    replace(list.address.write({ ...list.address.read(latest()), page: 1, ...changes }));
+  const help = useListKeys({ page, isOn: id === undefined, onNew: canAdd ? () => open('new') : undefined });
+  const total = found.data && !found.isPlaceholderData ? found.data.total : undefined;
+  return (
+    // What fits is a matter of the room beside the menu.
+    <div ref={page} className="@container page flex max-w-none flex-col gap-5 py-6 sm:py-10">
+      <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+        <div className="min-w-0 flex-1 basis-60">
+          <h1 className="text-2xl font-extrabold">{list.title}</h1>
+          <p className="max-w-prose text-ink-soft">{list.about}</p>
+        </div>
+        <div className="flex flex-wrap items-center gap-2">
+          {help}
+          {list.toolbar}
+          {canAdd && <AddButton list={list} search={listSearch(`?${params}`)} />}
+        </div>
+      </header>
+      {children?.(wanted as unknown as Record<string, string | undefined>)}
+      <ListBar list={list} wanted={wanted} onChange={narrow} />
+      <div className="flex min-h-11 flex-wrap items-center justify-between gap-3">
+        <p role="status" className="text-sm font-bold text-ink-soft">
+          {total !== undefined && counted(total, list.one, list.many)}
+        </p>
+        {total !== undefined && total > 0 && !list.without.includes('export') && (
+          <ExportList list={list} wanted={wanted} total={total} />
+        )}
+      </div>
+      <Pages
+        list={found}
+        page={wanted.page}
+        pageSize={RESOURCE_PAGE_SIZE}
+        search={(number) => list.address.write({ ...wanted, page: number })}
+        saysWhenOld
+        skeleton={<TableSkeleton list={list} />}
+        empty={<NothingFound list={list} wanted={wanted} canAdd={canAdd} onClear={() => replace('')} />}
+      >
+        {(rows, isOld) => (
+          <RecordTable
+            list={list}
+            rows={rows}
+            isOld={isOld}
+            sort={wanted.sort}
+            onSort={(sort) => narrow({ sort })}
+            search={listSearch(`?${params}`)}
+          />
+        )}
+      </Pages>
+      <RecordSheet list={list} id={id} canWrite={canWrite} onClose={() => open()} />
+    </div>
+  );
+}
+
+const AddButton = ({ list, search }: { list: OfficeList; search: string }) => (
+  <Button
+    icon={<Plus className="size-4" aria-hidden="true" />}
+    render={<Link to={{ pathname: consolePaths.office(list.name, 'new'), search }} />}
+  >
+    Add {list.one}
+  </Button>
+);
+
+interface NothingFoundProps {
+  list: OfficeList;
+  wanted: Record<string, unknown>;
+  canAdd: boolean;
+  onClear: () => void;
+}
+
+function NothingFound({ list, wanted, canAdd, onClear }: NothingFoundProps) {
+  const { sort: _, page: __, ...narrowed } = wanted;
+  const isNarrowed = Object.values(narrowed).some((value) => value !== undefined);
+  const picture = <SearchX aria-hidden="true" />;
+  if (!isNarrowed) {
+    return (
+      <EmptyState
+        picture={picture}
+        title={`No ${list.title.toLowerCase()} yet`}
+        action={canAdd && <AddButton list={list} search="" />}
+      >
+        {list.about}
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      picture={picture}
+      title={`No ${list.one} fits this`}
+      action={
+        <Button variant="secondary" onClick={onClear}>
+          Show all
+        </Button>
+      }
+    >
+      Check the spelling, or look for less.
+    </EmptyState>
+  );
+}

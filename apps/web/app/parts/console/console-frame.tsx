@@ -1,0 +1,108 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../../paths';
+import { Logo, Mark } from '../page/logo';
+import { useTheme } from '../page/theme';
+import { doctor } from '../vet-labels';
+import { BottomNav, SideNav } from './console-bars';
+import { navItemsOf, type Waiting } from './console-nav';
+import { firstScreen, forWhom, type Roles } from './roles';
+
+interface Around {
+  /** What the person may do here, once known. */
+  roles?: Roles;
+  /** How much waits, for who works in a shop. */
+  waiting?: Waiting;
+  /** What a vet changes from everywhere: whether instant consultations ring. */
+  presence?: ReactNode;
+  /** How the shop stands, for who works in one. */
+  shop?: ReactNode;
+  vetName?: string;
+}
+
+/**
+ * What stands around every page of the console: on desktops a bar at the side, on phones one below. Whether somebody is
+ * signed in is decided by style alone, before the first paint.
+ */
+export function ConsoleFrame({
+  rings,
+  children,
+  ...around
+}: Around & { rings?: ReactNode; children: ReactNode }) {
+  const navItems = navItemsOf(around.roles, around.waiting);
+  // Here no foot follows the device when it turns dark.
+  useTheme();
+  return (
+    <div className="flex min-h-dvh flex-col md:flex-row">
+      <a
+        href="#main"
+        className="fixed top-2 left-2 z-40 -translate-y-20 rounded-full bg-primary px-5 py-3 font-bold text-on-primary focus-visible:translate-y-0"
+      >
+        Skip to the content
+      </a>
+      {rings}
+      <SideBar {...around}>
+        <SideNav navItems={navItems} />
+      </SideBar>
+      <TopBar {...around} />
+      <main
+        id="main"
+        tabIndex={-1}
+        // Pages of all widths begin at the same line.
+        className="min-w-0 flex-1 md:[&>.page]:ml-0 lg:[&>.page]:px-10 max-md:signed-in:pb-[calc(4rem+env(safe-area-inset-bottom))]"
+      >
+        {children}
+      </main>
+      <BottomNav navItems={navItems} />
+    </div>
+  );
+}
+
+const RoleBadge = ({ roles }: Pick<Around, 'roles'>) => (
+  <span className="rounded-full bg-primary-soft px-2 py-0.5 text-xs font-bold whitespace-nowrap text-on-primary-soft">
+    {roles ? forWhom(roles) : 'console'}
+  </span>
+);
+
+const homeOf = (roles: Roles | undefined) => (roles ? firstScreen(roles) : paths.console);
+
+function SideBar({ roles, presence, shop, vetName, children }: Around & { children: ReactNode }) {
+  return (
+    <header className="sticky top-0 hidden h-dvh w-68 shrink-0 flex-col gap-6 overflow-y-auto border-r border-line bg-surface px-4 py-6 md:flex lg:w-72">
+      <Link to={homeOf(roles)} className="flex min-h-11 flex-wrap items-center gap-x-2 rounded-md px-1">
+        <Logo />
+        <RoleBadge roles={roles} />
+      </Link>
+      {presence}
+      {shop && <div className="rounded-xl bg-sunken p-4">{shop}</div>}
+      {children}
+      {vetName && <p className="mt-auto px-2 text-sm text-ink-soft wrap-anywhere">{doctor(vetName)}</p>}
+    </header>
+  );
+}
+
+function TopBar({ roles, presence, shop }: Around) {
+  return (
+    <header className="sticky top-0 z-20 border-b border-line bg-canvas pt-[env(safe-area-inset-top)] md:hidden">
+      <div className="page flex min-h-16 items-center gap-3 py-2">
+        {presence || shop ? (
+          <>
+            <Link
+              to={homeOf(roles)}
+              aria-label="Tailwell console, first page"
+              className="grid min-h-11 min-w-11 shrink-0 place-items-center rounded-md"
+            >
+              <Mark />
+            </Link>
+            <div className="min-w-0 flex-1">{presence ?? shop}</div>
+          </>
+        ) : (
+          <span className="flex flex-wrap items-center gap-x-2.5">
+            <Logo />
+            <RoleBadge roles={roles} />
+          </span>
+        )}
+      </div>
+    </header>
+  );
+}

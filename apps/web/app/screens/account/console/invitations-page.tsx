@@ -1,0 +1,143 @@
+import { invitationOffice } from '@tailwell/contract/account/invitations';
+import { roleNames } from '@tailwell/contract/roles';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { z } from 'zod';
+import { call } from '../../../api/call';
+import { invitationFields } from '../../../features/account/staff/audit-fields';
+import { InvitationActs } from '../../../features/account/staff/invitation-acts';
+import { InvitationBadge, stateNames } from '../../../features/account/staff/invitation-badge';
+import { InviteDialog } from '../../../features/account/staff/invite-dialog';
+import { recipientOf } from '../../../features/account/staff/invite-form';
+import { NO_ROLE_CHOSEN, RoleFields, roleOptions } from '../../../features/account/staff/role-fields';
+import { ListScreen } from '../../../parts/back-office/list-screen';
+import { readsOf } from '../../../parts/back-office/office-calls';
+import { officeList } from '../../../parts/back-office/office-list';
+import { may, rolesQuery } from '../../../parts/console/roles';
+import { titledForConsole } from '../../../parts/console/titled-for-console';
+import { DateTime } from '../../../ui/format/date-time';
+
+export const meta = () => titledForConsole('Invitations');
+
+type Invitation = z.input<(typeof invitationOffice)['row']>;
+
+const asOf = ({ role, scope }: Invitation) => [roleNames[role], scope].filter(Boolean).join(', ');
+
+const list = officeList(invitationOffice, {
+  title: 'Invitations',
+  about: 'Who has been asked to work here. Each gets a link by email or text message.',
+  nameOf: ({ name, contact }) => name || contact,
+  columns: [
+    {
+      key: 'name',
+      header: 'Name',
+      sort: 'name',
+      width: 'w-1/4',
+      cell: ({ name, contact }) => name || contact,
+    },
+    { key: 'role', header: 'Role', from: 'phone', cell: asOf },
+    { key: 'contact', header: 'Sent to', from: 'desktop' },
+    {
+      key: 'state',
+      header: 'State',
+      from: 'phone',
+      width: 'w-32',
+      cell: ({ state }) => <InvitationBadge state={state} />,
+    },
+    {
+      key: 'createdAt',
+      header: 'Invited',
+      sort: 'newest',
+      from: 'desktop',
+      cell: ({ createdAt }) => <DateTime moment={createdAt} />,
+    },
+    {
+      key: 'expiresAt',
+      header: 'Expires',
+      sort: 'expiresAt',
+      from: 'tablet',
+      cell: ({ expiresAt }) => <DateTime moment={expiresAt} />,
+    },
+  ],
+  filters: {
+    state: {
+      kind: 'select',
+      label: 'State',
+      all: 'All',
+      choices: Object.entries(stateNames).map(([value, label]) => ({ value, label })),
+    },
+    role: { kind: 'select', label: 'Role', all: 'All roles', choices: roleOptions },
+  },
+  without: ['create', 'update', 'remove'],
+  detail: (invitation) => <InvitationDetails invitation={invitation} />,
+  toolbar: <Invite />,
+  historyFields: invitationFields,
+});
+
+export default function InvitationsPage() {
+  return <ListScreen list={list} />;
+}
+
+/** What is shown of invitations is read again. */
+function useReread() {
+  const client = useQueryClient();
+  return () =>
+    Promise.all(readsOf({ name: 'invitations' }).map((queryKey) => client.invalidateQueries({ queryKey })));
+}
+
+function Invite() {
+  const [chosen, setChosen] = useState(NO_ROLE_CHOSEN);
+  const roles = useQuery(rolesQuery).data;
+  const reread = useReread();
+  if (!roles || !may(roles, 'manage_people')) return null;
+  return (
+    <InviteDialog
+      title="Invite somebody to work here"
+      send={(invitee) =>
+        call('POST /console/create/invitation/v1', {
+          body: { ...recipientOf(invitee), ...chosen, role: chosen.role as never },
+        })
+      }
+      onSent={() => {
+        setChosen(NO_ROLE_CHOSEN);
+        return reread();
+      }}
+    >
+      {(errors) => <RoleFields value={chosen} errors={errors} onChange={setChosen} />}
+    </InviteDialog>
+  );
+}
+
+function InvitationDetails({ invitation }: { invitation: Invitation }) {
+  const { _id: id, name, contact, state, invitedBy, createdAt, expiresAt } = invitation;
+  const roles = useQuery(rolesQuery).data;
+  const reread = useReread();
+  const isWaiting = state === 'open' || state === 'expired';
+  return (
+    <div className="flex flex-col gap-8">
+      <InvitationBadge state={state} />
+      <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2 [&_dd]:wrap-anywhere [&_dt]:text-ink-soft">
+        <dt>Sent to</dt>
+        <dd>{contact}</dd>
+        <dt>Role</dt>
+        <dd>{asOf(invitation)}</dd>
+        <dt>Invited by</dt>
+        <dd>
+          {invitedBy ?? 'The server’s operator'}, <DateTime moment={createdAt} />
+        </dd>
+        <dt>{state === 'expired' ? 'Expired' : 'Expires'}</dt>
+        <dd>
+          <DateTime moment={expiresAt} />
+        </dd>
+      </dl>
+      {isWaiting && roles && may(roles, 'manage_people') && (
+        <InvitationActs
+          name={name || contact}
+          resend={() => call('POST /console/resend/invitation/{id}/v1', { params: { id } })}
+          revoke={() => call('POST /console/revoke/invitation/{id}/v1', { params: { id } })}
+          onDone={reread}
+        />
+      )}
+    </div>
+  );
+}

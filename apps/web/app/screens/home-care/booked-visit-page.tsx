@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query';
+import { useLocation } from 'react-router';
+import { ApiError } from '../../api/api-error';
+import { NEW_ADDRESS_EVERY } from '../../api/query-client';
+import { useSignedIn } from '../../api/use-signed-in';
+import { AskForNotifications } from '../../features/account/notifications/ask-for-notifications';
+import { SignInHere } from '../../features/home-care/home-visits/sign-in-here';
+import { isCancelled, isRunning, isToCome } from '../../features/home-care/home-visits/status-labels';
+import { PaidCard } from '../../features/home-care/home-visits/visit/paid-card';
+import { PrepCard } from '../../features/home-care/home-visits/visit/prep-card';
+import { FindingCards, PaperCards } from '../../features/home-care/home-visits/visit/result-cards';
+import { VisitBanners } from '../../features/home-care/home-visits/visit/visit-banners';
+import { VisitCard } from '../../features/home-care/home-visits/visit/visit-card';
+import { VisitGone } from '../../features/home-care/home-visits/visit/visit-gone';
+import { VisitLive } from '../../features/home-care/home-visits/visit/visit-live';
+import { VisitSkeleton } from '../../features/home-care/home-visits/visit/visit-skeleton';
+import { VisitTimeline } from '../../features/home-care/home-visits/visit/visit-timeline';
+import { kindOfPath, kindViews } from '../../features/home-care/home-visits/visit-kinds';
+import { oneVisit, type VisitDetails } from '../../features/home-care/home-visits/visit-queries';
+import { BackLink } from '../../parts/page/back-link';
+import { ListFault } from '../../parts/page/list-fault';
+import { titled } from '../../parts/page/titled';
+import { RefundCard } from '../../parts/refund-card';
+import { paths } from '../../paths';
+import type { Route } from './+types/booked-visit-page';
+
+export const meta = () => [...titled('Your home visit'), { name: 'robots', content: 'noindex' }];
+
+export const handle = { Skeleton: VisitSkeleton };
+
+/** How often it looks for news while there is some to come, in milliseconds; the socket is quicker. */
+const POLL_INTERVAL = 30_000;
+
+/** One visit, of whatever kind. */
+export default function VisitPage({ params }: Route.ComponentProps) {
+  const isSignedIn = useSignedIn();
+  const kind = kindOfPath(useLocation().pathname);
+  const visit = useQuery({
+    ...oneVisit(params.id),
+    enabled: isSignedIn,
+    refetchInterval: ({ state }) =>
+      state.data && isRunning(state.data.status) ? POLL_INTERVAL : NEW_ADDRESS_EVERY,
+    refetchOnWindowFocus: 'always',
+  });
+  return (
+    <div className="page flex max-w-5xl flex-col gap-5 py-6 sm:py-10">
+      <BackLink to={paths.homeVisits(visit.data?.kind ?? kind)}>Your visits</BackLink>
+      <h1 className="text-2xl font-extrabold">{titleOf(visit.data)}</h1>
+      {!isSignedIn && (
+        <SignInHere title="Sign in to see your visit">It is shown to its owner alone.</SignInHere>
+      )}
+      {isSignedIn && visit.data && <Visit visit={visit.data} />}
+      {isSignedIn && !visit.data && isUnknown(visit.error) && <VisitGone kind={kind} />}
+      {isSignedIn && !visit.data && visit.error && !isUnknown(visit.error) && <ListFault list={visit} />}
+      {isSignedIn && visit.isPending && <VisitSkeleton isBare />}
+    </div>
+  );
+}
+
+const titleOf = (visit: VisitDetails | undefined) => {
+  if (!visit) return 'Your home visit';
+  return isCancelled(visit.status) ? 'Visit cancelled' : kindViews[visit.kind].title;
+};
+
+const isUnknown = (error: unknown) =>
+  error instanceof ApiError && (error.status === 404 || error.status === 422);
+
+function Visit({ visit }: { visit: VisitDetails }) {
+  const { status, refund, payment } = visit;
+  return (
+    <>
+      <VisitBanners visit={visit} />
+      <VisitLive visit={visit} />
+      {isToCome(status) && <AskForNotifications />}
+      <div className="grid items-start gap-5 lg:grid-cols-[1fr_22rem] lg:gap-6">
+        <div className="flex min-w-0 flex-col gap-5">
+          <PaperCards visit={visit} />
+          <VisitCard visit={visit} />
+          <FindingCards visit={visit} />
+          {refund && <RefundCard refund={refund} method={payment?.method} />}
+          {isToCome(status) && <PrepCard visit={visit} />}
+        </div>
+        <div className="flex min-w-0 flex-col gap-5">
+          <PaidCard visit={visit} />
+          <VisitTimeline visit={visit} />
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,102 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { AlarmClock, MapPinOff } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { BoardHead } from '../../../features/home-care/dispatch/board-head';
+import { type Board, boardOf, boardSearch, boardViews } from '../../../features/home-care/dispatch/dispatch';
+import { LateReports } from '../../../features/home-care/dispatch/late-reports';
+import { PlanDialog } from '../../../features/home-care/dispatch/plan-dialog';
+import { Team } from '../../../features/home-care/dispatch/team';
+import { VisitBoard } from '../../../features/home-care/dispatch/visit-board';
+import { VisitSheet } from '../../../features/home-care/dispatch/visit-sheet';
+import { titledForConsole } from '../../../parts/console/titled-for-console';
+import { ListFault } from '../../../parts/page/list-fault';
+import { TabLinks } from '../../../parts/page/tab-links';
+import { Banner } from '../../../ui/feedback/banner';
+import { EmptyState } from '../../../ui/feedback/empty-state';
+import { PageSkeleton } from '../../../ui/feedback/skeleton';
+import { counted } from '../../../ui/format/count';
+
+export const meta = () => titledForConsole('Dispatch');
+
+/** How often it looks for changes that no news told of, in milliseconds: alarms come with time alone. */
+const POLL_INTERVAL = 60_000;
+
+export default function DispatchPage() {
+  const [params] = useSearchParams();
+  const { day, city } = boardSearch.read(params);
+  const board = useQuery({
+    ...boardOf(day, city),
+    placeholderData: keepPreviousData,
+    refetchInterval: POLL_INTERVAL,
+  });
+  if (board.error && !board.data) {
+    return (
+      <div className="page py-6 sm:py-10">
+        <ListFault list={board} />
+      </div>
+    );
+  }
+  if (!board.data) return <PageSkeleton label="Loading the board" />;
+  return (
+    <div className="page flex flex-col gap-6 py-6 sm:py-10" aria-busy={board.isPlaceholderData || undefined}>
+      {/* What stands there is from before: somebody may have changed it since. */}
+      {board.error && <ListFault list={board} title="This may be out of date" />}
+      <Shown board={board.data} />
+    </div>
+  );
+}
+
+function Shown({ board }: { board: Board }) {
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const [isPlanning, setPlanning] = useState(false);
+  const search = boardSearch.read(params);
+  const opened = board.visits.find(({ _id }) => _id === search.visit);
+  const alarms = board.visits.filter(({ isAlarm }) => isAlarm).length;
+  if (!board.city) {
+    return (
+      <EmptyState picture={<MapPinOff aria-hidden="true" />} title="No city to dispatch in yet">
+        An admin can add cities, or give you one, in the back office.
+      </EmptyState>
+    );
+  }
+  const names = {
+    visits: 'Visits',
+    team: 'Who comes',
+    reports: board.lateReports.length > 0 ? `Late reports (${board.lateReports.length})` : 'Late reports',
+  };
+  return (
+    <>
+      <BoardHead board={board} search={search} onPlan={() => setPlanning(true)} />
+      {alarms > 0 && (
+        <Banner kind="danger">
+          <span className="inline-flex items-center gap-2">
+            <AlarmClock className="size-4 shrink-0" aria-hidden="true" />
+            {counted(alarms, 'visit begins', 'visits begin')} soon, and nobody is assigned.
+          </span>
+        </Banner>
+      )}
+      <TabLinks
+        label="What to see"
+        tabs={boardViews}
+        names={names}
+        shown={search.view}
+        search={(view) => boardSearch.write({ ...search, view, visit: undefined })}
+      />
+      {search.view === 'visits' && <VisitBoard board={board} search={search} />}
+      {search.view === 'team' && <Team board={board} />}
+      {search.view === 'reports' && <LateReports reports={board.lateReports} />}
+      <VisitSheet
+        visit={opened}
+        onClose={() => navigate({ search: boardSearch.write({ ...search, visit: undefined }) })}
+      />
+      <PlanDialog
+        day={board.day}
+        cityId={board.city._id}
+        isOpen={isPlanning}
+        onClose={() => setPlanning(false)}
+      />
+    </>
+  );
+}

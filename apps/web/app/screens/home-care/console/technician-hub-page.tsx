@@ -1,0 +1,15 @@
+import { SettingHub } from '../../../features/account/settings/setting-hub';
+import { technicianLinks } from '../../../parts/console/setting-links';
+import { titledForConsole } from '../../../parts/console/titled-for-console';
+
+export const meta = () => titledForConsole('Technicians and labs');
+
+export default function TechnicianHubPage() {
+  return (
+    <SettingHub
+      title="Technicians and labs"
+      about="Who comes home, where to, and where samples go."
+      links={technicianLinks}
+    />
+  );
+}

@@ -1,0 +1,171 @@
+import { homeVisitNames } from '@tailwell/contract/booking-constants';
+import { technicianOffice } from '@tailwell/contract/home-care/technicians-office';
+import { Link } from 'react-router';
+import { consolePaths } from '../../../console-paths';
+import {
+  isActiveFilter,
+  skills,
+  toCity,
+  toTechnicianPerson,
+  toVet,
+  toZone,
+} from '../../../features/home-care/technicians/office-choices';
+import { ListScreen } from '../../../parts/back-office/list-screen';
+import { officeList } from '../../../parts/back-office/office-list';
+import { titledForConsole } from '../../../parts/console/titled-for-console';
+
+export const meta = () => titledForConsole('Technicians');
+
+const technicians = officeList(technicianOffice, {
+  title: 'Technicians',
+  about:
+    'Who comes home: technicians, and vets who make home visits. Visits are given by city, zone, skill and hours.',
+  nameOf: ({ name }) => name,
+  columns: [
+    { key: 'name', sort: 'name', width: 'w-1/5' },
+    {
+      key: 'city',
+      header: 'City and zone',
+      sort: 'zone',
+      cell: ({ city, zone }) => (zone ? `${city} · ${zone}` : `${city} · all over`),
+      from: 'phone',
+      width: 'w-1/3',
+    },
+    {
+      key: 'skills',
+      cell: ({ skills: held }) =>
+        held.length === skills.length ? 'Everything' : held.map((kind) => homeVisitNames[kind]).join(', '),
+      from: 'desktop',
+    },
+    {
+      key: 'person',
+      header: 'Signs in',
+      cell: ({ person, vet }) => (person ? (vet ? `Vet: ${person}` : person) : 'Nobody yet'),
+      from: 'tablet',
+    },
+    {
+      key: 'isActive',
+      header: 'Working',
+      cell: ({ isActive, hours }) => (isActive ? (hours ? 'Working' : 'No hours yet') : 'Not any more'),
+      from: 'phone',
+      width: 'w-32',
+    },
+  ],
+  filters: {
+    cityId: { kind: 'reference', label: 'City', to: toCity },
+    skill: { kind: 'select', label: 'Does', all: 'Everything', choices: skills },
+    state: isActiveFilter,
+  },
+  blank: {
+    name: '',
+    isActive: true,
+    userId: null,
+    vetId: null,
+    registrationNo: '',
+    mobileNo: null,
+    skills: ['blood_test', 'vaccination', 'home_care'],
+    zoneId: null,
+    hours: 'Mon–Sat 9:00–18:00',
+    absences: '',
+  },
+  onDelete: 'Who has had a visit can’t be deleted: switch off “Working” instead.',
+  detail: ({ person, vet }) =>
+    person || vet ? null : (
+      <p className="rounded-lg bg-accent-soft p-3 text-sm text-on-accent-soft">
+        Nobody signs in as this technician yet.{' '}
+        <Link
+          to={consolePaths.office('invitations')}
+          className="inline-flex min-h-11 items-center font-bold underline"
+        >
+          Invite them as a technician
+        </Link>
+        , and choose them here once they have accepted.
+      </p>
+    ),
+  sections: [
+    {
+      title: 'Who it is',
+      fields: [
+        { key: 'name', kind: 'text', label: 'Name', hint: 'As owners read it.' },
+        {
+          key: 'userId',
+          kind: 'reference',
+          label: 'Signs in as',
+          hint: 'People with the role Technician. Without one, no visit reaches a phone.',
+          to: toTechnicianPerson,
+          isOptional: true,
+          isWanted: ({ vetId }) => !vetId,
+        },
+        {
+          key: 'vetId',
+          kind: 'reference',
+          label: 'Or a vet who comes home',
+          hint: 'The vet signs in for their own profile, which says “At home”.',
+          to: toVet,
+          isOptional: true,
+          isWanted: ({ userId }) => !userId,
+        },
+        { key: 'registrationNo', kind: 'text', label: 'Registration number', isOptional: true, isHalf: true },
+        {
+          key: 'mobileNo',
+          kind: 'text',
+          label: 'Mobile number',
+          hint: 'Owners never see it.',
+          prefix: '+91',
+          isNullable: true,
+          isOptional: true,
+          isHalf: true,
+        },
+        {
+          key: 'isActive',
+          kind: 'switch',
+          label: 'Working',
+          hint: 'Off: no new visits. What was given to them is moved at the dispatch board.',
+        },
+      ],
+    },
+    {
+      title: 'What and when',
+      fields: [
+        { key: 'skills', kind: 'chips', label: 'Does', choices: skills },
+        {
+          key: 'hours',
+          kind: 'textarea',
+          label: 'Hours',
+          hint: 'A line for days with the same times: Mon–Sat 9:00–13:00, 15:00–18:00',
+          isOptional: true,
+        },
+        {
+          key: 'absences',
+          kind: 'textarea',
+          label: 'Days off',
+          hint: 'A line for each, from today on: 2026-12-25 | Christmas. Visits of that day are moved at the dispatch board.',
+          isOptional: true,
+        },
+      ],
+    },
+    {
+      title: 'Where',
+      about: 'Where their day begins. The first way of the day is counted from there.',
+      fields: [
+        { key: 'cityId', kind: 'reference', label: 'City', to: toCity, isHalf: true },
+        {
+          key: 'zoneId',
+          kind: 'reference',
+          label: 'Zone',
+          hint: 'Empty: all over the city.',
+          to: toZone,
+          isOptional: true,
+          isHalf: true,
+        },
+        { key: 'latitude', kind: 'number', label: 'Latitude', isHalf: true },
+        { key: 'longitude', kind: 'number', label: 'Longitude', isHalf: true },
+      ],
+      map: { latitude: 'latitude', longitude: 'longitude' },
+    },
+  ],
+});
+
+export default function TechnicianOfficePage() {
+  return <ListScreen list={technicians} />;
+}

@@ -1,0 +1,89 @@
+import { visitSettings } from '@tailwell/contract/money/terms-office';
+import { officeSetting } from '../../../parts/back-office/office-setting';
+import { SettingScreen } from '../../../parts/back-office/setting-screen';
+import { titledForConsole } from '../../../parts/console/titled-for-console';
+
+export const meta = () => titledForConsole('Home visits');
+
+const setting = officeSetting(visitSettings, {
+  title: 'Home visits',
+  about:
+    'What coming costs, and what owners get back. It counts for what is booked from now on: who has booked keeps what was shown.',
+  sections: [
+    {
+      title: 'For coming',
+      about: 'Once a visit, however many pets it is for. Who cancels late doesn’t get it back.',
+      fields: [
+        { key: 'bloodTestCharge', kind: 'rupees', label: 'Blood test', isHalf: true },
+        { key: 'vaccinationCharge', kind: 'rupees', label: 'Vaccination', isHalf: true },
+        { key: 'homeCareCharge', kind: 'rupees', label: 'Home care', isHalf: true },
+      ],
+    },
+    {
+      title: 'Booking',
+      fields: [
+        {
+          key: 'leadMinutes',
+          kind: 'number',
+          unit: 'minute',
+          label: 'Booked until, in minutes before the window',
+          isHalf: true,
+        },
+        { key: 'daysAhead', kind: 'number', unit: 'day', label: 'Days ahead', isHalf: true },
+        {
+          key: 'alarmMinutes',
+          kind: 'number',
+          unit: 'minute',
+          label: 'Alarm for dispatch, in minutes before the window',
+          hint: 'When nobody is assigned by then.',
+        },
+      ],
+    },
+    {
+      title: 'Cancelling',
+      about:
+        'All but the first count in minutes before the window. While nobody is assigned, it is always free.',
+      fields: [
+        {
+          key: 'graceMinutes',
+          kind: 'number',
+          unit: 'minute',
+          label: 'Free after booking, in minutes',
+          hint: 'However near the window is.',
+        },
+        {
+          key: 'freeUntilMinutes',
+          kind: 'number',
+          unit: 'minute',
+          label: 'Everything back until, in minutes',
+          isHalf: true,
+        },
+        {
+          key: 'partUntilMinutes',
+          kind: 'number',
+          unit: 'minute',
+          label: 'All but the charge until, in minutes',
+          hint: 'Later, nothing comes back.',
+          isHalf: true,
+        },
+      ],
+    },
+    {
+      title: 'Moving',
+      fields: [
+        { key: 'movesAllowed', kind: 'number', label: 'How often it can be moved', isHalf: true },
+        {
+          key: 'movableUntilMinutes',
+          kind: 'number',
+          unit: 'minute',
+          label: 'Until, in minutes before the window',
+          isHalf: true,
+        },
+      ],
+    },
+  ],
+});
+
+export default function VisitTermsPage() {
+  return <SettingScreen setting={setting} />;
+}

@@ -1,0 +1,152 @@
+import { kindNamed } from '@tailwell/contract/pet-categories';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { House, SearchX } from 'lucide-react';
+import { Link, useLocation } from 'react-router';
+import { replyQuery } from '../../api/query-client';
+import { LocationButton } from '../../features/account/location/location-button';
+import { locationQuery, useChosenLocation } from '../../features/account/location/use-chosen-location';
+import { KindsFilter } from '../../features/vets/vets/kinds-filter';
+import { VetCard, VetCardSkeleton } from '../../features/vets/vets/vet-card';
+import { ANY_PET, kindsOf, type Vet, vetKind } from '../../features/vets/vets/vet-filters';
+import { Pages } from '../../parts/lists/paged-list';
+import { laterPage, type SearchOf, searchParams, text } from '../../parts/lists/search-params';
+import { useMyKinds } from '../../parts/my-kinds';
+import { BackLink } from '../../parts/page/back-link';
+import { titled } from '../../parts/page/titled';
+import { useAddressSearch } from '../../parts/page/use-address-search';
+import { paths } from '../../paths';
+import { Button } from '../../ui/button';
+import { classNames } from '../../ui/class-names';
+import { EmptyState } from '../../ui/feedback/empty-state';
+import { SearchLine } from '../../ui/form/search-bar';
+import { counted } from '../../ui/format/count';
+
+export const meta = () => titled('Vets who come home');
+
+/** What the visit is for goes along to the vet that is chosen: for whom, what, and on which days it is of use. */
+const about = { pet: text('pet'), service: text('service'), from: text('from'), until: text('until') };
+const aboutSearch = searchParams(about);
+const homeVetsSearch = searchParams({ search: text('q'), kind: vetKind('kind'), page: laterPage, ...about });
+type Filters = SearchOf<typeof homeVetsSearch>;
+
+/** Vets who make home visits, the nearest first where it is known where the person is. */
+export default function HomeVetsPage() {
+  const { params, latest, replace } = useAddressSearch();
+  const { search: shownSearch } = useLocation();
+  const location = useChosenLocation();
+  const filters = homeVetsSearch.read(params);
+  const { page = 1, search, kind } = filters;
+  const kinds = useMyKinds()?.map(kindNamed).toSorted();
+  const wanted = kindsOf(kind, kinds ?? []);
+  const change = (some: Filters) =>
+    replace(homeVetsSearch.write({ ...homeVetsSearch.read(latest()), page: undefined, ...some }));
+  const list = useQuery({
+    ...replyQuery('POST /user/get/homecare/vet/list/v1', {
+      query: { page, search },
+      body: { ...locationQuery(location), ...wanted },
+    }),
+    enabled: kinds !== undefined,
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <div className="page flex max-w-5xl flex-col gap-5 py-6 sm:py-10">
+      <BackLink to={paths.homeCare}>Home care</BackLink>
+      <div className="flex flex-col gap-1">
+        <h1 className="text-2xl font-extrabold">Vets who come home</h1>
+        <p className="text-ink-soft">Choose a vet, then what is to be done and when they should come.</p>
+      </div>
+      <LocationButton invitation="Set your location for the nearest first" />
+      <SearchLine
+        label="Name, city or concern"
+        search={search}
+        onSearch={(words) => change({ search: words })}
+      />
+      <p role="status" className="min-h-6 text-sm font-bold text-ink-soft">
+        {list.data && counted(list.data.total, 'vet')}
+      </p>
+      {wanted && <KindsFilter kinds={wanted.categories} onShowAll={() => change({ kind: ANY_PET })} />}
+      <Pages
+        list={list}
+        page={page}
+        search={(number) => homeVetsSearch.write({ ...filters, page: number })}
+        skeleton={<Loading />}
+        isNarrowed={search !== undefined || wanted !== false}
+        empty={<NoVets search={search} onClear={() => change({ search: undefined })} />}
+      >
+        {(vets, isOld) => {
+          const shown = { search: shownSearch, about: aboutSearch.write(filters), isOld };
+          const elsewhere = vets.filter(({ comesToYou }) => comesToYou === false);
+          return (
+            <>
+              <Vets vets={vets.filter(({ comesToYou }) => comesToYou !== false)} {...shown} />
+              {elsewhere.length > 0 && (
+                <section aria-labelledby="elsewhere" className="flex flex-col gap-4">
+                  <h2 id="elsewhere" className="text-lg font-extrabold">
+                    In other cities
+                  </h2>
+                  <Vets vets={elsewhere} {...shown} />
+                </section>
+              )}
+            </>
+          );
+        }}
+      </Pages>
+    </div>
+  );
+}
+
+interface VetsProps {
+  vets: Vet[];
+  search: string;
+  about: string;
+  isOld: boolean;
+}
+
+const Vets = ({ vets, isOld, ...card }: VetsProps) =>
+  vets.length > 0 && (
+    <ul
+      aria-busy={isOld}
+      className={classNames('grid gap-4 transition-opacity md:grid-cols-2', isOld && 'opacity-60')}
+    >
+      {vets.map((vet) => (
+        <li key={vet._id} className="min-w-0">
+          <VetCard vet={vet} isAtHome {...card} />
+        </li>
+      ))}
+    </ul>
+  );
+
+const Loading = () => (
+  <div role="status" className="grid gap-4 md:grid-cols-2">
+    <span className="sr-only">Loading the vets</span>
+    {['a', 'b', 'c', 'd'].map((key) => (
+      <VetCardSkeleton key={key} />
+    ))}
+  </div>
+);
+
+function NoVets({ search, onClear }: { search: string | undefined; onClear: () => void }) {
+  const byVideo = (
+    <Button variant="secondary" render={<Link to={paths.vets()} />}>
+      Vets by video
+    </Button>
+  );
+  return search ? (
+    <EmptyState
+      picture={<SearchX aria-hidden="true" />}
+      title={`No vet found for “${search}”`}
+      action={
+        <span className="flex flex-wrap justify-center gap-3">
+          <Button onClick={onClear}>Clear the words</Button>
+          {byVideo}
+        </span>
+      }
+    >
+      Try a name, a city or what is wrong, like “itching”.
+    </EmptyState>
+  ) : (
+    <EmptyState picture={<House aria-hidden="true" />} title="No vet comes home yet" action={byVideo}>
+      Vets who make home visits will show here. By video you can talk to one today.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,91 @@
+import { couponBatches, MOST_CODES } from '@tailwell/contract/money/coupons-office';
+import { Link } from 'react-router';
+import { consolePaths } from '../../../console-paths';
+import { blankTerms, readFields, termSections } from '../../../features/money/coupons/office-fields';
+import { PauseBatch } from '../../../features/money/coupons/pause-batch';
+import { UsageFigures } from '../../../features/money/coupons/usage-figures';
+import { ListScreen } from '../../../parts/back-office/list-screen';
+import { officeList } from '../../../parts/back-office/office-list';
+import { titledForConsole } from '../../../parts/console/titled-for-console';
+import { Button } from '../../../ui/button';
+import { grouped } from '../../../ui/format/count';
+import { fullDateInIndia } from '../../../ui/format/times';
+
+export const meta = () => titledForConsole('Batches of coupons');
+
+const batches = officeList(couponBatches, {
+  title: 'Batches of coupons',
+  many: 'batches of coupons',
+  about: 'Many codes made at once, for flyers and partners. None of them is listed.',
+  nameOf: ({ name }) => name,
+  columns: [
+    { key: 'name', sort: 'name', width: 'w-1/3' },
+    { key: 'count', isNumber: true, from: 'phone', cell: ({ count }) => `${grouped(count)} codes` },
+    { key: 'used', header: 'Used', isNumber: true, cell: ({ used }) => grouped(used) },
+    {
+      key: 'paused',
+      header: 'Paused',
+      isNumber: true,
+      cell: ({ paused }) => grouped(paused),
+      from: 'desktop',
+    },
+    { key: 'madeBy', header: 'Made by', from: 'desktop' },
+    {
+      key: 'madeAt',
+      header: 'Made',
+      sort: 'newest',
+      cell: ({ madeAt }) => fullDateInIndia(new Date(madeAt)),
+    },
+  ],
+  without: ['update', 'remove'],
+  blank: { name: '', prefix: '', count: 100, ...blankTerms(new Date()), usesInAll: 1 },
+  detail: (batch) => (
+    <>
+      <UsageFigures usage={batch} />
+      <div className="flex flex-wrap gap-2">
+        <Button
+          variant="secondary"
+          render={<Link to={consolePaths.office('coupons', '', `?batchId=${batch._id}`)} />}
+        >
+          See and export its codes
+        </Button>
+        <Button
+          variant="secondary"
+          render={<Link to={consolePaths.office('coupon-uses', '', `?batchId=${batch._id}`)} />}
+        >
+          See its uses
+        </Button>
+        <PauseBatch batch={batch} />
+      </div>
+    </>
+  ),
+  sections: [
+    {
+      title: 'The codes',
+      fields: [
+        { key: 'name', kind: 'text', label: 'Name', hint: 'For us: “Flyers, Diwali 2026”.' },
+        {
+          key: 'prefix',
+          kind: 'text',
+          label: 'Prefix',
+          hint: 'What each code begins with; ten letters and digits by chance follow.',
+          isOptional: true,
+          isHalf: true,
+        },
+        {
+          key: 'count',
+          kind: 'number',
+          label: 'How many',
+          hint: `Up to ${grouped(MOST_CODES)}.`,
+          isHalf: true,
+        },
+      ],
+    },
+    { title: 'What owners read', fields: readFields },
+    ...termSections,
+  ],
+});
+
+export default function CouponBatchesPage() {
+  return <ListScreen list={batches} />;
+}

@@ -1,0 +1,25 @@
+import { referralSettings } from '@tailwell/contract/money/terms-office';
+import { officeSetting } from '../../../parts/back-office/office-setting';
+import { SettingScreen } from '../../../parts/back-office/setting-screen';
+import { titledForConsole } from '../../../parts/console/titled-for-console';
+
+export const meta = () => titledForConsole('Refer and earn');
+
+const setting = officeSetting(referralSettings, {
+  title: 'Refer and earn',
+  about:
+    'What a friend gets off the first booking, and the one who invited off the next. What was given stays as it was.',
+  sections: [
+    {
+      title: 'The discount',
+      fields: [
+        { key: 'percent', kind: 'percent', label: 'Discount', isHalf: true },
+        { key: 'atMost', kind: 'rupees', label: 'At most', isHalf: true },
+      ],
+    },
+  ],
+});
+
+export default function ReferralTermsPage() {
+  return <SettingScreen setting={setting} />;
+}

@@ -1,0 +1,169 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Navigate, Outlet, useLocation, useNavigate } from 'react-router';
+import { queryClient } from '../../../api/query-client';
+import { askForFactor } from '../../../api/second-factor';
+import { onTokenChange, readToken } from '../../../api/token';
+import { consolePaths } from '../../../console-paths';
+import { FactorDialog } from '../../../features/account/second-factor/factor-dialog';
+import { useDispatchEvents } from '../../../features/home-care/dispatch/use-dispatch-events';
+import { useLabEvents } from '../../../features/home-care/lab-console/use-lab-events';
+import { useRegistryEvents } from '../../../features/pets/registry-console/use-registry-events';
+import { useReviewEvents } from '../../../features/shop/pharmacist-console/use-review-events';
+import { shopConsoleQuery } from '../../../features/shop/shop-console/shop-console';
+import { ShopState } from '../../../features/shop/shop-console/shop-state';
+import { useShopEvents } from '../../../features/shop/shop-console/use-shop-events';
+import { PresenceSwitch } from '../../../features/vets/vet-console/presence-switch';
+import { RingPopup } from '../../../features/vets/vet-console/ring-popup';
+import { useVetEvents } from '../../../features/vets/vet-console/use-vet-events';
+import { vetConsoleQuery } from '../../../features/vets/vet-console/vet-console';
+import { useWelfareEvents } from '../../../features/welfare/welfare-console/use-welfare-events';
+import { ConsoleFrame } from '../../../parts/console/console-frame';
+import { requireConsoleToken } from '../../../parts/console/guards';
+import { NoRole } from '../../../parts/console/no-role';
+import { firstScreen, hasNoRole, may, mayVisit, type Roles, rolesQuery } from '../../../parts/console/roles';
+import { useShopChoice } from '../../../parts/console/use-shop-choice';
+import { paths } from '../../../paths';
+import { PageSkeleton } from '../../../ui/feedback/skeleton';
+import { ErrorScreen } from '../../shell/error-screen';
+import type { Route } from './+types/console-layout';
+
+export const clientMiddleware = [requireConsoleToken];
+
+/**
+ * Makes the middleware run before the server's frame gives way to a page, and reads beside the page's own data who has
+ * signed in. Where that fails, the layout asks again.
+ */
+export async function clientLoader() {
+  await queryClient().prefetchQuery(rolesQuery);
+  return null;
+}
+clientLoader.hydrate = true as const;
+
+/** What the server sends: it can't know the token. */
+export function HydrateFallback() {
+  return (
+    <ConsoleFrame>
+      <PageSkeleton label="Loading the page" />
+      <FactorDialog />
+    </ConsoleFrame>
+  );
+}
+
+export default function ConsoleLayout() {
+  return (
+    <SignedInConsole>
+      <Outlet />
+    </SignedInConsole>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <SignedInConsole>
+      <ErrorScreen error={error} />
+    </SignedInConsole>
+  );
+}
+
+/** The frame with what the person may do here, also around a page that broke. A page of another role leads to the own. */
+function SignedInConsole({ children }: { children: ReactNode }) {
+  useLeavingWhenSignedOut();
+  const { pathname } = useLocation();
+  const roles = useQuery(rolesQuery).data;
+  const vetConsole = useQuery({ ...vetConsoleQuery, enabled: roles !== undefined && may(roles, 'vet') }).data;
+  const shopConsole = useQuery({
+    ...shopConsoleQuery,
+    enabled: roles !== undefined && may(roles, 'shop'),
+  }).data;
+  const shopChoice = useShopChoice(roles);
+  useFactorWhenEntering(roles);
+  if (roles && hasNoRole(roles)) return <NoRole />;
+  const isElsewhere = roles && !mayVisit(roles, pathname);
+  return (
+    <ConsoleFrame
+      roles={roles}
+      waiting={shopConsole}
+      presence={vetConsole && <PresenceSwitch vetConsole={vetConsole} />}
+      shop={shopConsole && <ShopState shopConsole={shopConsole} {...shopChoice} />}
+      vetName={vetConsole?.personalInfo.name}
+      rings={vetConsole && <RingPopup />}
+    >
+      {roles && <RoleEvents roles={roles} />}
+      <FactorDialog />
+      {isElsewhere ? <Navigate to={firstScreen(roles)} replace state={{ isFirst: true }} /> : children}
+    </ConsoleFrame>
+  );
+}
+
+/**
+ * Who has come in with a role that needs the second factor sets it up or proves it first. Later on calls ask for it, so that
+ * nobody is led away from what they do.
+ */
+function useFactorWhenEntering(roles: Roles | undefined) {
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const hasEntered = useRef(false);
+  useEffect(() => {
+    if (!roles || hasEntered.current) return;
+    hasEntered.current = true;
+    if (roles.factor === 'wanted') void askForFactor();
+    if (roles.factor !== 'setup' || pathname === consolePaths.secondFactor()) return;
+    void navigate(consolePaths.secondFactor({ next: pathname + search }), { replace: true });
+  }, [roles, pathname, search, navigate]);
+}
+
+/** Each role hears of its own. */
+const RoleEvents = ({ roles }: { roles: Roles }) => (
+  <>
+    {may(roles, 'vet') && <VetEvents />}
+    {may(roles, 'shop') && <ShopEvents />}
+    {may(roles, 'pharmacist') && <ReviewEvents />}
+    {may(roles, 'dispatch') && <DispatchEvents />}
+    {may(roles, 'lab') && <LabEvents />}
+    {may(roles, 'registry') && <RegistryEvents />}
+    {may(roles, 'welfare') && <WelfareEvents />}
+  </>
+);
+
+function VetEvents() {
+  useVetEvents();
+  return null;
+}
+function ShopEvents() {
+  useShopEvents();
+  return null;
+}
+function LabEvents() {
+  useLabEvents();
+  return null;
+}
+function RegistryEvents() {
+  useRegistryEvents();
+  return null;
+}
+function WelfareEvents() {
+  useWelfareEvents();
+  return null;
+}
+function ReviewEvents() {
+  useReviewEvents();
+  return null;
+}
+function DispatchEvents() {
+  useDispatchEvents();
+  return null;
+}
+
+/** Signing out in another tab, or a session that the server has ended, leads away from here too. */
+function useLeavingWhenSignedOut() {
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  useEffect(
+    () =>
+      onTokenChange(() => {
+        if (!readToken()) void navigate(paths.consoleLogin(pathname + search), { replace: true });
+      }),
+    [navigate, pathname, search],
+  );
+}

@@ -1,0 +1,15 @@
+import { SettingHub } from '../../../features/account/settings/setting-hub';
+import { feeLinks } from '../../../parts/console/setting-links';
+import { titledForConsole } from '../../../parts/console/titled-for-console';
+
+export const meta = () => titledForConsole('Fees and rules');
+
+export default function FeeHubPage() {
+  return (
+    <SettingHub
+      title="Fees and rules"
+      about="What costs how much, what is refunded, and how long people have."
+      links={feeLinks}
+    />
+  );
+}

@@ -1,0 +1,15 @@
+import { SettingHub } from '../../../features/account/settings/setting-hub';
+import { listLinks } from '../../../parts/console/setting-links';
+import { titledForConsole } from '../../../parts/console/titled-for-console';
+
+export const meta = () => titledForConsole('Lists');
+
+export default function ListHubPage() {
+  return (
+    <SettingHub
+      title="Lists"
+      about="What people choose from. A change is seen on the site at its next load."
+      links={listLinks}
+    />
+  );
+}

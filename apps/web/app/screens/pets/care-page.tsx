@@ -1,0 +1,101 @@
+import { useQuery } from '@tanstack/react-query';
+import { HandHeart } from 'lucide-react';
+import { Link } from 'react-router';
+import { ensure } from '../../api/prefetch';
+import { type Care, careQuery } from '../../features/pets/carers/care-query';
+import { isVisitOver, receivedQuery, useCareUpdates } from '../../features/pets/carers/carers';
+import { PetInCareRow } from '../../features/pets/carers/pet-in-care-row';
+import { ReceivedInvitations } from '../../features/pets/carers/received-invitations';
+import { VisitTodayCard } from '../../features/pets/carers/visit-today-card';
+import { DosesToday } from '../../features/pets/reminders/doses-today';
+import { BackLink } from '../../parts/page/back-link';
+import { titled } from '../../parts/page/titled';
+import { paths } from '../../paths';
+import { Button } from '../../ui/button';
+import { EmptyState } from '../../ui/feedback/empty-state';
+import { PageSkeleton } from '../../ui/feedback/skeleton';
+
+export const meta = () => titled('In my care');
+
+export const clientLoader = () => ensure(careQuery, receivedQuery);
+
+/** While somebody is on the way the page looks by itself, should the line to the server be down. In milliseconds. */
+const CHECK_AGAIN = 30_000;
+
+const isLive = (care: Care | undefined) => care?.visits.some(({ startCode }) => startCode !== null) ?? false;
+
+/** What somebody needs who cares for pets today: invitations to answer, visits with the start code, doses, and whose pets. */
+export default function CarePage() {
+  const { data: care } = useQuery({
+    ...careQuery,
+    refetchInterval: ({ state }) => isLive(state.data) && CHECK_AGAIN,
+  });
+  const { data: invitations } = useQuery(receivedQuery);
+  useCareUpdates();
+  if (!care || !invitations) return <PageSkeleton label="Loading the pets in your care" />;
+  const over = care.visits.filter(isVisitOver);
+  const toCome = care.visits.filter((visit) => !isVisitOver(visit));
+  return (
+    <div className="page flex max-w-2xl flex-col gap-6 py-6 sm:py-10">
+      <BackLink to={paths.profile}>Account</BackLink>
+      <header>
+        <h1 className="text-2xl font-extrabold">In my care</h1>
+        <p className="text-ink-soft">What your pets, and those that others share with you, need today.</p>
+      </header>
+      <ReceivedInvitations invitations={invitations} />
+      {toCome.length > 0 && <Visits title="Visits at home today" visits={toCome} />}
+      {care.pets.length > 0 ? (
+        <>
+          <DosesToday />
+          {over.length > 0 && <Visits title="Earlier today" visits={over} />}
+          <Pets care={care} />
+        </>
+      ) : (
+        invitations.length === 0 && <Empty />
+      )}
+    </div>
+  );
+}
+
+const Visits = ({ title, visits }: { title: string; visits: Care['visits'] }) => (
+  <section aria-label={title} className="flex flex-col gap-3">
+    <h2 className="text-lg font-extrabold">{title}</h2>
+    <ul className="flex flex-col gap-3">
+      {visits.map((visit) => (
+        <li key={visit._id}>
+          <VisitTodayCard visit={visit} />
+        </li>
+      ))}
+    </ul>
+  </section>
+);
+
+const Pets = ({ care: { pets } }: { care: Care }) => (
+  <section aria-labelledby="pets" className="flex flex-col gap-3">
+    <h2 id="pets" className="text-lg font-extrabold">
+      Pets
+    </h2>
+    <ul className="flex flex-col gap-3">
+      {pets.map((pet) => (
+        <li key={pet.carerId}>
+          <PetInCareRow pet={pet} />
+        </li>
+      ))}
+    </ul>
+  </section>
+);
+
+const Empty = () => (
+  <EmptyState
+    picture={<HandHeart aria-hidden="true" />}
+    title="No pets in your care yet"
+    action={
+      <Button variant="secondary" render={<Link to={paths.newPet} />}>
+        Add a pet of your own
+      </Button>
+    }
+  >
+    When somebody shares a pet with you, it stands here. Invitations show for the mobile number that they were
+    sent to: if you expect one, sign in with that number.
+  </EmptyState>
+);

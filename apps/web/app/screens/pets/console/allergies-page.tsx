@@ -1,0 +1,35 @@
+import { allergyOffice } from '@tailwell/contract/pets/pet-lists-office';
+import {
+  positionColumn,
+  positionField,
+  RETIRE_INSTEAD,
+  shownColumn,
+  shownField,
+  stateFilter,
+} from '../../../features/account/settings/entry-fields';
+import { ListScreen } from '../../../parts/back-office/list-screen';
+import { officeList } from '../../../parts/back-office/office-list';
+import { titledForConsole } from '../../../parts/console/titled-for-console';
+
+export const meta = () => titledForConsole('Allergies');
+
+const list = officeList(allergyOffice, {
+  title: 'Allergies',
+  many: 'allergies',
+  about: 'What owners can say that a pet doesn’t tolerate. Vets and pharmacists see it.',
+  nameOf: ({ name }) => name,
+  columns: [{ key: 'name', sort: 'name', width: 'w-1/2' }, positionColumn, shownColumn],
+  filters: { state: stateFilter },
+  blank: { name: '', position: 100, isActive: true },
+  onDelete: RETIRE_INSTEAD,
+  sections: [
+    {
+      title: 'The allergy',
+      fields: [{ key: 'name', kind: 'text', label: 'Name' }, positionField, shownField],
+    },
+  ],
+});
+
+export default function AllergiesPage() {
+  return <ListScreen list={list} />;
+}

@@ -1,0 +1,73 @@
+import { petCategories } from '@tailwell/contract/pet-categories';
+import { breedOffice } from '@tailwell/contract/pets/pet-lists-office';
+import {
+  RETIRE_INSTEAD,
+  shownColumn,
+  shownField,
+  stateFilter,
+} from '../../../features/account/settings/entry-fields';
+import { ListScreen } from '../../../parts/back-office/list-screen';
+import { officeList } from '../../../parts/back-office/office-list';
+import { titledForConsole } from '../../../parts/console/titled-for-console';
+
+export const meta = () => titledForConsole('Breeds');
+
+const kinds = petCategories.map(({ _id, name }) => ({ value: _id, label: name }));
+
+const list = officeList(breedOffice, {
+  title: 'Breeds',
+  about: 'What owners choose for a pet of each kind. They stand there by name, “Mixed / not sure” first.',
+  nameOf: ({ name }) => name,
+  columns: [
+    { key: 'name', sort: 'name', width: 'w-1/2' },
+    { key: 'kind', header: 'Kind', sort: 'kind', cell: ({ kind }) => kind, from: 'phone' },
+    {
+      key: 'adultLowKg',
+      header: 'Adult weight',
+      cell: ({ adultLowKg, adultHighKg }) => (adultLowKg === null ? '–' : `${adultLowKg}–${adultHighKg} kg`),
+      from: 'tablet',
+    },
+    shownColumn,
+  ],
+  filters: {
+    categoryId: { kind: 'select', label: 'Kind', all: 'All kinds', choices: kinds },
+    state: stateFilter,
+  },
+  blank: {
+    categoryId: petCategories[0]._id,
+    name: '',
+    adultLowKg: null,
+    adultHighKg: null,
+    weightSource: '',
+    isActive: true,
+  },
+  onDelete: RETIRE_INSTEAD,
+  sections: [
+    {
+      title: 'The breed',
+      fields: [
+        { key: 'categoryId', kind: 'select', label: 'Kind', choices: kinds },
+        { key: 'name', kind: 'text', label: 'Name' },
+        shownField,
+      ],
+    },
+    {
+      title: 'What grown-up ones weigh',
+      fields: [
+        { key: 'adultLowKg', kind: 'number', label: 'Lightest, in kg', isHalf: true, isOptional: true },
+        { key: 'adultHighKg', kind: 'number', label: 'Heaviest, in kg', isHalf: true, isOptional: true },
+        {
+          key: 'weightSource',
+          kind: 'text',
+          label: 'Source',
+          isOptional: true,
+          hint: 'Who says so. Owners read it under the curve of their pet’s weights.',
+        },
+      ],
+    },
+  ],
+});
+
+export default function BreedsPage() {
+  return <ListScreen list={list} />;
+}

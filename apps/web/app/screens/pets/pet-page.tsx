@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { useSearchParams } from 'react-router';
+import { ensure, ensureIfPossible } from '../../api/prefetch';
+import { duesOf } from '../../features/pets/dues/dues';
+import { PapersCard } from '../../features/pets/pets/papers-card';
+import { PetHead } from '../../features/pets/pets/pet-head';
+import { PetLinks } from '../../features/pets/pets/pet-links';
+import { PetTimeline } from '../../features/pets/pets/pet-timeline';
+import { petOf, type TimelineSearch, timelineSearch } from '../../features/pets/pets/timeline';
+import { WeightCard } from '../../features/pets/pets/weight-card';
+import { BackLink } from '../../parts/page/back-link';
+import { TabLinks } from '../../parts/page/tab-links';
+import { titled } from '../../parts/page/titled';
+import type { Pet } from '../../parts/pet-labels';
+import { paths } from '../../paths';
+import { PageSkeleton, Skeleton } from '../../ui/feedback/skeleton';
+import type { Route } from './+types/pet-page';
+
+const PetVaccinations = lazy(async () => ({
+  default: (await import('../../features/pets/health-cards/pet-vaccinations')).PetVaccinations,
+}));
+
+const tabs = ['timeline', 'vaccinations', 'weight', 'papers'] as const;
+type Tab = (typeof tabs)[number];
+const names: Record<Tab, string> = {
+  timeline: 'Timeline',
+  vaccinations: 'Vaccines',
+  weight: 'Weight',
+  papers: 'Papers',
+};
+
+export const meta = () => titled('Your pet');
+
+export const clientLoader = async ({ params }: Route.ClientLoaderArgs) => {
+  await Promise.all([ensure(petOf(params.id)), ensureIfPossible(duesOf(params.id))]);
+  return null;
+};
+
+/** A pet with all that is kept of it: what happened, what was prescribed, how heavy it was. */
+export default function PetPage({ params }: Route.ComponentProps) {
+  const { data: pet } = useQuery(petOf(params.id));
+  const [search] = useSearchParams();
+  const shown = tabs.find((tab) => tab === search.get('tab')) ?? 'timeline';
+  if (!pet) return <PageSkeleton label="Loading your pet" />;
+  return (
+    <div className="page flex max-w-3xl flex-col gap-5 py-6 sm:py-10">
+      <BackLink to={paths.pets}>My pets</BackLink>
+      <PetHead pet={pet} />
+      <PetLinks pet={pet} />
+      <TabLinks
+        label={`Records of ${pet.name}`}
+        tabs={tabs}
+        names={names}
+        shown={shown}
+        search={(tab) => (tab === 'timeline' ? '' : `?tab=${tab}`)}
+      />
+      <Records pet={pet} shown={shown} wanted={wantedOf(search)} />
+    </div>
+  );
+}
+
+/** Prescriptions had a tab of their own once: links to it are kept in notifications. */
+const wantedOf = (search: URLSearchParams): TimelineSearch =>
+  search.get('tab') === 'prescriptions' ? { show: 'prescriptions' } : timelineSearch.read(search);
+
+function Records({ pet, shown, wanted }: { pet: Pet; shown: Tab; wanted: TimelineSearch }) {
+  switch (shown) {
+    case 'weight':
+      return <WeightCard pet={pet} />;
+    case 'papers':
+      return <PapersCard pet={pet} />;
+    case 'vaccinations':
+      return (
+        <Suspense fallback={<Skeleton className="h-32" />}>
+          <PetVaccinations pet={pet} />
+        </Suspense>
+      );
+    default:
+      return <PetTimeline pet={pet} wanted={wanted} />;
+  }
+}

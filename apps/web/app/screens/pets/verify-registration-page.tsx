@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query';
+import type { CallReply } from '../../api/call';
+import { prefetch } from '../../api/prefetch';
+import { apiQuery } from '../../api/query-client';
+import { titled } from '../../parts/page/titled';
+import { type Verdict, VerifiedPaper } from '../../parts/paper/verified-paper';
+import { PageSkeleton } from '../../ui/feedback/skeleton';
+import { fullDate } from '../../ui/format/times';
+import type { Route } from './+types/verify-registration-page';
+
+const VERIFY = 'GET /registration/verify/{tokenNo}/v1';
+
+const verified = (tokenNo: string) => apiQuery(VERIFY, { params: { tokenNo } });
+
+/** Anything else was never a number of ours. */
+const isNumber = (text: string) => /^TWR-[0-9A-Z]{10}$/.test(text);
+
+export const loader = ({ context, params: { tokenNo } }: Route.LoaderArgs) =>
+  prefetch(context, ...(isNumber(tokenNo) ? [verified(tokenNo)] : []));
+
+export const meta = () => [...titled('Check a pet’s registration'), { name: 'robots', content: 'noindex' }];
+
+/** Where the QR code of a registration leads: whether it holds, and what its certificate must say. */
+export default function VerifyPage({ params: { tokenNo } }: Route.ComponentProps) {
+  const isOurs = isNumber(tokenNo);
+  const { data: certificate } = useQuery({ ...verified(tokenNo), enabled: isOurs });
+  if (isOurs && certificate === undefined) return <PageSkeleton label="Checking the registration" />;
+  return (
+    <VerifiedPaper verdict={verdictOf(certificate)} facts={certificate ? factsOf(certificate) : undefined} />
+  );
+}
+
+type Certificate = NonNullable<CallReply<typeof VERIFY>['data']>;
+
+function verdictOf(certificate?: Certificate | null): Verdict {
+  if (!certificate) {
+    return {
+      is: 'unknown',
+      title: 'There is no registration of this number',
+      words: 'Check the address under the QR code. If it is right, don’t rely on this paper.',
+    };
+  }
+  return certificate.isValid
+    ? {
+        is: 'genuine',
+        title: 'This registration is valid',
+        words: 'Compare it with the certificate: every line must be the same.',
+      }
+    : {
+        is: 'over',
+        title: 'This registration is no longer valid',
+        words:
+          'It was given out, but has expired or was renewed under another number. Ask for the newer one.',
+      };
+}
+
+const factsOf = (certificate: Certificate): [string, string][] => [
+  ['Token no.', certificate.tokenNo],
+  ['Pet', certificate.petName],
+  ['Kind', [certificate.species, certificate.breed].filter(Boolean).join(', ')],
+  ['City', certificate.city],
+  ['Registered by', certificate.authority],
+  ['Approved on', fullDate(certificate.approvedOn)],
+  [certificate.isValid ? 'Valid until' : 'Was valid until', fullDate(certificate.validUntil)],
+];

@@ -1,0 +1,232 @@
+import { petCategories } from '@tailwell/contract/pet-categories';
+import { useQuery } from '@tanstack/react-query';
+import { BookOpenText, CirclePlay, X } from 'lucide-react';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { Link } from 'react-router';
+import { type BlogFilters, blogList, blogSearch } from '../../features/reading/posts/blog-list-query';
+import { untilLoaded } from '../../lazy-chunk';
+import { feedLink } from '../../parts/found/feed-link';
+import { Pages } from '../../parts/lists/paged-list';
+import { titled } from '../../parts/page/titled';
+import { useAddressSearch } from '../../parts/page/use-address-search';
+import { BlogCard, BlogCardSkeleton } from '../../parts/posts/blog-card';
+import { TopicChips } from '../../parts/posts/topic-chips';
+import { postPaths } from '../../post-paths';
+import { Button } from '../../ui/button';
+import { classNames } from '../../ui/class-names';
+import { EmptyState } from '../../ui/feedback/empty-state';
+import { Skeleton } from '../../ui/feedback/skeleton';
+import { SelectField } from '../../ui/form/select-field';
+import { counted } from '../../ui/format/count';
+
+const SavedStrip = lazy(() => untilLoaded(() => import('../../features/reading/posts/saved-strip')));
+
+export const meta = () => [
+  ...titled('Tails & Tips', 'Articles about the pets of India, by vets and the editors of Tailwell.'),
+  feedLink(),
+];
+
+/** Where the page comes from the server: see screens/shell/guarded-layout.tsx. */
+export const handle = { Skeleton: ListSkeleton };
+
+/** All articles, newest first, by topic, kind of pet and tag. */
+export default function ArticleListPage() {
+  const { params, latest, replace } = useAddressSearch();
+  const filters = blogSearch.read(params);
+  const list = useQuery(blogList(filters));
+  const { page = 1, ...narrowing } = filters;
+  const isNarrowed = Object.values(narrowing).some((value) => value !== undefined);
+  const change = (some: BlogFilters) =>
+    void replace(blogSearch.write({ ...blogSearch.read(latest()), page: undefined, ...some }));
+  return (
+    <ListFrame>
+      <Filters filters={filters} onChange={change} total={list.data?.total ?? 0} />
+      <Pages
+        list={list}
+        page={page}
+        search={(to) => blogSearch.write({ ...filters, page: to })}
+        skeleton={<GridSkeleton />}
+        empty={isNarrowed ? <NothingFound /> : <NothingYet />}
+      >
+        {(blogs, isOld) => (
+          <ul aria-busy={isOld} className={classNames(grid, 'transition-opacity', isOld && 'opacity-60')}>
+            {blogs.map((blog, at) => {
+              const isLarge = at === 0 && page === 1;
+              return (
+                <li key={blog._id} className={isLarge ? largeOf(blogs.length) : 'min-w-0'}>
+                  <BlogCard blog={blog} isLarge={isLarge} level={2} />
+                </li>
+              );
+            })}
+          </ul>
+        )}
+      </Pages>
+      <Suspense>
+        <SavedStrip />
+      </Suspense>
+      <Elsewhere />
+    </ListFrame>
+  );
+}
+
+const grid = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3 lg:gap-5';
+
+/** Of three columns the first one takes the place of four, so that twelve fill their rows; of two a row if that leaves none alone. */
+const largeOf = (count: number) =>
+  classNames('min-w-0 lg:col-span-2 lg:row-span-2', count % 2 === 1 && 'sm:col-span-2');
+
+const ListFrame = ({ children }: { children: ReactNode }) => (
+  <div className="page flex flex-col gap-6 py-6 sm:py-10">
+    <header className="flex flex-col gap-1">
+      <h1 className="text-3xl font-black tracking-tight">Tails & Tips</h1>
+      <p className="text-ink-soft sm:text-lg">
+        What helps in everyday life with a pet in India. Health advice is reviewed by a vet.
+      </p>
+    </header>
+    {children}
+  </div>
+);
+
+interface FiltersProps {
+  filters: BlogFilters;
+  onChange: (some: BlogFilters) => void;
+  /** So many go through them. */
+  total: number;
+}
+
+/** Topics as chips, each with an address of its own; the kind of pet, and a tag that somebody came by. */
+const Filters = ({ filters, onChange, total }: FiltersProps) => (
+  <div className="flex flex-col gap-3">
+    <TopicChips
+      topic={filters.topic}
+      search={(topic) => blogSearch.write({ ...filters, topic, page: undefined })}
+      className="lg:flex-wrap"
+    />
+    <div className="flex flex-wrap items-center gap-3">
+      <p role="status" className="mr-auto text-sm font-bold text-ink-soft">
+        {total > 0 && counted(total, 'article')}
+      </p>
+      <div className="order-last w-44">
+        <SelectField
+          label="Your pet"
+          isLabelHidden
+          placeholder="Any pet"
+          options={petCategories.map(({ slug, name }) => ({ value: slug, label: name }))}
+          value={filters.species ?? ''}
+          onChange={({ target }) =>
+            onChange({ species: petCategories.find(({ slug }) => slug === target.value)?.slug })
+          }
+        />
+      </div>
+      {filters.tag && (
+        <button
+          type="button"
+          onClick={() => onChange({ tag: undefined })}
+          className="inline-flex min-h-11 items-center gap-2 rounded-full bg-primary-soft px-4.5 text-sm font-bold text-on-primary-soft"
+        >
+          <span className="sr-only">Remove the tag </span>#{filters.tag}
+          <X className="size-4" aria-hidden="true" />
+        </button>
+      )}
+    </div>
+  </div>
+);
+
+const NothingFound = () => (
+  <EmptyState
+    picture={<BookOpenText aria-hidden="true" />}
+    title="No articles here yet"
+    action={
+      <Button render={<Link to={{ search: '' }} replace preventScrollReset />}>See all articles</Button>
+    }
+  >
+    Try another topic or another kind of pet.
+  </EmptyState>
+);
+
+const NothingYet = () => (
+  <EmptyState
+    picture={<BookOpenText aria-hidden="true" />}
+    title="The first articles are being written"
+    action={
+      <Button variant="secondary" render={<Link to={postPaths.guides} />}>
+        See the guides
+      </Button>
+    }
+  >
+    They will stand here, with who has written and reviewed them.
+  </EmptyState>
+);
+
+const others = [
+  {
+    path: postPaths.videos(),
+    name: 'Paw Play',
+    about: 'Short clips to learn from, with captions',
+    Icon: CirclePlay,
+    classes: 'bg-accent-soft text-on-accent-soft',
+  },
+  {
+    path: postPaths.guides,
+    name: 'Guides',
+    about: 'What owners ask most: signs, first help and when to see a vet',
+    Icon: BookOpenText,
+    classes: 'bg-primary-soft text-on-primary-soft',
+  },
+];
+
+/** What else there is to watch and to look up. */
+const Elsewhere = () => (
+  <ul className="grid gap-3 sm:grid-cols-2 sm:gap-4">
+    {others.map(({ path, name, about, Icon, classes }) => (
+      <li key={path} className="min-w-0">
+        <Link
+          to={path}
+          className={classNames(
+            'flex h-full items-center gap-4 rounded-xl p-5 transition-shadow hover:shadow-lift',
+            classes,
+          )}
+        >
+          <Icon className="size-9 shrink-0" strokeWidth={1.75} aria-hidden="true" />
+          <span>
+            <span className="block text-lg font-extrabold">{name}</span>
+            <span className="block text-sm">{about}</span>
+          </span>
+        </Link>
+      </li>
+    ))}
+  </ul>
+);
+
+const GridSkeleton = () => (
+  <div role="status" className={grid}>
+    <span className="sr-only">Loading the articles</span>
+    {['a', 'b', 'c', 'd', 'e'].map((key, at) => (
+      <div key={key} className={at === 0 ? largeOf(5) : 'min-w-0'}>
+        <BlogCardSkeleton isLarge={at === 0} />
+      </div>
+    ))}
+  </div>
+);
+
+/** As high as the filters. */
+const FiltersSkeleton = () => (
+  <div className="flex flex-col gap-3 overflow-hidden">
+    <div className="flex gap-2 py-1">
+      {['w-28', 'w-24', 'w-24', 'w-20'].map((width, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: they stay in their order
+        <Skeleton key={at} className={classNames('h-11 shrink-0 rounded-full', width)} />
+      ))}
+    </div>
+    <Skeleton className="h-12 w-44 shrink-0 self-end" />
+  </div>
+);
+
+function ListSkeleton() {
+  return (
+    <ListFrame>
+      <FiltersSkeleton />
+      <GridSkeleton />
+    </ListFrame>
+  );
+}

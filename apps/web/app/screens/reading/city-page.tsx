@@ -1,0 +1,102 @@
+import { socialPicture } from '@tailwell/contract/social-pictures';
+import { useQuery } from '@tanstack/react-query';
+import { dataOf, prefetch } from '../../api/prefetch';
+import { queryClient } from '../../api/query-client';
+import { CityFacts, Emergencies } from '../../features/reading/guides/city-facts';
+import { type CityDetails, cityDetails } from '../../features/reading/guides/guides-query';
+import { Questions } from '../../features/reading/guides/questions';
+import { VetTiles } from '../../features/reading/guides/vet-tiles';
+import { ShoppingSection } from '../../features/shop/products/shelf/shopping-section';
+import { Breadcrumbs } from '../../parts/found/breadcrumbs';
+import { JsonLd } from '../../parts/found/json-ld';
+import { publicPage, shortened } from '../../parts/found/public-page';
+import { vetData } from '../../parts/found/vet-data';
+import { WayHere } from '../../parts/found/way-here';
+import { titled } from '../../parts/page/titled';
+import { ServiceTiles } from '../../parts/service-tiles';
+import { paths } from '../../paths';
+import { postPaths } from '../../post-paths';
+import { PageSkeleton } from '../../ui/feedback/skeleton';
+import { counted, grouped, listed } from '../../ui/format/count';
+import { inr } from '../../ui/format/inr';
+import type { Route } from './+types/city-page';
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const details = cityDetails(params.city);
+  const prefetched = await prefetch(context, details);
+  return { ...prefetched, about: describe(dataOf(prefetched, details)) };
+}
+
+export const clientLoader = async ({ params }: Route.ClientLoaderArgs) => ({
+  about: describe(await queryClient().ensureQueryData(cityDetails(params.city))),
+});
+
+function describe({ slug, city, vets, fees, photo, languages, homeVisitVets }: CityDetails) {
+  const cost = fees ? ` from ${inr(fees.from)}` : '';
+  const home = homeVisitVets > 0 ? `, ${grouped(homeVisitVets)} of them at your home` : '';
+  return {
+    title: `Vets in ${city}`,
+    description: shortened(
+      `${counted(vets, 'vet')} in ${city}${cost}${home}, speaking ${listed(languages.slice(0, 4))}. With free times, hospitals and ambulances there.`,
+    ),
+    path: postPaths.city(slug),
+    picture: socialPicture('city', slug, { city, vets, lowestFee: fees?.from ?? 0, picture: photo }),
+  };
+}
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  loaderData ? publicPage(loaderData.about) : titled('Vets in your city');
+
+export default function CityPage({ params }: Route.ComponentProps) {
+  const { data: there } = useQuery(cityDetails(params.city));
+  if (!there) return <PageSkeleton label="Loading the city" />;
+  const { slug, city, state, listed: vets, services } = there;
+  return (
+    <div className="page flex flex-col gap-10 py-6 sm:py-10">
+      <div className="flex flex-col gap-5">
+        <Breadcrumbs trail={[{ to: postPaths.cities, name: 'Vets by city' }]} />
+        <WayHere
+          trail={[
+            { to: postPaths.cities, name: 'Vets by city' },
+            { to: postPaths.city(slug), name: `Vets in ${city}` },
+          ]}
+        />
+        <header className="flex flex-col gap-2">
+          <h1 className="text-3xl font-extrabold sm:text-4xl">Vets in {city}</h1>
+          <p className="text-lg text-ink-soft">
+            {state}. By video or at your home; you see the fee before you book.
+          </p>
+        </header>
+        <CityFacts there={there} />
+      </div>
+      <ShoppingSection
+        title="Who is free next"
+        all={paths.vets(`?city=${encodeURIComponent(city)}`)}
+        allName="All vets"
+      >
+        <VetTiles vets={vets} />
+      </ShoppingSection>
+      {services.length > 0 && (
+        <ShoppingSection title={`At your home in ${city}`}>
+          <ServiceTiles services={services} />
+        </ShoppingSection>
+      )}
+      <Emergencies there={there} />
+      <div className="max-w-3xl">
+        <Questions questions={there.questions} />
+      </div>
+      <JsonLd
+        data={{
+          '@type': 'ItemList',
+          name: `Vets in ${city}`,
+          numberOfItems: vets.length,
+          itemListElement: vets.map((vet, at) => ({
+            '@type': 'ListItem',
+            position: at + 1,
+            item: vetData(vet),
+          })),
+        }}
+      />
+    </div>
+  );
+}

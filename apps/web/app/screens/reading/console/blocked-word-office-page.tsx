@@ -1,0 +1,36 @@
+import { blockedWordOffice } from '@tailwell/contract/reading/moderation';
+import { ListScreen } from '../../../parts/back-office/list-screen';
+import { officeList } from '../../../parts/back-office/office-list';
+import { titledForConsole } from '../../../parts/console/titled-for-console';
+
+export const meta = () => titledForConsole('Blocked words');
+
+const words = officeList(blockedWordOffice, {
+  title: 'Blocked words',
+  many: 'words',
+  about: 'A comment with one of them waits until somebody has had a look at it.',
+  nameOf: ({ word }) => word,
+  columns: [
+    { key: 'word', sort: 'word', width: 'w-2/3' },
+    { key: 'isActive', header: 'Counts', cell: ({ isActive }) => (isActive ? 'Yes' : 'No') },
+  ],
+  blank: { word: '', isActive: true },
+  sections: [
+    {
+      title: 'The word',
+      fields: [
+        {
+          key: 'word',
+          kind: 'text',
+          label: 'Word',
+          hint: 'Whole words count, in small and capital letters. With a star behind it longer ones, too: idiot*.',
+        },
+        { key: 'isActive', kind: 'switch', label: 'It counts' },
+      ],
+    },
+  ],
+});
+
+export default function BlockedWordOfficePage() {
+  return <ListScreen list={words} />;
+}

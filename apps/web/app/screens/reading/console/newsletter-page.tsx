@@ -1,0 +1,149 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { ensure } from '../../../api/prefetch';
+import { consolePaths } from '../../../console-paths';
+import { LeftDrafts } from '../../../features/reading/editor-console/left-drafts';
+import { SaveStatus } from '../../../features/reading/editor-console/save-status';
+import { WayToConflict } from '../../../features/reading/editor-console/way-to-conflict';
+import { AsideBanner, ConflictBanner } from '../../../features/reading/newsletter-console/conflict-banner';
+import { DeliveriesCard } from '../../../features/reading/newsletter-console/deliveries-card';
+import { LetterBadge } from '../../../features/reading/newsletter-console/letter-row';
+import {
+  type Letter,
+  type LetterView,
+  letterViews,
+  oneLetter,
+  viewSearch,
+} from '../../../features/reading/newsletter-console/newsletters';
+import { PreviewView } from '../../../features/reading/newsletter-console/preview-view';
+import { SendCard } from '../../../features/reading/newsletter-console/send-card';
+import { type AskedStep, SendDialogs } from '../../../features/reading/newsletter-console/send-dialogs';
+import {
+  draftName,
+  useLetterEditor,
+  type WrittenLetter,
+  writtenOf,
+} from '../../../features/reading/newsletter-console/use-letter-editor';
+import { WriteView } from '../../../features/reading/newsletter-console/write-view';
+import { usePersonId } from '../../../parts/console/roles';
+import { titledForConsole } from '../../../parts/console/titled-for-console';
+import type { Unsaved } from '../../../parts/console/use-working-copy';
+import { AskBeforeLeaving, useAskBeforeUnload } from '../../../parts/page/ask-before-leaving';
+import { BackLink } from '../../../parts/page/back-link';
+import { ListFault } from '../../../parts/page/list-fault';
+import { TabLinks } from '../../../parts/page/tab-links';
+import { PageSkeleton } from '../../../ui/feedback/skeleton';
+import { StickyBar } from '../../../ui/layout/sticky-bar';
+import type { Route } from './+types/newsletter-page';
+
+export const meta = () => titledForConsole('Newsletter');
+
+export const clientLoader = ({ params }: Route.ClientLoaderArgs) => ensure(oneLetter(params.id));
+
+/** How often it looks how far a letter on its way has come, in milliseconds. */
+const POLL_INTERVAL = 3_000;
+
+export default function NewsletterPage({ params }: Route.ComponentProps) {
+  const query = useQuery({
+    ...oneLetter(params.id),
+    refetchInterval: ({ state }) =>
+      state.data?.status === 'sending' || state.data?.status === 'scheduled' ? POLL_INTERVAL : false,
+  });
+  const writer = usePersonId();
+  if (!query.data || !writer) {
+    return query.error ? (
+      <div className="page py-6 sm:py-8">
+        <ListFault list={query} />
+      </div>
+    ) : (
+      <PageSkeleton label="Loading the letter" />
+    );
+  }
+  return (
+    <div className="page flex min-h-full max-w-6xl flex-col gap-5 py-6 sm:py-8">
+      <BackLink to={consolePaths.newsletters()}>Newsletter</BackLink>
+      {query.error && <ListFault list={query} />}
+      <OneLetter key={`${writer}:${query.data._id}`} letter={query.data} writer={writer} />
+    </div>
+  );
+}
+
+const viewNames: Record<LetterView, string> = { write: 'Write', preview: 'Preview' };
+
+function OneLetter({ letter, writer }: { letter: Letter; writer: string }) {
+  const editor = useLetterEditor(letter, writer);
+  const { view } = viewSearch.read(useSearchParams()[0]);
+  const [asked, ask] = useState<AskedStep>();
+  const [isGone, setGone] = useState(false);
+  const isDraft = letter.status === 'draft';
+  const { state } = editor;
+  const isUnsafe = isDraft && !isGone && state.kind !== 'saved';
+  useAskBeforeUnload(isUnsafe);
+  const course = (
+    <div className="flex flex-col gap-5 lg:order-last">
+      <SendCard letter={letter} onAsk={ask} />
+      <DeliveriesCard letter={letter} />
+    </div>
+  );
+  return (
+    <>
+      <header className="flex flex-col gap-3">
+        <LetterBadge status={letter.status} />
+        <h1 className="text-2xl font-extrabold wrap-anywhere">
+          {(isDraft ? editor.written.subject : letter.subject) || 'Letter without a subject'}
+        </h1>
+        {isDraft && (
+          <TabLinks
+            label="How it is looked at"
+            tabs={letterViews}
+            names={viewNames}
+            shown={view}
+            search={(to) => viewSearch.write({ view: to })}
+          />
+        )}
+      </header>
+      <LeftDrafts
+        name={draftName(writer, letter._id)}
+        isSaved={({ written }: Unsaved<WrittenLetter>) =>
+          JSON.stringify(written) === JSON.stringify(writtenOf(letter))
+        }
+        onRestore={isDraft ? editor.restore : undefined}
+      />
+      {state.kind === 'conflict' && isDraft && <ConflictBanner editor={editor} revision={state.theirs} />}
+      <AsideBanner editor={editor} isDraft={isDraft} />
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        {/* Of what has gone out, how far it is comes first. */}
+        {!isDraft && course}
+        <div className="min-w-0">
+          {isDraft && (
+            <div hidden={view !== 'write'}>
+              <WriteView editor={editor} />
+            </div>
+          )}
+          {(!isDraft || view === 'preview') && <PreviewView editor={editor} />}
+        </div>
+        {isDraft && course}
+      </div>
+      {isDraft && (
+        <StickyBar label="Saving">
+          <div className="mr-auto">
+            <SaveStatus state={state} savedAt={editor.savedAt} />
+          </div>
+          {state.kind === 'conflict' && <WayToConflict />}
+        </StickyBar>
+      )}
+      <SendDialogs
+        editor={editor}
+        asked={asked}
+        onClose={() => ask(undefined)}
+        onDeleted={() => setGone(true)}
+      />
+      {isUnsafe && state.kind !== 'waiting' && (
+        <AskBeforeLeaving>
+          What you have written last isn’t saved on the server yet. This browser keeps it until you come back.
+        </AskBeforeLeaving>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,173 @@
+import { useQuery } from '@tanstack/react-query';
+import { EllipsisVertical, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { ensure } from '../../../api/prefetch';
+import { consolePaths } from '../../../console-paths';
+import { ArticlePreview } from '../../../features/reading/editor-console/article-preview';
+import { AsideBanner, ConflictPanel } from '../../../features/reading/editor-console/conflict-panel';
+import type { AskedStep } from '../../../features/reading/editor-console/course/course-card';
+import { CourseDialogs } from '../../../features/reading/editor-console/course/course-dialogs';
+import { useCourse } from '../../../features/reading/editor-console/course/use-course';
+import { canDelete, DeletePost } from '../../../features/reading/editor-console/delete-post';
+import { LeftDrafts } from '../../../features/reading/editor-console/left-drafts';
+import { PostBadges } from '../../../features/reading/editor-console/post-badges';
+import { kindNames } from '../../../features/reading/editor-console/post-labels';
+import {
+  onePost,
+  type Post,
+  type PostView,
+  postViews,
+  viewSearch,
+} from '../../../features/reading/editor-console/posts';
+import { PreviewView } from '../../../features/reading/editor-console/preview-view';
+import { SaveStatus } from '../../../features/reading/editor-console/save-status';
+import { draftName, usePostEditor } from '../../../features/reading/editor-console/use-post-editor';
+import { changesBetween } from '../../../features/reading/editor-console/versions/changes';
+import { VersionsView } from '../../../features/reading/editor-console/versions/versions-view';
+import { VideoPreview } from '../../../features/reading/editor-console/video-preview';
+import { WayToConflict } from '../../../features/reading/editor-console/way-to-conflict';
+import { WriteView } from '../../../features/reading/editor-console/write-view';
+import { contentOf, type WrittenPost } from '../../../features/reading/editor-console/written-post';
+import { usePersonId } from '../../../parts/console/roles';
+import { titledForConsole } from '../../../parts/console/titled-for-console';
+import type { Unsaved } from '../../../parts/console/use-working-copy';
+import { AskBeforeLeaving, useAskBeforeUnload } from '../../../parts/page/ask-before-leaving';
+import { BackLink } from '../../../parts/page/back-link';
+import { ListFault } from '../../../parts/page/list-fault';
+import { TabLinks } from '../../../parts/page/tab-links';
+import { PageSkeleton } from '../../../ui/feedback/skeleton';
+import { IconButton } from '../../../ui/icon-button';
+import { StickyBar } from '../../../ui/layout/sticky-bar';
+import { Menu } from '../../../ui/overlay/menu';
+import type { Route } from './+types/post-page';
+
+export const meta = () => titledForConsole('Write');
+
+export const clientLoader = ({ params }: Route.ClientLoaderArgs) => ensure(onePost(params.id));
+
+/** How often it looks whether a vet has answered, or it has gone live; in milliseconds. */
+const POLL_INTERVAL = 20_000;
+
+export default function PostPage({ params }: Route.ComponentProps) {
+  const query = useQuery({
+    ...onePost(params.id),
+    refetchInterval: ({ state }) => (state.data && isFixed(state.data) ? POLL_INTERVAL : false),
+  });
+  const writer = usePersonId();
+  if (!query.data || !writer) return <PageSkeleton label="Loading the post" />;
+  return (
+    <div className="page flex min-h-full max-w-7xl flex-col gap-5 py-6 sm:py-8">
+      <BackLink to={consolePaths.posts()}>Articles and videos</BackLink>
+      {query.error && <ListFault list={query} />}
+      <Editing key={`${writer}:${query.data._id}`} post={query.data} writer={writer} />
+    </div>
+  );
+}
+
+const viewNames: Record<PostView, string> = { write: 'Write', preview: 'Preview', versions: 'Versions' };
+
+/** It is with a vet, or about to go live: that is taken back before it is changed. */
+const isFixed = ({ status }: Post) => status === 'in_review' || status === 'scheduled';
+
+function Editing({ post, writer }: { post: Post; writer: string }) {
+  const editor = usePostEditor(post, writer);
+  const course = useCourse(editor);
+  const { view } = viewSearch.read(useSearchParams()[0]);
+  const [asked, ask] = useState<AskedStep | 'delete'>();
+  const [sending, setSending] = useState({ text: 0, cover: 0, video: 0 });
+  const [isGone, setGone] = useState(false);
+  // Of what is approved, the revision that is to be changed all the same.
+  const [unlocked, unlock] = useState<number>();
+  const { state } = editor;
+  const onTheirWay = sending.text + sending.cover + sending.video;
+  const isUnsafe = !isGone && (state.kind !== 'saved' || onTheirWay > 0);
+  const isReadOnly = isFixed(post) || (post.status === 'approved' && unlocked !== post.revision);
+  useAskBeforeUnload(isUnsafe);
+  return (
+    <>
+      <header className="flex flex-col gap-3">
+        <div className="flex items-start justify-between gap-3">
+          <h1 className="text-2xl font-extrabold wrap-anywhere">
+            {editor.written.title || `${kindNames[post.kind]} without a title`}
+          </h1>
+          {canDelete(post) && (
+            <Menu
+              trigger={
+                <IconButton
+                  label="More about this post"
+                  icon={<EllipsisVertical className="size-5" aria-hidden="true" />}
+                />
+              }
+              items={[
+                {
+                  label: 'Delete the draft',
+                  icon: <Trash2 className="size-4" aria-hidden="true" />,
+                  isDangerous: true,
+                  onSelect: () => ask('delete'),
+                },
+              ]}
+            />
+          )}
+        </div>
+        <PostBadges post={post} />
+        <TabLinks
+          label="How it is looked at"
+          tabs={postViews}
+          names={viewNames}
+          shown={view}
+          search={(to) => viewSearch.write({ view: to })}
+        />
+      </header>
+      {state.kind === 'conflict' && <ConflictPanel editor={editor} revision={state.theirs} />}
+      <LeftDrafts
+        name={draftName(writer, post._id)}
+        isSaved={({ written }: Unsaved<WrittenPost>) => !changesBetween(post.content, contentOf(written))}
+        onRestore={isReadOnly ? undefined : editor.restore}
+      />
+      <AsideBanner editor={editor} />
+      {/* What is written keeps its steps to undo while something else is looked at. */}
+      <div hidden={view !== 'write'}>
+        <WriteView
+          editor={editor}
+          isReadOnly={isReadOnly}
+          onAsk={ask}
+          onSending={(what, count) => setSending((before) => ({ ...before, [what]: count }))}
+        />
+      </div>
+      {view === 'preview' && (
+        <PreviewView
+          editor={editor}
+          draw={({ blog }) => blog && <ArticlePreview blog={blog} />}
+          drawVideo={({ video }) => video && <VideoPreview video={video} />}
+        />
+      )}
+      {view === 'versions' && <VersionsView editor={editor} />}
+      <StickyBar label="Saving">
+        <div className="mr-auto">
+          <SaveStatus state={state} savedAt={editor.savedAt} />
+        </div>
+        {state.kind === 'conflict' && <WayToConflict />}
+      </StickyBar>
+      {asked === 'delete' ? (
+        <DeletePost editor={editor} onClose={() => ask(undefined)} onDeleted={() => setGone(true)} />
+      ) : (
+        <CourseDialogs
+          post={post}
+          course={course}
+          asked={asked}
+          onClose={() => ask(undefined)}
+          onUnlock={() => unlock(post.revision)}
+        />
+      )}
+      {isUnsafe && (state.kind !== 'waiting' || onTheirWay > 0) && (
+        <AskBeforeLeaving>{whatIsLost(onTheirWay, state.kind)}</AskBeforeLeaving>
+      )}
+    </>
+  );
+}
+
+const whatIsLost = (onTheirWay: number, kind: string) =>
+  onTheirWay > 0 && kind === 'saved'
+    ? 'A picture is still on its way. It is lost if you leave now.'
+    : 'What you have written last isn’t saved on the server yet. This browser keeps it until you come back.';

@@ -1,0 +1,155 @@
+import { type PostKind, postKinds } from '@tailwell/contract/reading/post-constants';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Clapperboard, NotebookPen, Plus, SearchX } from 'lucide-react';
+import { useState } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { NewPost } from '../../../features/reading/editor-console/new-post';
+import { statusNames } from '../../../features/reading/editor-console/post-labels';
+import { PostRow } from '../../../features/reading/editor-console/post-row';
+import {
+  type PostTab,
+  postList,
+  postSearch,
+  postTabs,
+  statusOf,
+} from '../../../features/reading/editor-console/posts';
+import { countTabs } from '../../../parts/console/count-tabs';
+import { titledForConsole } from '../../../parts/console/titled-for-console';
+import { PagedList } from '../../../parts/lists/paged-list';
+import type { SearchOf } from '../../../parts/lists/search-params';
+import { TabLinks } from '../../../parts/page/tab-links';
+import { Button } from '../../../ui/button';
+import { EmptyState } from '../../../ui/feedback/empty-state';
+import { Skeleton } from '../../../ui/feedback/skeleton';
+import { SearchLine } from '../../../ui/form/search-bar';
+import { SelectField } from '../../../ui/form/select-field';
+
+export const meta = () => titledForConsole('Articles and videos');
+
+const tabNames: Record<PostTab, string> = { all: 'All', ...statusNames, draft: 'Drafts' };
+
+export default function PostsPage() {
+  const navigate = useNavigate();
+  const asked = postSearch.read(useSearchParams()[0]);
+  const { tab, kind, search, page } = asked;
+  const [begun, begin] = useState<PostKind>();
+  const list = useQuery({
+    ...postList({ kind, status: statusOf(tab), search, page }),
+    placeholderData: keepPreviousData,
+    // Writing changes what stands here.
+    staleTime: 0,
+  });
+  const address = (changed: SearchOf<typeof postSearch>) =>
+    postSearch.write({ ...asked, page: 1, ...changed });
+  const isNarrowed = search !== '' || kind !== undefined;
+  return (
+    <div className="page flex max-w-5xl flex-col gap-5 py-6 sm:py-10">
+      <header className="flex flex-wrap items-start justify-between gap-3">
+        <div className="flex flex-col gap-1">
+          <h1 className="text-2xl font-extrabold">Articles and videos</h1>
+          <p className="text-ink-soft">
+            What stands in Tails &amp; Tips and Paw Play. The last changed come first.
+          </p>
+        </div>
+        <div className="flex flex-wrap gap-2">
+          <Button icon={<Plus className="size-4" aria-hidden="true" />} onClick={() => begin('blog')}>
+            New article
+          </Button>
+          <Button
+            variant="secondary"
+            icon={<Clapperboard className="size-4" aria-hidden="true" />}
+            onClick={() => begin('video')}
+          >
+            New video
+          </Button>
+        </div>
+      </header>
+      <div className="flex flex-col gap-3">
+        <TabLinks
+          label="Which posts"
+          tabs={postTabs}
+          names={countTabs(tabNames, list.data?.counts)}
+          shown={tab}
+          search={(name) => address({ tab: name })}
+        />
+        <div className="flex flex-col gap-3 lg:flex-row">
+          <div className="lg:w-56">
+            <SelectField
+              label="Kind"
+              isLabelHidden
+              className="rounded-full pl-4.5 font-bold"
+              options={[
+                { value: '', label: 'Articles and videos' },
+                { value: 'blog', label: 'Articles' },
+                { value: 'video', label: 'Videos' },
+              ]}
+              value={kind ?? ''}
+              onChange={({ target }) =>
+                navigate({ search: address({ kind: postKinds.find((one) => one === target.value) }) })
+              }
+            />
+          </div>
+          <div className="min-w-0 flex-1">
+            <SearchLine
+              label="Find a title or a tag"
+              search={search}
+              onSearch={(words) => navigate({ search: address({ search: words ?? '' }) })}
+            />
+          </div>
+        </div>
+      </div>
+      <PagedList
+        key={tab}
+        list={list}
+        page={page}
+        search={(number) => address({ page: number })}
+        label={tabNames[tab]}
+        loading="Loading the posts"
+        skeleton={<Skeleton className="h-32 rounded-xl" />}
+        empty={<Nothing tab={tab} isNarrowed={isNarrowed} onBegin={() => begin('blog')} />}
+        isNarrowed={isNarrowed}
+        className="flex flex-col gap-3"
+        saysWhenOld
+      >
+        {(post) => <PostRow post={post} />}
+      </PagedList>
+      {begun && <NewPost kind={begun} onClose={() => begin(undefined)} />}
+    </div>
+  );
+}
+
+const nothing: Record<PostTab, { title: string; text: string }> = {
+  all: { title: 'Nothing is written yet', text: 'Begin with an article: it is saved while you write.' },
+  draft: { title: 'No drafts', text: 'What you begin, and what a vet wants changed, stands here.' },
+  in_review: { title: 'Nothing waits for a vet', text: 'Health advice comes here once you submit it.' },
+  approved: { title: 'Nothing to publish', text: 'What a vet has approved waits here to be published.' },
+  scheduled: { title: 'Nothing is scheduled', text: 'What goes live at a time to come stands here.' },
+  published: { title: 'Nothing is live', text: 'What readers see stands here.' },
+  archived: { title: 'Nothing was unpublished', text: 'What was taken off the pages is kept here.' },
+};
+
+const Nothing = ({ tab, isNarrowed, onBegin }: { tab: PostTab; isNarrowed: boolean; onBegin: () => void }) =>
+  isNarrowed ? (
+    <EmptyState
+      picture={<SearchX aria-hidden="true" />}
+      title="Nothing found"
+      action={
+        <Link
+          to={{ search: postSearch.write({ tab }) }}
+          className="inline-flex min-h-11 items-center font-bold text-primary hover:underline"
+        >
+          {tab === 'all' ? 'Show all posts' : `Show all in “${tabNames[tab]}”`}
+        </Link>
+      }
+    >
+      Look in another list, or try a shorter search.
+    </EmptyState>
+  ) : (
+    <EmptyState
+      picture={<NotebookPen aria-hidden="true" />}
+      title={nothing[tab].title}
+      action={tab === 'all' && <Button onClick={onBegin}>New article</Button>}
+    >
+      {nothing[tab].text}
+    </EmptyState>
+  );

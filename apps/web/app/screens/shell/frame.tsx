@@ -1,0 +1,134 @@
+import { CircleUserRound, House, PawPrint, ShoppingBag, Stethoscope } from 'lucide-react';
+import { type ReactNode, Suspense } from 'react';
+import { Link, useLocation } from 'react-router';
+import { Bell } from '../../features/account/notifications/bell';
+import { CartLink } from '../../features/shop/carts/cart-link';
+import { SearchButton } from '../../features/shop/search/search-button';
+import { lazyChunk, useLazyChunk } from '../../lazy-chunk';
+import { Logo } from '../../parts/page/logo';
+import { paths } from '../../paths';
+import { Button } from '../../ui/button';
+import { classNames } from '../../ui/class-names';
+import { isFocusPage } from './focus-pages';
+import { Footer } from './footer';
+
+const emergencyIcon = lazyChunk(() => import('../../features/vets/ambulances/emergency-icon'));
+
+/** The places one can always go to. Others join as their screens are built. */
+const navItems = [
+  { name: 'Home', path: paths.home, Icon: House },
+  { name: 'Consult', path: paths.consultation, Icon: Stethoscope },
+  { name: 'Shop', path: paths.pharmacy, Icon: ShoppingBag },
+  { name: 'Pets', path: paths.pets, Icon: PawPrint },
+  { name: 'Account', path: paths.profile, Icon: CircleUserRound },
+];
+
+/** The shop's addresses beside that of its first page. */
+const SHOPPING =
+  /^\/(marketplace|product-category|pet-category|similar-products|customer\/bought|cart|my-orders)(\/|$)/;
+
+const isBelow = (path: string, here: string) => here === path || here.startsWith(`${path}/`);
+
+/** Whether one is at a place or below it. The pets stand below the account, but are a place of their own. */
+function isHere(path: string, here: string) {
+  if (here === path) return true;
+  if (path === paths.consultation && here === paths.myConsultations()) return true;
+  if (path === paths.pharmacy && SHOPPING.test(here)) return true;
+  if (path === paths.profile && here.startsWith(paths.pets)) return false;
+  return path !== paths.home && isBelow(path, here);
+}
+
+/**
+ * What stands around every page. Server and browser draw the same: whether someone is signed in is decided by
+ * style alone, before the first paint.
+ */
+export function Frame({ children }: { children: ReactNode }) {
+  const isFocus = isFocusPage(useLocation().pathname);
+  return (
+    <div data-focus-mode={isFocus ? '' : undefined} className="flex min-h-dvh flex-col">
+      <a
+        href="#main"
+        className="fixed top-2 left-2 z-40 -translate-y-20 rounded-full bg-primary px-5 py-3 font-bold text-on-primary focus-visible:translate-y-0"
+      >
+        Skip to the content
+      </a>
+      <Header />
+      <main id="main" tabIndex={-1} className="flex-1">
+        {children}
+      </main>
+      {/* It wakes up by itself, after what is in sight. */}
+      <Suspense>
+        <Footer />
+      </Suspense>
+      {/* Room for the bar at the bottom of phones. */}
+      <div className="hidden h-[calc(4rem+env(safe-area-inset-bottom))] signed-in:block md:signed-in:hidden max-md:focus-mode:hidden!" />
+      <BottomNav />
+    </div>
+  );
+}
+
+function Header() {
+  const { pathname, search } = useLocation();
+  const isSignInShown = pathname !== '/login';
+  const Emergency = useLazyChunk(emergencyIcon, { isWanted: false })?.EmergencyIcon;
+  return (
+    <header className="sticky top-0 z-20 border-b border-line bg-canvas pt-[env(safe-area-inset-top)] max-md:focus-mode:hidden">
+      <div className="page flex h-16 items-center gap-2 md:gap-4 lg:gap-6">
+        <Link to={paths.home} aria-label="Tailwell, home" className="flex min-h-11 items-center rounded-md">
+          <Logo
+            nameClassName={classNames('max-[22rem]:hidden', isSignInShown && 'max-[26rem]:signed-out:hidden')}
+          />
+        </Link>
+        <nav aria-label="Main" className="ml-auto hidden items-center gap-1 signed-in:md:flex">
+          {navItems.map(({ name, path }) => (
+            <Link
+              key={path}
+              to={path}
+              aria-current={isHere(path, pathname) ? 'page' : undefined}
+              className="inline-flex min-h-11 items-center rounded-full px-3 text-sm font-bold text-ink-soft transition-colors hover:bg-sunken hover:text-ink lg:px-4.5 aria-[current=page]:bg-primary-soft aria-[current=page]:text-on-primary-soft"
+            >
+              {name}
+            </Link>
+          ))}
+        </nav>
+        <div className="ml-auto flex items-center gap-1 md:signed-in:ml-0">
+          <span className="size-11 shrink-0">{Emergency && <Emergency />}</span>
+          <SearchButton />
+          <CartLink />
+          <Bell />
+          {isSignInShown && (
+            <div className="hidden signed-out:block">
+              <Button variant="secondary" render={<Link to={paths.login(pathname + search)} />}>
+                Sign in
+              </Button>
+            </div>
+          )}
+        </div>
+      </div>
+    </header>
+  );
+}
+
+function BottomNav() {
+  const { pathname } = useLocation();
+  return (
+    <nav
+      aria-label="Main"
+      className="fixed inset-x-0 bottom-0 z-20 hidden border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] signed-in:flex md:signed-in:hidden max-md:focus-mode:hidden!"
+    >
+      {navItems.map(({ name, path, Icon }) => (
+        <Link
+          key={path}
+          to={path}
+          aria-current={isHere(path, pathname) ? 'page' : undefined}
+          className="group flex h-16 flex-1 flex-col items-center justify-center gap-0.5 text-xs font-bold text-ink-soft -outline-offset-4 aria-[current=page]:text-primary"
+        >
+          <span className="grid h-8 w-14 place-items-center rounded-full transition-colors group-aria-[current=page]:bg-primary-soft group-aria-[current=page]:text-on-primary-soft">
+            <Icon className="size-5.5" aria-hidden="true" />
+          </span>
+          {name}
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,58 @@
+import { type ComponentType, useEffect } from 'react';
+import { Outlet, useLocation, useMatches, useNavigate } from 'react-router';
+import { onTokenChange, readToken } from '../../api/token';
+import { requireToken } from '../../features/account/session/guards';
+import { paths } from '../../paths';
+import { PageSkeleton } from '../../ui/feedback/skeleton';
+import type { Route } from './+types/guarded-layout';
+import { ErrorScreen } from './error-screen';
+import { Frame } from './frame';
+
+export const clientMiddleware = [requireToken];
+
+/** Makes the middleware run before the server's frame gives way to a page. */
+export function clientLoader() {
+  return null;
+}
+clientLoader.hydrate = true as const;
+
+/**
+ * What the server sends: it can't know the token, so it shows nothing that needs one. A page that comes in a shape of its
+ * own says so: `export const handle = { Skeleton: VetSkeleton }`.
+ */
+export function HydrateFallback() {
+  const handle = useMatches().at(-1)?.handle as { Skeleton?: ComponentType } | undefined;
+  const Skeleton = handle?.Skeleton;
+  return <Frame>{Skeleton ? <Skeleton /> : <PageSkeleton label="Loading the page" />}</Frame>;
+}
+
+export default function GuardedLayout() {
+  useLeavingWhenSignedOut();
+  return (
+    <Frame>
+      <Outlet />
+    </Frame>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  useLeavingWhenSignedOut();
+  return (
+    <Frame>
+      <ErrorScreen error={error} />
+    </Frame>
+  );
+}
+
+/** Signing out in another tab, or a session that the server has ended, leads away from here too. */
+function useLeavingWhenSignedOut() {
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  useEffect(
+    () =>
+      onTokenChange(() => {
+        if (!readToken()) void navigate(paths.login(pathname + search), { replace: true });
+      }),
+    [navigate, pathname, search],
+  );
+}

@@ -1,0 +1,72 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { clearDrafts } from '../../api/drafts';
+import { clearSessionLost, isSessionLost, onSessionLost } from '../../api/session-lost';
+import { isConsole, onTokenChange, readToken } from '../../api/token';
+import { showSession } from '../../features/account/session/document-state';
+import { clearCopy } from '../../features/pets/health-cards/clear-copy';
+import { clearDoses } from '../../features/pets/reminders/clear-doses';
+import { clearArticles } from '../../features/reading/posts/clear-articles';
+import { clearWatched } from '../../features/reading/videos/clear-watched';
+import { clearSeen } from '../../features/vets/ambulances/seen-ambulances';
+import { clearReports } from '../../features/welfare/abuse-reports/clear-reports';
+import { tryLoading } from '../../lazy-chunk';
+import { paths } from '../../paths';
+
+/** Follows the session: forgets one person's data before the next one's, and leads to sign-in when it ends. */
+export function SessionWatch() {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const hasSignedOut = useRef(false);
+
+  useEffect(() => {
+    let known = readToken();
+    return onTokenChange(() => {
+      const token = readToken();
+      showSession();
+      // Signed out: the page that is being left would ask in vain for what is taken from it.
+      if (token !== known && token) client.clear();
+      // What a visitor has begun is their own once they sign in.
+      if (token !== known && known) {
+        clearDrafts();
+        clearSeen();
+        if (!isConsole(location.pathname)) {
+          clearDoses();
+          // A session that ended by itself is most often the same person’s again.
+          if (!isSessionLost()) {
+            clearReports();
+            clearArticles();
+            clearWatched();
+          }
+        }
+      }
+      if (token && !known && !isConsole(location.pathname) && isSessionLost()) {
+        clearSessionLost();
+        void tryLoading(() => import('../../features/welfare/abuse-reports/clear-others')).then((others) =>
+          others?.clearOthers(),
+        );
+      }
+      if (token !== known && !isConsole(location.pathname)) clearCopy();
+      hasSignedOut.current = token === null;
+      known = token;
+    });
+  }, [client]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the page changes, the one before needs nothing more
+  useEffect(() => {
+    if (hasSignedOut.current) client.removeQueries({ type: 'inactive' });
+    hasSignedOut.current = false;
+  }, [client, pathname]);
+
+  useEffect(
+    () =>
+      onSessionLost(() => {
+        const login = isConsole(pathname) ? paths.consoleLogin : paths.login;
+        if (pathname !== login()) void navigate(login(pathname + search), { replace: true });
+      }),
+    [navigate, pathname, search],
+  );
+  return null;
+}

@@ -1,0 +1,60 @@
+import { useEffect } from 'react';
+import { Outlet, useNavigate } from 'react-router';
+import { onTokenChange, readToken } from '../../api/token';
+import { isNewUserEntering } from '../../features/account/session/entering';
+import { requireNoToken } from '../../features/account/session/guards';
+import { safeNext } from '../../parts/page/safe-next';
+import { paths } from '../../paths';
+import type { Route } from './+types/signed-out-layout';
+import { ErrorScreen } from './error-screen';
+import { Frame } from './frame';
+
+export const clientMiddleware = [requireNoToken];
+
+/** The server draws the form: most who come here aren't signed in. From those who are, style hides it at once. */
+export const loader = () => null;
+export const shouldRevalidate = () => false;
+
+/** Makes the middleware run before the page is used. */
+export function clientLoader() {
+  return null;
+}
+clientLoader.hydrate = true as const;
+
+export default function SignedOutLayout() {
+  useEnteringWhenSignedIn();
+  return (
+    <Frame>
+      <div className="signed-in:hidden">
+        <Outlet />
+      </div>
+    </Frame>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <Frame>
+      <ErrorScreen error={error} />
+    </Frame>
+  );
+}
+
+/** Signing in in another tab leads on from here too. */
+function useEnteringWhenSignedIn() {
+  const navigate = useNavigate();
+  useEffect(
+    () =>
+      onTokenChange(() => {
+        if (!readToken()) return;
+        // From the address bar as it is now: what was last drawn may still be of the address before.
+        const next = safeNext(new URLSearchParams(location.search).get('next'));
+        void navigate(isNewUserEntering() ? referCodeOnTheWay(next) : next, { replace: true });
+      }),
+    [navigate],
+  );
+}
+
+/** New users may enter a friend’s code first (spec §2); an invitation leads there by itself. */
+const referCodeOnTheWay = (next: string) =>
+  next.startsWith(paths.referCode()) ? next : paths.referCode({ next });

@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { useChosenLocation } from '../../features/account/location/use-chosen-location';
+import { PlainProductList, usePageNumber } from '../../features/shop/products/plain-product-list';
+import { boughtTogether } from '../../features/shop/products/product/related-products';
+import { Breadcrumbs } from '../../parts/found/breadcrumbs';
+import { titled } from '../../parts/page/titled';
+import { paths } from '../../paths';
+import { NotFoundScreen } from '../shell/not-found-screen';
+
+export const meta = () => titled('Bought together');
+
+export default function BoughtTogetherPage() {
+  const [params] = useSearchParams();
+  const ids = params.get('productIds') ?? '';
+  return ids ? <BoughtTogether ids={ids} /> : <NotFoundScreen />;
+}
+
+function BoughtTogether({ ids }: { ids: string }) {
+  const list = useQuery(boughtTogether(ids, useChosenLocation(), usePageNumber()));
+  return (
+    <div className="page flex flex-col gap-5 py-6 sm:py-10">
+      <Breadcrumbs trail={[{ to: paths.marketplace, name: 'Food and more' }]} />
+      <h1 className="text-2xl font-extrabold">Others also bought</h1>
+      <PlainProductList list={list} empty="Nobody has bought anything else with it so far." />
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { productTags } from '@tailwell/contract/shop/product-constants';
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { queryClient } from '../../api/query-client';
+import { useChosenLocation } from '../../features/account/location/use-chosen-location';
+import { AllCategories } from '../../features/shop/products/all-categories';
+import { productList, readFilters } from '../../features/shop/products/filters/product-filters';
+import { useProductFilters } from '../../features/shop/products/filters/use-product-filters';
+import { ProductList } from '../../features/shop/products/product-list';
+import { categoryList, groupOf } from '../../features/shop/products/shelf/product-groups';
+import { Breadcrumbs } from '../../parts/found/breadcrumbs';
+import { titled } from '../../parts/page/titled';
+import { paths } from '../../paths';
+import type { Route } from './+types/category-page';
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const { category } = readFilters(new URL(request.url).searchParams);
+  const data = await queryClient().ensureQueryData(categoryList);
+  return { name: category === undefined ? null : groupOf(data, category).name };
+}
+
+export const meta = ({ loaderData }: Route.MetaArgs) => titled(loaderData?.name ?? 'Products');
+
+export default function CategoryPage({ loaderData }: Route.ComponentProps) {
+  const [params] = useSearchParams();
+  const { category, search, tag } = readFilters(params);
+  // The page is about a group, unless it is about words or a mark: then the group is a filter like others.
+  const isOfCategory = category !== undefined && search === undefined && tag === undefined;
+  const shown = useProductFilters({ fixedFilters: isOfCategory ? ['category'] : [] });
+  // Whoever looks for nothing yet sees what there is.
+  const isLooking = category !== undefined || search !== undefined || shown.set.length > 0;
+  const list = useQuery({ ...productList(shown.all, useChosenLocation()), enabled: isLooking });
+  if (!isLooking) return <AllCategories />;
+  const mark = productTags.find(({ slug }) => slug === tag);
+  return (
+    <div className="page flex flex-col gap-5 py-6 sm:py-10">
+      <Breadcrumbs
+        trail={[
+          { to: paths.marketplace, name: 'Food and more' },
+          { to: paths.productCategory(), name: 'All groups' },
+        ]}
+      />
+      <h1 className="text-2xl font-extrabold">
+        {search ? `Results for “${search}”` : (mark?.name ?? loaderData.name ?? 'Products')}
+      </h1>
+      <ProductList shown={shown} list={list} />
+    </div>
+  );
+}

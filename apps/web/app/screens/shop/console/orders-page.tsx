@@ -1,0 +1,98 @@
+import { consoleOrderTabs } from '@tailwell/contract/shop/order-constants';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { BellRing, PackageOpen, ReceiptText } from 'lucide-react';
+import { useSearchParams } from 'react-router';
+import { OrderCard } from '../../../features/shop/shop-console/order-card';
+import { orderTabNames } from '../../../features/shop/shop-console/order-labels';
+import {
+  consoleOrders,
+  type OrderTab,
+  orderSearch,
+  type ShopConsole,
+  shopConsoleQuery,
+} from '../../../features/shop/shop-console/shop-console';
+import { ConsoleConsultationRowSkeleton } from '../../../features/vets/vet-console/console-consultation-row';
+import { titledForConsole } from '../../../parts/console/titled-for-console';
+import { PagedList } from '../../../parts/lists/paged-list';
+import { TabLinks } from '../../../parts/page/tab-links';
+import { EmptyState } from '../../../ui/feedback/empty-state';
+import { inr } from '../../../ui/format/inr';
+
+export const meta = () => titledForConsole('Orders');
+
+/** How often it looks for changes that no news told of, in milliseconds. */
+const POLL_INTERVAL = 30_000;
+
+export default function OrdersPage() {
+  const [params] = useSearchParams();
+  const { tab, page } = orderSearch.read(params);
+  const { data: shopConsole } = useQuery({ ...shopConsoleQuery, refetchInterval: POLL_INTERVAL });
+  return (
+    <div className="page flex max-w-4xl flex-col gap-5 py-6 sm:py-10">
+      <header className="flex flex-col gap-1">
+        <h1 className="text-2xl font-extrabold">Orders</h1>
+        <p className="min-h-6 text-ink-soft">{shopConsole && formatToday(shopConsole)}</p>
+      </header>
+      <TabLinks
+        label="Which orders"
+        tabs={consoleOrderTabs}
+        names={orderTabNames}
+        shown={tab}
+        search={(name) => orderSearch.write({ tab: name })}
+      />
+      {/* A list of its own for each tab, so that no tab shows another one's rows while it waits. */}
+      <Orders key={tab} tab={tab} page={page} />
+    </div>
+  );
+}
+
+function formatToday({ incoming, underWay, deliveredToday, soldToday }: ShopConsole): string {
+  const waits = incoming === 0 ? 'Nothing waits for an answer' : `${incoming} to answer`;
+  const sold = deliveredToday > 0 ? `, ${deliveredToday} delivered today for ${inr(soldToday)}` : '';
+  return `${waits}, ${underWay} under way${sold}.`;
+}
+
+function Orders({ tab, page }: { tab: OrderTab; page: number }) {
+  const list = useQuery({
+    ...consoleOrders(tab, page),
+    placeholderData: keepPreviousData,
+    refetchInterval: POLL_INTERVAL,
+  });
+  return (
+    <PagedList
+      list={list}
+      page={page}
+      search={(number) => orderSearch.write({ tab, page: number })}
+      label={`${orderTabNames[tab]} orders`}
+      loading="Loading the orders"
+      skeleton={<ConsoleConsultationRowSkeleton />}
+      skeletons={2}
+      empty={<Nothing tab={tab} />}
+      saysWhenOld
+    >
+      {(order) => <OrderCard order={order} readAt={list.dataUpdatedAt} />}
+    </PagedList>
+  );
+}
+
+function Nothing({ tab }: { tab: OrderTab }) {
+  if (tab === 'incoming') {
+    return (
+      <EmptyState picture={<BellRing aria-hidden="true" />} title="All answered">
+        A new order rings here as soon as it comes in. Leave this page open.
+      </EmptyState>
+    );
+  }
+  if (tab === 'under_way') {
+    return (
+      <EmptyState picture={<PackageOpen aria-hidden="true" />} title="Nothing under way">
+        What you have accepted stands here until it is delivered.
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState picture={<ReceiptText aria-hidden="true" />} title="Nothing done yet">
+      Orders that are delivered, rejected or cancelled are kept here.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query';
+import { ensure } from '../../../api/prefetch';
+import { consolePaths } from '../../../console-paths';
+import { PrescriptionPapers } from '../../../features/shop/pharmacist-console/prescription-papers';
+import { ReviewAnswer } from '../../../features/shop/pharmacist-console/review-answer';
+import { ReviewStatus } from '../../../features/shop/pharmacist-console/review-status';
+import { ReviewedLines } from '../../../features/shop/pharmacist-console/reviewed-lines';
+import { ReviewedPets } from '../../../features/shop/pharmacist-console/reviewed-pets';
+import { oneReview, type Review } from '../../../features/shop/pharmacist-console/reviews';
+import { OrderHistory } from '../../../features/shop/shop-console/order-history';
+import { titledForConsole } from '../../../parts/console/titled-for-console';
+import { BackLink } from '../../../parts/page/back-link';
+import { Banner } from '../../../ui/feedback/banner';
+import { PageSkeleton } from '../../../ui/feedback/skeleton';
+import { RelativeTime } from '../../../ui/format/relative-time';
+import type { Route } from './+types/prescription-review-page';
+
+export const meta = () => titledForConsole('Prescription');
+
+export const clientLoader = ({ params }: Route.ClientLoaderArgs) => ensure(oneReview(params.id));
+
+/** How often it looks for changes that no news told of, in milliseconds. */
+const POLL_INTERVAL = 20_000;
+
+export default function ReviewPage({ params }: Route.ComponentProps) {
+  const { data: review } = useQuery({ ...oneReview(params.id), refetchInterval: POLL_INTERVAL });
+  if (!review) return <PageSkeleton label="Loading the prescription" />;
+  const { _id, number, status, buyer, shop, waitsSince, history, prescriptions } = review;
+  return (
+    <div className="page flex max-w-7xl flex-col gap-5 py-6 sm:py-8">
+      <BackLink to={consolePaths.prescriptions()}>Prescriptions</BackLink>
+      <header className="flex flex-wrap items-start justify-between gap-3">
+        <div className="min-w-0">
+          <h1 className="text-2xl font-extrabold wrap-anywhere">{number}</h1>
+          <p className="text-ink-soft wrap-anywhere">
+            {buyer.firstName && `${buyer.firstName} · `}
+            {shop.name} · <RelativeTime moment={waitsSince} />
+          </p>
+        </div>
+        <ReviewStatus review={review} />
+      </header>
+      {/* On phones what it is for stands first, then the paper, then the answer. */}
+      <div className="flex flex-col gap-5 lg:grid lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start">
+        <div className="max-lg:order-2">
+          <PrescriptionPapers key={_id} prescriptions={prescriptions} />
+        </div>
+        <div className="flex min-w-0 flex-col gap-5 max-lg:contents lg:sticky lg:top-5">
+          <div className="flex flex-col gap-5 max-lg:order-1">
+            <ReviewedLines lines={review.lines} />
+            <ReviewedPets pets={review.pets} />
+          </div>
+          <div className="flex flex-col gap-5 max-lg:order-3">
+            {status === 'rx_review' ? (
+              <ReviewAnswer key={_id} review={review} />
+            ) : (
+              <Banner title="Decided">{formatDecision(review)}</Banner>
+            )}
+            <OrderHistory events={history} />
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function formatDecision({ status, checks }: Review): string {
+  if (status === 'rx_rejected') return 'The owner is asked for another prescription.';
+  if (status.startsWith('cancelled')) return 'The order was cancelled.';
+  return checks ? 'All five points were checked. The shop goes on with it.' : 'The shop goes on with it.';
+}

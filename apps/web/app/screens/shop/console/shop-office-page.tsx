@@ -1,0 +1,117 @@
+import { shopsOffice } from '@tailwell/contract/shop/shops-office';
+import { AffectedBookings } from '../../../features/office/support/affected-bookings';
+import { ListScreen } from '../../../parts/back-office/list-screen';
+import { officeList } from '../../../parts/back-office/office-list';
+import { titledForConsole } from '../../../parts/console/titled-for-console';
+import { Badge } from '../../../ui/badge';
+
+export const meta = () => titledForConsole('Shops');
+
+const shops = officeList(shopsOffice, {
+  title: 'Shops',
+  about: 'Who sells to owners. One that has closed is hidden: its orders stay.',
+  nameOf: ({ name }) => name,
+  without: ['remove'],
+  detail: ({ _id, isActive }) => <AffectedBookings id={_id} isStopped={!isActive} />,
+  columns: [
+    { key: 'name', sort: 'name', width: 'w-1/3' },
+    { key: 'city', header: 'City', sort: 'city', from: 'phone' },
+    { key: 'hasPharmacy', from: 'desktop', width: 'w-28' },
+    { key: 'listingCount', header: 'On the shelf', isNumber: true, width: 'w-32' },
+    {
+      key: 'isActive',
+      header: 'Stands in lists',
+      from: 'phone',
+      cell: ({ isActive }) =>
+        isActive ? <Badge tone="success">Shown</Badge> : <Badge tone="over">Hidden</Badge>,
+    },
+  ],
+  filters: {
+    isActive: {
+      kind: 'select',
+      label: 'Shown',
+      all: 'Shown or hidden',
+      choices: [
+        { value: 'yes', label: 'Shown' },
+        { value: 'no', label: 'Hidden' },
+      ],
+    },
+  },
+  blank: {
+    name: '',
+    isActive: true,
+    legalName: '',
+    gstin: '',
+    about: '',
+    street: '',
+    area: '',
+    pincode: '',
+    latitude: null,
+    longitude: null,
+    hasPharmacy: false,
+    licenceNumber: '',
+    hours: 'Mon–Sat 9:00–21:00',
+    deliversWithinKm: 10,
+  },
+  sections: [
+    {
+      title: 'Who sells',
+      about: 'Once the shop is saved, invite its owner: they fill the shelf themselves.',
+      fields: [
+        { key: 'name', kind: 'text', label: 'Name', hint: 'As owners know it.' },
+        {
+          key: 'isActive',
+          kind: 'switch',
+          label: 'Shown to owners',
+          hint: 'A hidden shop isn’t listed and takes no new orders.',
+        },
+        { key: 'legalName', kind: 'text', label: 'Legal name', hint: 'As it stands on invoices.' },
+        { key: 'gstin', kind: 'text', label: 'GSTIN' },
+        { key: 'about', kind: 'textarea', label: 'About', isOptional: true },
+      ],
+    },
+    {
+      title: 'Medicine',
+      fields: [
+        {
+          key: 'hasPharmacy',
+          kind: 'switch',
+          label: 'Sells medicine',
+          hint: 'With a licence only.',
+          isHalf: true,
+        },
+        { key: 'licenceNumber', kind: 'text', label: 'Licence number', isOptional: true, isHalf: true },
+      ],
+    },
+    {
+      title: 'Where and when',
+      about: 'Without latitude and longitude it stands in the middle of its pincode.',
+      fields: [
+        { key: 'street', kind: 'text', label: 'Street' },
+        { key: 'area', kind: 'text', label: 'Area', isHalf: true },
+        {
+          key: 'pincode',
+          kind: 'text',
+          label: 'Pincode',
+          hint: 'The city and the state come with it.',
+          isHalf: true,
+        },
+        { key: 'latitude', kind: 'number', label: 'Latitude', isOptional: true, isHalf: true },
+        { key: 'longitude', kind: 'number', label: 'Longitude', isOptional: true, isHalf: true },
+        { key: 'deliversWithinKm', kind: 'number', label: 'Delivers within km' },
+        {
+          key: 'hours',
+          kind: 'textarea',
+          label: 'Opening hours',
+          hint: 'A line for days with the same times: Mon–Sat 9:00–13:00, 16:00–21:00',
+          isOptional: true,
+        },
+      ],
+      map: { latitude: 'latitude', longitude: 'longitude', pincode: 'pincode' },
+    },
+  ],
+});
+
+export default function ShopOfficePage() {
+  return <ListScreen list={shops} />;
+}

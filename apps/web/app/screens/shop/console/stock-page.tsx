@@ -1,0 +1,81 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { PackageSearch, Plus } from 'lucide-react';
+import { Link, useSearchParams } from 'react-router';
+import { consolePaths } from '../../../console-paths';
+import {
+  consoleListings,
+  type ShopConsole,
+  shopConsoleQuery,
+  stockSearch,
+} from '../../../features/shop/shop-console/shop-console';
+import { StockRow } from '../../../features/shop/shop-console/stock-row';
+import { StockSearch } from '../../../features/shop/shop-console/stock-search';
+import { ConsoleConsultationRowSkeleton } from '../../../features/vets/vet-console/console-consultation-row';
+import { titledForConsole } from '../../../parts/console/titled-for-console';
+import { PagedList } from '../../../parts/lists/paged-list';
+import { Button } from '../../../ui/button';
+import { EmptyState } from '../../../ui/feedback/empty-state';
+import { counted } from '../../../ui/format/count';
+
+export const meta = () => titledForConsole('Stock');
+
+export default function StockPage() {
+  const [params] = useSearchParams();
+  const { search, page } = stockSearch.read(params);
+  const { data: shopConsole } = useQuery(shopConsoleQuery);
+  return (
+    <div className="page flex max-w-5xl flex-col gap-5 py-6 sm:py-10">
+      <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+        <div className="flex min-w-0 flex-1 basis-60 flex-col gap-1">
+          <h1 className="text-2xl font-extrabold">Stock</h1>
+          <p className="min-h-6 text-ink-soft">{shopConsole && formatStock(shopConsole)}</p>
+        </div>
+        <AddLink />
+      </header>
+      <StockSearch search={search} />
+      <Stock search={search} page={page} />
+    </div>
+  );
+}
+
+const formatStock = ({ runningOut }: ShopConsole) =>
+  runningOut === 0
+    ? 'There is enough of everything. What runs out stands first.'
+    : `${counted(runningOut, 'thing runs', 'things run')} out or ${runningOut === 1 ? 'is' : 'are'} gone; they stand first.`;
+
+function Stock({ search, page }: { search: string; page: number }) {
+  const list = useQuery({ ...consoleListings(search, page), placeholderData: keepPreviousData });
+  return (
+    <PagedList
+      list={list}
+      page={page}
+      search={(number) => stockSearch.write({ search, page: number })}
+      label="What you sell"
+      loading="Loading the stock"
+      className="flex flex-col gap-3"
+      skeleton={<ConsoleConsultationRowSkeleton />}
+      empty={<Nothing search={search} />}
+      saysWhenOld
+    >
+      {(listing) => <StockRow listing={listing} />}
+    </PagedList>
+  );
+}
+
+const AddLink = () => (
+  <Button icon={<Plus className="size-4" aria-hidden="true" />} render={<Link to={consolePaths.shelf()} />}>
+    Add products
+  </Button>
+);
+
+const Nothing = ({ search }: { search: string }) => (
+  <EmptyState
+    picture={<PackageSearch aria-hidden="true" />}
+    title={search ? 'Nothing found' : 'Nothing on the shelf'}
+    action={!search && <AddLink />}
+  >
+    {search
+      ? `You sell nothing that is called “${search}”. Try a part of the name, or the brand.`
+      : 'Add what you sell from the catalogue, with your price and how many you have.'}
+  </EmptyState>
+);

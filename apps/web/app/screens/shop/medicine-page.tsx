@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query';
+import { prefetch } from '../../api/prefetch';
+import { useChosenLocation } from '../../features/account/location/use-chosen-location';
+import {
+  filterOptions,
+  productList,
+  readFilters,
+  writeFilters,
+} from '../../features/shop/products/filters/product-filters';
+import { useProductFilters } from '../../features/shop/products/filters/use-product-filters';
+import { ProductList } from '../../features/shop/products/product-list';
+import { pharmacyParts } from '../../features/shop/products/shelf/product-groups';
+import { SHOP_PICTURE } from '../../features/shop/products/shelf/shop-picture';
+import { Breadcrumbs } from '../../parts/found/breadcrumbs';
+import { ofPage } from '../../parts/found/of-page';
+import { publicPage } from '../../parts/found/public-page';
+import { PictureChipLinks } from '../../parts/picture-links';
+import { paths } from '../../paths';
+import type { Route } from './+types/medicine-page';
+
+const fixed = { pharmacy: true };
+
+export function loader({ context, request }: Route.LoaderArgs) {
+  const filters = { ...readFilters(new URL(request.url).searchParams), ...fixed };
+  return prefetch(context, productList(filters, null), filterOptions(filters), pharmacyParts);
+}
+
+/** Within the browser the page shows what it has while it reads the rest. */
+export const clientLoader = () => null;
+
+export const meta = ({ location }: Route.MetaArgs) =>
+  publicPage({
+    ...ofPage('Medicine for pets', paths.medicine(), location.search),
+    description:
+      'Medicine and care for dogs, cats and others from licensed shops near you, with the MRP, the price and whether a prescription is needed.',
+    picture: SHOP_PICTURE,
+  });
+
+export default function MedicinePage() {
+  const shown = useProductFilters({ fixed });
+  const list = useQuery(productList(shown.all, useChosenLocation()));
+  const parts = useQuery(pharmacyParts);
+  const { filters } = shown;
+  const part = parts.data?.find(({ slug }) => slug === filters.subcategory);
+  return (
+    <div className="page flex flex-col gap-5 py-6 sm:py-10">
+      <Breadcrumbs
+        trail={[
+          { to: paths.pharmacy, name: 'Pharmacy' },
+          ...(part ? [{ to: paths.medicine(), name: 'Medicine' }] : []),
+        ]}
+      />
+      <h1 className="text-2xl font-extrabold">{part?.name ?? 'Medicine'}</h1>
+      {!part && parts.data && (
+        <PictureChipLinks
+          label="Kinds of medicine"
+          isOneLine
+          links={parts.data.map(({ slug, name, picture }) => ({
+            to: paths.medicine(writeFilters({ subcategory: slug })),
+            name,
+            picture,
+          }))}
+        />
+      )}
+      <ProductList shown={shown} list={list} />
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query';
+import { Navigate } from 'react-router';
+import { ensure } from '../../api/prefetch';
+import { AskForNotifications } from '../../features/account/notifications/ask-for-notifications';
+import { CancelEverything } from '../../features/shop/orders/cancel-everything';
+import { oneOrder } from '../../features/shop/orders/my-orders';
+import { OrderAddress, OrderBill, OrderHelp, OrderPapers } from '../../features/shop/orders/order-facts';
+import { ParcelCard } from '../../features/shop/orders/parcel-card';
+import { isGivenUp, isToCome, isUnderWay } from '../../features/shop/orders/parcel-labels';
+import { ReorderButton } from '../../features/shop/orders/reorder-button';
+import { BackLink } from '../../parts/page/back-link';
+import { titled } from '../../parts/page/titled';
+import { PaperHead } from '../../parts/paper/paper-head';
+import { PaperMoment } from '../../parts/paper/paper-moment';
+import { RefundCard } from '../../parts/refund-card';
+import { paths } from '../../paths';
+import { Banner } from '../../ui/feedback/banner';
+import { PageSkeleton } from '../../ui/feedback/skeleton';
+import { DateTime } from '../../ui/format/date-time';
+import type { Route } from './+types/order-page';
+
+export const meta = () => titled('Your order');
+
+export const clientLoader = ({ params }: Route.ClientLoaderArgs) => ensure(oneOrder(params.id));
+
+/** How often it looks for news while there is some to come, in milliseconds. */
+const POLL_INTERVAL = 30_000;
+
+export default function OrderPage({ params }: Route.ComponentProps) {
+  const { data: order } = useQuery({
+    ...oneOrder(params.id),
+    refetchOnMount: 'always',
+    refetchOnWindowFocus: 'always',
+    refetchInterval: ({ state }) =>
+      state.data?.subOrders.some(({ status }) => isUnderWay(status)) ? POLL_INTERVAL : false,
+  });
+  if (!order) return <PageSkeleton label="Loading your order" />;
+  if (order.status === 'payment_pending') return <Navigate to={paths.cartOrder(order._id)} replace />;
+  const isOpen = order.subOrders.some(({ status }) => isUnderWay(status));
+  return (
+    <div data-printed className="page flex max-w-5xl flex-col gap-5 py-6 sm:py-10">
+      <PaperHead>Medicine, food and things for pets</PaperHead>
+      <BackLink to={paths.myOrders()}>My orders</BackLink>
+      <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <div>
+          <h1 className="text-2xl font-extrabold">Order {order.number}</h1>
+          <p className="text-ink-soft">
+            <PaperMoment moment={order.placedAt ?? order.createdAt}>
+              <DateTime moment={order.placedAt ?? order.createdAt} />
+            </PaperMoment>
+            {order.subOrders.length > 1 && ` · in ${order.subOrders.length} parcels`}
+          </p>
+        </div>
+        {!order.subOrders.some(({ status }) => isToCome(status)) && <ReorderButton order={order} />}
+      </header>
+      {order.status === 'expired' && (
+        <Banner kind="warning" title="It was not paid in time">
+          Nothing was ordered. What you chose is still in your cart.
+        </Banner>
+      )}
+      {isOpen && (
+        <div className="print:hidden">
+          <AskForNotifications />
+        </div>
+      )}
+      <div className="grid items-start gap-5 lg:grid-cols-[1fr_22rem] lg:gap-6">
+        <div className="flex min-w-0 flex-col gap-5">
+          {order.subOrders.map((parcel) => (
+            <ParcelCard key={parcel._id} order={order} parcel={parcel} />
+          ))}
+          {order.refund && <RefundCard refund={order.refund} method={order.payment?.method} />}
+        </div>
+        <div className="flex min-w-0 flex-col gap-5">
+          <OrderBill order={order} />
+          {order.address && !order.subOrders.every(({ status }) => isGivenUp(status)) && (
+            <OrderAddress address={order.address} />
+          )}
+          <div className="contents print:hidden">
+            <OrderPapers order={order} />
+            <OrderHelp isOpen={isOpen} returnHours={order.subOrders[0]?.return.hours} />
+            <CancelEverything order={order} />
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}

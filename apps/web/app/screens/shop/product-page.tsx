@@ -1,0 +1,126 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { readLocation } from '../../api/location';
+import { dataOf, prefetch } from '../../api/prefetch';
+import { queryClient } from '../../api/query-client';
+import { useChosenLocation } from '../../features/account/location/use-chosen-location';
+import { AddToCart } from '../../features/shop/carts/add-to-cart';
+import { writeFilters } from '../../features/shop/products/filters/product-filters';
+import {
+  describeProduct,
+  firstListing,
+  type Listing,
+  type ProductDetails,
+  productDetails,
+} from '../../features/shop/products/product/product-details';
+import { ProductOffer } from '../../features/shop/products/product/product-offer';
+import { ProductPrice } from '../../features/shop/products/shelf/product-price';
+import { RatingsCard } from '../../features/shop/ratings/ratings-card';
+import { ratingsOf } from '../../features/shop/ratings/ratings-query';
+import { Breadcrumbs } from '../../parts/found/breadcrumbs';
+import { publicPage } from '../../parts/found/public-page';
+import { ListFault } from '../../parts/page/list-fault';
+import { titled } from '../../parts/page/titled';
+import { ProductPicture } from '../../parts/product-picture';
+import { paths } from '../../paths';
+import { PageSkeleton } from '../../ui/feedback/skeleton';
+import { StickyBar } from '../../ui/layout/sticky-bar';
+import type { Route } from './+types/product-page';
+
+const ProductRelated = lazy(() => import('../../features/shop/products/product/product-related'));
+/** The server writes it; nobody waits for its program in the browser. */
+const ProductForSearchEngines = lazy(
+  () => import('../../features/shop/products/product/product-for-search-engines'),
+);
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const details = productDetails(params.id, null);
+  const prefetched = await prefetch(context, details, ratingsOf({ productId: params.id }));
+  return { ...prefetched, ...describeProduct(dataOf(prefetched, details)) };
+}
+
+export async function clientLoader({ params }: Route.ClientLoaderArgs) {
+  const data = await queryClient().ensureQueryData(productDetails(params.id, readLocation()));
+  return describeProduct(data);
+}
+
+export const meta = ({ loaderData, params }: Route.MetaArgs) =>
+  loaderData
+    ? publicPage({ ...loaderData, path: paths.product(params.id), type: 'product' })
+    : titled('Product');
+
+export default function ProductPage({ params }: Route.ComponentProps) {
+  const place = useChosenLocation();
+  // What the server read without a place stays until the distances are there.
+  const details = useQuery({
+    ...productDetails(params.id, place),
+    placeholderData: (last) => (last?._id === params.id ? last : undefined),
+  });
+  if (details.data) return <ProductView key={params.id} product={details.data} />;
+  if (!details.error) return <PageSkeleton label="Loading the product" />;
+  return (
+    <div className="page py-10">
+      <ListFault list={details} />
+    </div>
+  );
+}
+
+function ProductView({ product }: { product: ProductDetails }) {
+  const [search] = useSearchParams();
+  const [chosenId, choose] = useState<string>();
+  const chosen =
+    product.listings.find(({ _id }) => _id === chosenId) ?? firstListing(product, search.get('shop'));
+  return (
+    <div className="page flex flex-col gap-8 py-6 sm:py-10">
+      <Breadcrumbs trail={trailOf(product)} />
+      <div className="grid items-start gap-6 md:grid-cols-[16rem_minmax(0,1fr)] lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:gap-10">
+        <ProductPicture
+          photo={product.photo}
+          isFirst
+          className="mx-auto max-w-64 border border-line sm:max-w-sm md:sticky md:top-24 md:max-w-none"
+        />
+        <ProductOffer product={product} chosen={chosen} onChoose={choose} />
+      </div>
+      {/* They wake up by themselves, after what is in sight. */}
+      <Suspense>
+        <ProductRelated product={product} />
+      </Suspense>
+      <RatingsCard subject={{ productId: product._id }} name={product.name} />
+      <Suspense>
+        <ProductForSearchEngines product={product} trail={trailOf(product)} />
+      </Suspense>
+      {chosen?.isInStock && <BuyBar product={product} chosen={chosen} />}
+    </div>
+  );
+}
+
+/** Price and button stay in reach on phones. */
+const BuyBar = ({ product, chosen }: { product: ProductDetails; chosen: Listing }) => (
+  <div className="contents lg:hidden">
+    <StickyBar label="Buy">
+      <div className="min-w-28 flex-1">
+        {/* How much less that is, stands above. */}
+        <ProductPrice price={chosen.price} mrp={product.mrp} discountPercent={0} className="text-lg" />
+        <p className="truncate text-xs text-ink-soft">
+          {chosen.delivery && `${chosen.delivery.arrives} · `}
+          {chosen.shop.name}
+        </p>
+      </div>
+      <div className="w-46 grow sm:grow-0">
+        <AddToCart listingId={chosen._id} productName={product.name} price={chosen.price} size="large" />
+      </div>
+    </StickyBar>
+  </div>
+);
+
+function trailOf({ category, subcategory }: ProductDetails) {
+  return [
+    { to: paths.marketplace, name: 'Shop' },
+    { to: paths.productCategory(category.slug), name: category.name },
+    {
+      to: `${paths.productCategory()}${writeFilters({ category: category.slug, subcategory: subcategory.slug })}`,
+      name: subcategory.name,
+    },
+  ];
+}

@@ -1,0 +1,211 @@
+import { useQuery } from '@tanstack/react-query';
+import { SearchX } from 'lucide-react';
+import { Link, useSearchParams } from 'react-router';
+import { ensure, prefetchInTurn } from '../../api/prefetch';
+import { queryClient } from '../../api/query-client';
+import { useSignedIn } from '../../api/use-signed-in';
+import { useChosenLocation } from '../../features/account/location/use-chosen-location';
+import { productList } from '../../features/shop/products/filters/product-filters';
+import { FoundGroupCard } from '../../features/shop/search/found-group-card';
+import { FoundProducts } from '../../features/shop/search/found-products';
+import { SearchBox } from '../../features/shop/search/search-box';
+import {
+  formatNotSold,
+  namesOfTabs,
+  type SearchTab,
+  searchTabs,
+  tabOf,
+} from '../../features/shop/search/search-labels';
+import { type Found, LONGEST, ownSearchFor, searchFor } from '../../features/shop/search/search-query';
+import { TabLinks } from '../../parts/page/tab-links';
+import { titled } from '../../parts/page/titled';
+import { paths } from '../../paths';
+import { Button } from '../../ui/button';
+import { Banner } from '../../ui/feedback/banner';
+import { EmptyState } from '../../ui/feedback/empty-state';
+import { PageSkeleton } from '../../ui/feedback/skeleton';
+import type { Route } from './+types/search-page';
+
+/** What is asked for, as it stands in the address bar. */
+function readAsked(search: URLSearchParams) {
+  const words = (search.get('q') ?? '').trim().replace(/\s+/g, ' ').slice(0, LONGEST);
+  return { words, isExact: search.get('exact') === 'yes' };
+}
+
+const askedIn = (request: Request) => readAsked(new URL(request.url).searchParams);
+
+/** What products are looked for by; undefined: none were found. */
+const productWords = ({ groups }: Found) => groups.find(({ kind }) => kind === 'products')?.words;
+
+/** Whose products come first. */
+const ownPetsOf = ({ ownPets }: Found) => ownPets.join(',') || undefined;
+
+const productsOf = (found: Found) => {
+  const search = productWords(found);
+  return search === undefined ? [] : [productList({ search, ownPets: ownPetsOf(found) }, null)];
+};
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { words, isExact } = askedIn(request);
+  const read = await prefetchInTurn(context, searchFor(words, isExact), productsOf);
+  return { ...read, words };
+}
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const { words, isExact } = askedIn(request);
+  const found = await queryClient().ensureQueryData(searchFor(words, isExact));
+  await ensure(...productsOf(found));
+  return { words };
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  const words = loaderData?.words;
+  return [
+    ...titled(
+      words ? `Search: ${words}` : 'Search',
+      'Products, vets, shops, services, articles and clips for your pets.',
+    ),
+    // Every word would be a page of its own.
+    { name: 'robots', content: 'noindex' },
+  ];
+}
+
+export default function SearchPage() {
+  const { words, isExact } = readAsked(useSearchParams()[0]);
+  const data = useFound(words, isExact);
+  return (
+    <div className="page flex flex-col gap-5 py-6 sm:py-10">
+      <h1 className={words ? 'text-2xl font-extrabold wrap-anywhere' : 'text-2xl font-extrabold'}>
+        {words ? `Results for “${words}”` : 'Search'}
+      </h1>
+      <SearchBox initial={words} className="max-w-3xl" />
+      {data ? <Results found={data} words={words} /> : <PageSkeleton label="Searching" />}
+    </div>
+  );
+}
+
+/** What is found; once the page knows who looks and from where, for their pets and near them. */
+function useFound(words: string, isExact: boolean) {
+  const location = useChosenLocation();
+  const isSignedIn = useSignedIn();
+  const { data } = useQuery(searchFor(words, isExact));
+  const own = useQuery({
+    ...ownSearchFor(words, location, isExact),
+    enabled: words !== '' && (isSignedIn || location !== null),
+  });
+  return own.data ?? data;
+}
+
+function Results({ found, words }: { found: Found; words: string }) {
+  if (words === '') return <Popular words={found.popular} />;
+  return (
+    <>
+      <Understood found={found} words={words} />
+      {found.groups.length === 0 ? <Nothing words={words} /> : <Groups found={found} />}
+    </>
+  );
+}
+
+/** What was made of the words, and the way to have just them. */
+function Understood({ found, words }: { found: Found; words: string }) {
+  const notSold = formatNotSold(found);
+  return (
+    <>
+      {found.isCorrected && (
+        <p className="text-ink-soft">
+          Showing results for <strong className="text-ink">{found.understood}</strong>
+          <span aria-hidden="true" className="hidden sm:inline">
+            {' · '}
+          </span>{' '}
+          <Link
+            to={paths.exactSearch(words)}
+            className="inline-flex min-h-11 items-center font-bold text-primary underline"
+          >
+            Search instead for “{words}”
+          </Link>
+        </p>
+      )}
+      {notSold && <Banner title={notSold.title}>{notSold.text}</Banner>}
+    </>
+  );
+}
+
+const Nothing = ({ words }: { words: string }) => (
+  <EmptyState
+    picture={<SearchX aria-hidden="true" />}
+    title={`Nothing found for “${words}”`}
+    action={
+      <span className="flex flex-wrap justify-center gap-3">
+        <Button variant="secondary" render={<Link to={paths.productCategory()} />}>
+          See all groups of products
+        </Button>
+        <Button variant="secondary" render={<Link to={paths.consultation} />}>
+          Ask a vet
+        </Button>
+      </span>
+    }
+  >
+    Try fewer or other words, like “tick” or “dog food”, or ask a vet what helps.
+  </EmptyState>
+);
+
+function Groups({ found }: { found: Found }) {
+  const isSignedIn = useSignedIn();
+  const [params] = useSearchParams();
+  const search = productWords(found);
+  const products = useQuery({
+    ...productList({ search, ownPets: ownPetsOf(found) }, useChosenLocation()),
+    enabled: search !== undefined,
+  });
+  const total = products.data && `${products.data.total}${products.data.isCapped ? '+' : ''}`;
+  const names = namesOfTabs(found.groups, total);
+  const tabs = searchTabs.filter((tab) => names[tab] !== undefined);
+  const tab = tabs.find((one) => one === params.get('show')) ?? 'all';
+  const shown = found.groups.filter(({ kind }) => tab === 'all' || tabOf(kind) === tab);
+  return (
+    <>
+      {tabs.length > 2 && (
+        <TabLinks
+          label="Kinds of results"
+          tabs={tabs}
+          names={names as Record<SearchTab, string>}
+          shown={tab}
+          search={(next) => searchOfTab(params, next)}
+        />
+      )}
+      {shown.map((group) =>
+        group.kind === 'products' && products.data ? (
+          <FoundProducts key={group.kind} group={group} products={products.data} isAll={tab === 'products'} />
+        ) : (
+          <FoundGroupCard key={group.kind} group={group} isSignedIn={isSignedIn} />
+        ),
+      )}
+    </>
+  );
+}
+
+function searchOfTab(params: URLSearchParams, tab: SearchTab) {
+  const next = new URLSearchParams(params);
+  if (tab === 'all') next.delete('show');
+  else next.set('show', tab);
+  return `?${next}`;
+}
+
+const Popular = ({ words }: { words: string[] }) =>
+  words.length > 0 && (
+    <section className="flex flex-col gap-3">
+      <h2 className="text-lg font-extrabold">Popular searches</h2>
+      <ul className="flex flex-wrap gap-2">
+        {words.map((word) => (
+          <li key={word}>
+            <Link
+              to={paths.search(word)}
+              className="inline-flex min-h-11 items-center rounded-full bg-primary-soft px-4.5 text-sm font-bold text-on-primary-soft"
+            >
+              {word}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );

@@ -1,0 +1,95 @@
+import type { TextPage as Slug } from '@tailwell/contract/site/pages';
+import { useQuery } from '@tanstack/react-query';
+import { useLocation } from 'react-router';
+import { dataOf, prefetch } from '../../api/prefetch';
+import { apiQuery } from '../../api/query-client';
+import { ServedAreas } from '../../features/account/served/served-areas';
+import { TextSections } from '../../features/site/pages/text-sections';
+import { JsonLd } from '../../parts/found/json-ld';
+import { publicPage, shortened } from '../../parts/found/public-page';
+import { questionsAndAnswers } from '../../parts/found/question-data';
+import { titled } from '../../parts/page/titled';
+import { servedCities } from '../../parts/served-cities';
+import { paths } from '../../paths';
+import { PageSkeleton } from '../../ui/feedback/skeleton';
+import type { Route } from './+types/text-page';
+
+const LIST = 'GET /static/get/page/{slug}/v1';
+const ABOUT = 'GET /static/about/page/v1';
+
+/** Which text stands at which address; the phone apps' pages show the same as ours. */
+const slugs: Record<string, Slug> = {
+  '/about': 'about',
+  '/about-us': 'about',
+  '/terms&conditions': 'user-terms',
+  '/privacy-policy': 'user-privacy',
+  '/help': 'user-support',
+  '/mobile/user/terms': 'user-terms',
+  '/mobile/user/privacy': 'user-privacy',
+  '/mobile/user/support': 'user-support',
+  '/mobile/vet/terms': 'vet-terms',
+  '/mobile/vet/privacy': 'vet-privacy',
+  '/mobile/vet/support': 'vet-support',
+};
+
+const slugOf = (pathname: string) => slugs[decodeURIComponent(pathname).replace(/\/$/, '')] ?? 'about';
+
+/** Where a text stands for search engines: others of its addresses lead there. */
+const canonicalPaths: Record<Slug, string> = {
+  about: paths.about,
+  contact: paths.contact,
+  'user-terms': paths.terms,
+  'user-privacy': paths.privacy,
+  'user-support': paths.help,
+  'vet-terms': '/mobile/vet/terms',
+  'vet-privacy': '/mobile/vet/privacy',
+  'vet-support': '/mobile/vet/support',
+};
+
+/** About us has a call of its own in the specification, with the same answer. */
+const textPage = (pathname: string) => {
+  const slug = slugOf(pathname);
+  return slug === 'about' ? apiQuery(ABOUT) : apiQuery(LIST, { params: { slug } });
+};
+
+/** Where one asks about us; the phone apps have a way to ask of their own. */
+const isAsked = (pathname: string) => ['/help', '/about', '/about-us'].includes(pathname);
+
+/** Whether a text is questions, each with its answer. */
+const areQuestions = (pathname: string) => ['user-support', 'vet-support'].includes(slugOf(pathname));
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { pathname } = new URL(request.url);
+  const query = textPage(pathname);
+  const prefetched = await prefetch(context, query, ...(isAsked(pathname) ? [servedCities] : []));
+  const { title, lead } = dataOf(prefetched, query);
+  return { ...prefetched, title, lead };
+}
+
+export const meta = ({ loaderData, location: { pathname } }: Route.MetaArgs) =>
+  loaderData
+    ? publicPage({
+        title: loaderData.title,
+        // Some leads are a few words.
+        description: shortened(`${loaderData.title} at Tailwell: ${loaderData.lead}`),
+        path: canonicalPaths[slugOf(pathname)],
+      })
+    : titled('Tailwell');
+
+export default function TextPage() {
+  const { pathname } = useLocation();
+  const { data } = useQuery(textPage(pathname));
+  if (!data) return <PageSkeleton label="Loading the page" />;
+  return (
+    <TextSections page={data} isAsked={isAsked(pathname)}>
+      {isAsked(pathname) && <ServedAreas />}
+      {areQuestions(pathname) && (
+        <JsonLd
+          data={questionsAndAnswers(
+            data.sections.map(({ heading, html }) => ({ question: heading, answer: html })),
+          )}
+        />
+      )}
+    </TextSections>
+  );
+}

@@ -1,0 +1,88 @@
+import { useQuery } from '@tanstack/react-query';
+import { Navigate } from 'react-router';
+import { ensure } from '../../api/prefetch';
+import { AskForNotifications } from '../../features/account/notifications/ask-for-notifications';
+import { RateCard } from '../../features/shop/ratings/rate-card';
+import { ChatCard } from '../../features/vets/calls/chat/chat-card';
+import { AppointmentBanners } from '../../features/vets/consultations/appointment/appointment-banners';
+import { AppointmentCard } from '../../features/vets/consultations/appointment/appointment-card';
+import { AppointmentSkeleton } from '../../features/vets/consultations/appointment/appointment-skeleton';
+import { AppointmentTimeline } from '../../features/vets/consultations/appointment/appointment-timeline';
+import { BillCard } from '../../features/vets/consultations/appointment/bill-card';
+import { Complaint } from '../../features/vets/consultations/appointment/complaint';
+import { Preparing } from '../../features/vets/consultations/appointment/preparing';
+import { isCancelled, isToBegin, isUpcoming } from '../../features/vets/consultations/consultation-labels';
+import { JoinCall } from '../../features/vets/consultations/join-call';
+import { oneConsultation } from '../../features/vets/consultations/my-consultations';
+import { PrescriptionCard } from '../../features/vets/prescriptions/prescription-card';
+import { BackLink } from '../../parts/page/back-link';
+import { titled } from '../../parts/page/titled';
+import { RefundCard } from '../../parts/refund-card';
+import { doctor } from '../../parts/vet-labels';
+import { paths } from '../../paths';
+import type { Route } from './+types/appointment-page';
+
+export const meta = () => titled('Your appointment');
+
+export const handle = { Skeleton: AppointmentSkeleton };
+
+export const clientLoader = ({ params }: Route.ClientLoaderArgs) => ensure(oneConsultation(params.id));
+
+/** How often it looks for news while there is some to come, in milliseconds. */
+const POLL_INTERVAL = 30_000;
+
+export default function AppointmentPage({ params }: Route.ComponentProps) {
+  const { data: consultation } = useQuery({
+    ...oneConsultation(params.id),
+    refetchInterval: ({ state }) => (state.data && isUpcoming(state.data.status) ? POLL_INTERVAL : false),
+    refetchOnWindowFocus: 'always',
+  });
+  if (!consultation) return <AppointmentSkeleton />;
+  const { _id, status, refund, payment } = consultation;
+  // Also the way on after cancelling here.
+  if (isCancelled(status)) return <Navigate to={paths.cancelled(_id)} replace />;
+  return (
+    <div className="page flex max-w-5xl flex-col gap-5 py-6 sm:py-10">
+      <BackLink to={paths.myConsultations()}>My consultations</BackLink>
+      <h1 className="text-2xl font-extrabold wrap-anywhere">
+        {isUpcoming(status) && status !== 'awaiting_notes'
+          ? 'Your appointment'
+          : `Consultation with ${doctor(consultation.personalInfo.name)}`}
+      </h1>
+      <AppointmentBanners consultation={consultation} />
+      <JoinCall consultation={consultation} />
+      {isToBegin(status) && <AskForNotifications />}
+      <div className="grid items-start gap-5 lg:grid-cols-[1fr_22rem] lg:gap-6">
+        <div className="flex min-w-0 flex-col gap-5">
+          {/* What the owner came for, once it is there. */}
+          {status === 'completed' && (
+            <PrescriptionCard
+              consultId={_id}
+              next={{
+                vetId: consultation.vetId._id,
+                pet: consultation.pet?._id,
+                concern: consultation.concern?._id,
+              }}
+            />
+          )}
+          <AppointmentCard consultation={consultation} />
+          {(status === 'completed' || status === 'awaiting_notes') && (
+            <RateCard
+              subject={{ vetId: consultation.vetId._id }}
+              name={doctor(consultation.personalInfo.name)}
+              question={`How was it with ${doctor(consultation.personalInfo.name)}?`}
+            />
+          )}
+          {refund && <RefundCard refund={refund} method={payment?.method} />}
+          {isToBegin(status) && <Preparing pet={consultation.pet?.name} />}
+          <Complaint consultation={consultation} />
+          <ChatCard consultation={consultation} />
+        </div>
+        <div className="flex min-w-0 flex-col gap-5">
+          <BillCard consultation={consultation} />
+          <AppointmentTimeline consultation={consultation} />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { Navigate, redirect } from 'react-router';
+import { clearDrafts } from '../../api/drafts';
+import { queryClient } from '../../api/query-client';
+import { AskForName } from '../../features/account/profile/ask-for-name';
+import { BookCountdown } from '../../features/vets/consultations/booking/book-countdown';
+import { BookForm } from '../../features/vets/consultations/booking/book-form';
+import { findHolds, useHold } from '../../features/vets/consultations/booking/book-hold';
+import { LostTime, OverTime } from '../../features/vets/consultations/booking/book-lost-time';
+import { BookSummary } from '../../features/vets/consultations/booking/book-summary';
+import { bookingDrafts } from '../../features/vets/consultations/booking/booking-values';
+import { endOfHold } from '../../features/vets/consultations/booking/hold-clock';
+import { type VetDetails, vetDetails } from '../../features/vets/vets/vet-profile';
+import { BackLink } from '../../parts/page/back-link';
+import { titled } from '../../parts/page/titled';
+import { doctor } from '../../parts/vet-labels';
+import { paths } from '../../paths';
+import { PageSkeleton, Skeleton } from '../../ui/feedback/skeleton';
+import type { Route } from './+types/book-page';
+
+export async function clientLoader({ params: { id }, request }: Route.ClientLoaderArgs) {
+  const vet = await queryClient().fetchQuery(vetDetails(id));
+  const at = Date.parse(new URL(request.url).searchParams.get('at') ?? '');
+  if (!Number.isNaN(at)) {
+    return { name: doctor(vet.personalInfo.name), startsAt: new Date(at).toISOString() };
+  }
+  const hold = (await findHolds(queryClient())).find(({ vetId }) => vetId._id === id);
+  throw redirect(hold ? paths.vetPayment(id, hold.startsAt) : paths.vet(id));
+}
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  titled(loaderData ? `Book ${loaderData.name}` : 'Book a consultation');
+
+export default function BookPage({ params, loaderData }: Route.ComponentProps) {
+  const { data } = useQuery(vetDetails(params.id));
+  if (!data) return <PageSkeleton label="Loading the booking" />;
+  return (
+    <div className="page flex max-w-5xl flex-col gap-5 py-6 max-lg:min-h-page sm:py-10">
+      <BackLink to={paths.vet(params.id)}>Other times</BackLink>
+      <h1 className="text-2xl font-extrabold">Book your consultation</h1>
+      <BookSummary vet={data} startsAt={loaderData.startsAt} />
+      <AskForName />
+      <Booking key={loaderData.startsAt} vet={data} startsAt={loaderData.startsAt} />
+    </div>
+  );
+}
+
+function Booking({ vet, startsAt }: { vet: VetDetails; startsAt: string }) {
+  const hold = useHold(vet._id, startsAt);
+  const [overAt, setOverAt] = useState<number>();
+  const [lostBy, setLostBy] = useState<Error>();
+  const retry = () => {
+    setLostBy(undefined);
+    hold.refetch();
+  };
+  const again = { vetId: vet._id, isBusy: hold.isFetching, onRetry: retry };
+  const error = lostBy ?? hold.error;
+
+  if (error) return <LostTime {...again} error={error} />;
+  if (!hold.data) return <Holding />;
+  const held = hold.data;
+  if (held.status !== 'payment_pending') {
+    return <GoToBooked id={held._id} />;
+  }
+  const end = endOfHold(held.holdExpiresAt ?? startsAt, hold.dataUpdatedAt);
+  return (
+    <>
+      {overAt === end ? <OverTime {...again} /> : <BookCountdown end={end} onOver={setOverAt} />}
+      <BookForm
+        hold={held}
+        isOver={overAt === end}
+        isAsking={hold.isFetching}
+        onAskAgain={retry}
+        onOver={() => setOverAt(end)}
+        onLost={setLostBy}
+        onPaid={retry}
+      />
+    </>
+  );
+}
+
+/** It is paid, perhaps in another tab. */
+function GoToBooked({ id }: { id: string }) {
+  useEffect(() => clearDrafts(bookingDrafts), []);
+  return <Navigate to={paths.scheduled(id)} replace />;
+}
+
+const Holding = () => (
+  <div role="status" className="flex flex-col gap-4">
+    <p className="text-ink-soft">Keeping this time for you…</p>
+    <Skeleton className="h-40 rounded-xl" />
+    <Skeleton className="h-40 rounded-xl" />
+  </div>
+);

@@ -1,0 +1,71 @@
+import { consultationSettings } from '@tailwell/contract/money/terms-office';
+import { officeSetting } from '../../../parts/back-office/office-setting';
+import { SettingScreen } from '../../../parts/back-office/setting-screen';
+import { titledForConsole } from '../../../parts/console/titled-for-console';
+
+export const meta = () => titledForConsole('Cancelling consultations');
+
+const setting = officeSetting(consultationSettings, {
+  title: 'Cancelling consultations',
+  about:
+    'What owners get back, and until when they can move. It counts for what is booked from now on: who has booked keeps what was shown.',
+  sections: [
+    {
+      title: 'Cancelling',
+      about: 'All but the first count in minutes before the start.',
+      fields: [
+        {
+          key: 'graceMinutes',
+          kind: 'number',
+          unit: 'minute',
+          label: 'Free after booking, in minutes',
+          hint: 'However near the start is.',
+        },
+        {
+          key: 'freeUntilMinutes',
+          kind: 'number',
+          unit: 'minute',
+          label: 'Everything back until, in minutes',
+          isHalf: true,
+        },
+        {
+          key: 'partUntilMinutes',
+          kind: 'number',
+          unit: 'minute',
+          label: 'A part back until, in minutes',
+          isHalf: true,
+        },
+        {
+          key: 'partPercent',
+          kind: 'percent',
+          label: 'How much that part is',
+          hint: 'Later, nothing comes back.',
+        },
+      ],
+    },
+    {
+      title: 'Moving and confirming',
+      fields: [
+        { key: 'movesAllowed', kind: 'number', label: 'How often it can be moved', isHalf: true },
+        {
+          key: 'movableUntilMinutes',
+          kind: 'number',
+          unit: 'minute',
+          label: 'Until, in minutes before the start',
+          isHalf: true,
+        },
+        {
+          key: 'confirmUntilMinutes',
+          kind: 'number',
+          unit: 'minute',
+          label: 'A vet confirms until, in minutes before the start',
+          hint: 'Then the owner is told, and moves or cancels for free.',
+        },
+      ],
+    },
+  ],
+});
+
+export default function ConsultationTermsPage() {
+  return <SettingScreen setting={setting} />;
+}

@@ -1,0 +1,58 @@
+import { useSearchParams } from 'react-router';
+import { abusePaths } from '../../abuse-paths';
+import { prefetch } from '../../api/prefetch';
+import { animalKinds } from '../../features/welfare/abuse-reports/report/animal-fields';
+import { BegunReport } from '../../features/welfare/abuse-reports/report/begun-report';
+import { DangerLine, DangerStrip } from '../../features/welfare/abuse-reports/report/danger-strip';
+import { ReceiptScreen } from '../../features/welfare/abuse-reports/report/receipt-screen';
+import { ReportSteps } from '../../features/welfare/abuse-reports/report/report-steps';
+import { readStep } from '../../features/welfare/abuse-reports/report/step-header';
+import { UnfinishedReport } from '../../features/welfare/abuse-reports/report/unfinished-report';
+import { useStart } from '../../features/welfare/abuse-reports/report/use-start';
+import { WhatHappens } from '../../features/welfare/abuse-reports/report/what-happens';
+import { abuseReasons } from '../../features/welfare/abuse-reports/reports';
+import { publicPage } from '../../parts/found/public-page';
+import type { Route } from './+types/abuse-report-page';
+
+/** What can be chosen is there from the start; without it the numbers for an emergency are there all the same. */
+export const loader = ({ context }: Route.LoaderArgs) =>
+  prefetch(context, abuseReasons, animalKinds).catch(() => null);
+
+export const meta = () =>
+  publicPage({
+    title: 'Report animal abuse',
+    description:
+      'Report cruelty to an animal in three steps, anonymously if you like. With photos, a case number to follow it, and the numbers to call in an emergency.',
+    path: abusePaths.report,
+  });
+
+/** The three steps of a report, for everybody; what this browser has begun before goes on. */
+export default function ReportPage() {
+  const started = useStart();
+  const [search] = useSearchParams();
+  const { start, isRead, elsewhere, finish, resume } = started;
+  if (start.kind === 'receipt') return <ReceiptScreen receipt={start.receipt} />;
+  // Whoever comes back knows what it is: the way on stands in sight.
+  const isReturning = start.kind === 'resume' && start.isAsked;
+  const isFirst = readStep(search) === 'incident' && !isReturning;
+  return (
+    <div className="page mx-auto! flex min-h-full max-w-4xl flex-col gap-6 py-6 sm:py-10">
+      <h1 className="text-2xl font-extrabold sm:text-3xl">Report animal abuse</h1>
+      {isFirst ? <DangerStrip /> : <DangerLine />}
+      {isFirst && <WhatHappens />}
+      {start.kind === 'resume' && <BegunReport {...started} />}
+      {elsewhere.map((one) => (
+        <UnfinishedReport
+          key={one._id}
+          report={one}
+          onContinue={() => resume(one._id)}
+          onDiscarded={() => undefined}
+        />
+      ))}
+      {/* A later step waits for what is remembered: without any of it, it leads to the first one. */}
+      {start.kind === 'write' && (isRead || isFirst) && (
+        <ReportSteps key={start.id} opened={start.opened} onSubmitted={finish} />
+      )}
+    </div>
+  );
+}

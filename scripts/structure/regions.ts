@@ -1,0 +1,92 @@
+import type { Import } from './import-graph.ts';
+import type { Writer } from './table-writers.ts';
+
+/** The regions of the product, from the ground up: a region imports from those before it in this list. */
+export const REGIONS = [
+  'account',
+  'money',
+  'shop',
+  'pets',
+  'vets',
+  'home-care',
+  'welfare',
+  'reading',
+  'site',
+  'office',
+];
+
+/** The server's features and the owners of its tables, as the README of each region lists them. */
+export interface Plan {
+  /** All features, in the order in which one may import from another. */
+  features: string[];
+  ownerOf: Map<string, string>;
+  /** "listings < orders": features that write a table of another one, each with a reason in the README. */
+  guests: Set<string>;
+}
+
+/** Reads lines like "- **auth**: users, identities" and "- `orders` writes `listings`: …", in the order of the texts. */
+export function readPlan(readmes: string[]): Plan {
+  const plan: Plan = { features: [], ownerOf: new Map(), guests: new Set() };
+  for (const text of readmes) {
+    for (const [, name = '', tables = ''] of text.matchAll(/^- \*\*([\w-]+)\*\*(?:: ([\w, ]+))?$/gm)) {
+      plan.features.push(name);
+      for (const table of tables.split(', ').filter(Boolean)) plan.ownerOf.set(table, name);
+    }
+    for (const [, guest, table] of text.matchAll(/^- `([\w-]+)` writes `(\w+)`: /gm)) {
+      plan.guests.add(`${table} < ${guest}`);
+    }
+  }
+  return plan;
+}
+
+/** The region of a feature or of a file of the contract; undefined for everything else. */
+export const regionOf = (path: string) =>
+  /^(?:apps\/(?:server\/src|web\/app)\/features|packages\/contract\/src)\/([\w-]+)\//.exec(path)?.[1];
+
+/** The feature that a file belongs to. */
+export const featureOf = (path: string) =>
+  /^apps\/(?:server\/src|web\/app)\/features\/[\w-]+\/([\w-]+)\//.exec(path)?.[1];
+
+/** The feature of a file of the server, or its folder beside the features. */
+export const ownerOf = (path: string) =>
+  featureOf(path) ?? /^apps\/server\/src\/([\w-]+)\//.exec(path)?.[1] ?? 'app';
+
+/** Imports from a region that comes later in the list; of values and of types alike. */
+export function findUpwardImports(imports: Import[]): string[] {
+  return imports.flatMap(({ from, to }) => {
+    const [region, other] = [regionOf(from), regionOf(to)];
+    if (region === undefined || other === undefined) return [];
+    const isUpward = REGIONS.indexOf(other) > REGIONS.indexOf(region);
+    return isUpward ? [`${from} -> ${to}: ${region} imports from ${other}`] : [];
+  });
+}
+
+const isPrivate = (path: string) => /\.(handlers|routes|jobs|feature)\.ts$/.test(path);
+
+/** Each import between the server's folders that is not allowed, and why. */
+export function findWrongImports(imports: Import[], { features }: Plan): string[] {
+  return imports.flatMap(({ from, to }) => {
+    const [owner, other] = [ownerOf(from), featureOf(to)];
+    const blame = (why: string) => [`${from} -> ${to}: ${why}`];
+    if (from.startsWith('packages/contract/') && !to.startsWith('packages/contract/')) {
+      return blame('the contract imports nothing of the product');
+    }
+    if (other === undefined || owner === other) return [];
+    if (owner === 'platform' || owner === 'outside') return blame(`${owner} knows no feature`);
+    if (featureOf(from) === undefined) return [];
+    if (isPrivate(to)) return blame('handlers, routes, jobs and the feature’s object are for the app alone');
+    if (!features.includes(other)) return blame('a feature that no README lists');
+    return features.indexOf(other) < features.indexOf(owner) ? [] : blame('a feature that comes later');
+  });
+}
+
+/** Each table that is written by neither its owner nor a guest. The demo fills an empty database. */
+export function findWrongWriters(writers: Writer[], plan: Plan): string[] {
+  return writers.flatMap(({ path, table }) => {
+    const writer = ownerOf(path);
+    const owner = plan.ownerOf.get(table);
+    // Without an owner: tables of libraries, and those that live in one transaction.
+    if (owner === undefined || owner === writer || writer === 'demo') return [];
+    return plan.guests.has(`${table} < ${writer}`) ? [] : [`${path} writes ${table} of ${owner}`];
+  });
+}
