@@ -52,7 +52,7 @@ const PLAYER = /features\/reading\/videos\/(player-fault|use-captions|video-play
 
 /** What lists are searched, narrowed and sorted with, and whose owner looks. */
 const LISTS =
-  /parts\/(page\/(filtered-list|use-address-search)|my-kinds)\.|ui\/form\/(search-bar|sort-field)\.|lucide-react\/.*\/icons\/(sliders-horizontal|arrow-down-wide-narrow)\./;
+  /parts\/(page\/(filtered-list|use-address-search)|pets\/my-kinds)\.|ui\/form\/(search-bar|sort-field)\.|lucide-react\/.*\/icons\/(sliders-horizontal|arrow-down-wide-narrow)\./;
 
 /** A vet’s page, wherever it stands. */
 const VET = /features\/vets\/vets\/vet-(profile|skeleton)\./;

@@ -16,12 +16,12 @@ import { couponCategories, discountTypes } from '@tailwell/contract/money/coupon
 import { couponUseStates } from '@tailwell/contract/money/coupons-office';
 import {
   paidThings,
+  paperKinds,
   paymentMethods,
   paymentStatuses,
   refundCauses,
   refundStatuses,
 } from '@tailwell/contract/money/payment-constants';
-import { messageStates } from '@tailwell/contract/office/messages-office';
 import { petCategorySlugs, petSexes } from '@tailwell/contract/pet-categories';
 import { carerEvents, carerRoles, invitedRoles } from '@tailwell/contract/pets/carer-constants';
 import { documentKinds } from '@tailwell/contract/pets/pet-file-constants';
@@ -31,13 +31,12 @@ import {
   registrationPapers,
   registrationStatuses,
 } from '@tailwell/contract/pets/registration-constants';
-import { doseUnits, withFoodAnswers } from '@tailwell/contract/pets/reminder-constants';
+import { withFoodAnswers } from '@tailwell/contract/pets/reminder-constants';
+import { postKinds, postTopics } from '@tailwell/contract/post-topics';
 import { commentReasons, commentStatuses, holdReasons } from '@tailwell/contract/reading/comment-constants';
 import { deliveryStatuses, newsletterStatuses } from '@tailwell/contract/reading/newsletter-constants';
 import {
-  postKinds,
   postStatuses,
-  postTopics,
   postVideoTypes,
   relatedServices,
   versionReasons,
@@ -45,15 +44,16 @@ import {
 } from '@tailwell/contract/reading/post-constants';
 import { roles } from '@tailwell/contract/roles';
 import { messageChannels } from '@tailwell/contract/sandbox';
+import { doseUnits } from '@tailwell/contract/shop/dose-units';
 import {
   orderActors,
-  paperKinds,
   reasonKinds,
   reviewChecks,
   storedOrderStatuses,
   subOrderStatuses,
 } from '@tailwell/contract/shop/order-constants';
 import { medicineForms, packUnits, productTagSlugs } from '@tailwell/contract/shop/product-constants';
+import { messageStates } from '@tailwell/contract/site/messages-office';
 import { contactTopics } from '@tailwell/contract/site/pages';
 import { fileTypes } from '@tailwell/contract/uploads';
 import { callRoles, chatSenders } from '@tailwell/contract/vets/call-constants';

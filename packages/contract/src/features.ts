@@ -1,4 +1,6 @@
+import { account } from './account/account.ts';
 import { addresses } from './account/addresses.ts';
+import { auditOffice } from './account/audit.ts';
 import { auth } from './account/auth.ts';
 import { invitationOffice, invitations } from './account/invitations.ts';
 import { measurement, traffic } from './account/measurement.ts';
@@ -20,6 +22,7 @@ import {
   vaccineOffice,
 } from './home-care/home-services-office.ts';
 import { homeVisits } from './home-care/home-visits.ts';
+import { homeVisitOffice } from './home-care/home-visits-office.ts';
 import { labConsole } from './home-care/lab-console.ts';
 import { labReports } from './home-care/lab-reports.ts';
 import { technicianConsole } from './home-care/technician-console.ts';
@@ -37,9 +40,8 @@ import {
   referralSettings,
   visitSettings,
 } from './money/terms-office.ts';
-import { auditOffice } from './office/audit.ts';
+import { affectedOffice } from './office/affected-office.ts';
 import { firstSteps } from './office/first-steps.ts';
-import { messageOfficeCalls } from './office/messages-office.ts';
 import { support } from './office/support.ts';
 import { careScheduleOffice } from './pets/care-schedules-office.ts';
 import { carers } from './pets/carers.ts';
@@ -64,8 +66,8 @@ import { posts } from './reading/posts.ts';
 import { sandbox } from './sandbox.ts';
 import { baskets } from './shop/baskets.ts';
 import { carts } from './shop/carts.ts';
-import { orderReasonOffice } from './shop/order-reasons-office.ts';
 import { orders } from './shop/orders.ts';
+import { orderOffice, orderReasonOffice } from './shop/orders-office.ts';
 import { prescriptions } from './shop/prescriptions.ts';
 import { products } from './shop/products.ts';
 import { productsOfficeCalls } from './shop/products-office.ts';
@@ -74,16 +76,15 @@ import { search } from './shop/search.ts';
 import { pharmacistConsoleCalls, shopConsoleCalls } from './shop/shop-console.ts';
 import { shops } from './shop/shops.ts';
 import { shopsOfficeCalls } from './shop/shops-office.ts';
-import { account } from './site/account.ts';
 import { home } from './site/home.ts';
+import { messageOfficeCalls } from './site/messages-office.ts';
 import { pages } from './site/pages.ts';
 import { ambulances } from './vets/ambulances.ts';
 import { ambulanceOffice } from './vets/ambulances-office.ts';
 import { hospitalOffice } from './vets/animal-hospitals-office.ts';
 import { calls } from './vets/calls.ts';
-import { affectedOffice, consultationOffice, homeVisitOffice, orderOffice } from './vets/cancel-office.ts';
-import { cancelReasonOffice, healthConcernOffice } from './vets/consultation-lists-office.ts';
 import { consultations } from './vets/consultations.ts';
+import { cancelReasonOffice, consultationOffice, healthConcernOffice } from './vets/consultations-office.ts';
 import { instant } from './vets/instant.ts';
 import { vetConsoleCalls } from './vets/vet-console.ts';
 import { vets } from './vets/vets.ts';

@@ -1,4 +1,4 @@
-import type { DoseUnit } from '@tailwell/contract/pets/reminder-constants';
+import type { DoseUnit } from '@tailwell/contract/shop/dose-units';
 import type { MedicineForm } from '../features/shop/medicines/medicine-names.rules.ts';
 import { medicines } from './medicines.ts';
 

@@ -1,5 +1,5 @@
+import { topicNames } from '@tailwell/contract/post-topics';
 import { type ArticleBlock, type Inline, readArticle } from '@tailwell/contract/reading/article-text';
-import { topicNames } from '@tailwell/contract/reading/post-constants';
 import type { SavedArticle } from '../features/reading/posts/saved-articles';
 import { minutesToRead } from '../parts/posts/post-labels';
 import { doctor } from '../parts/vet-labels';

@@ -9,7 +9,7 @@ import {
 import type { CallReply } from '../api/call';
 import { formatMobile } from '../ui/format/mobile';
 import { fullDate } from '../ui/format/times';
-import { sexLabels } from './pet-labels';
+import { sexLabels } from './pets/pet-labels';
 
 /** What was applied for, with its papers. */
 export type Applied = CallReply<'GET /pet/get/single/goverment/register/pet/{id}/v1'>['data']['applied'];

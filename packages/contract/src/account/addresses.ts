@@ -183,3 +183,16 @@ export const addresses = {
     limit: { max: 60, perSeconds: 60 },
   }),
 };
+
+/** The address that an order is delivered to, as it was on that day. */
+export const deliveryAddress = z.object({
+  fullName: z.string(),
+  mobileNo: z.string(),
+  house: z.string(),
+  area: z.string(),
+  landmark: z.string(),
+  pincode: z.string(),
+  city: z.string(),
+  state: z.string(),
+});
+export type DeliveryAddress = z.output<typeof deliveryAddress>;

@@ -46,3 +46,6 @@ export const paidThings = {
   home_visit: { startedBy: 'homeVisitId', purpose: 'home-care' },
 } as const satisfies Record<string, PaidThing>;
 export type PaidKind = keyof typeof paidThings;
+
+/** An invoice, or the credit note that takes it back. */
+export const paperKinds = ['invoice', 'credit-note'] as const;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { moment } from '../dates.ts';
 import { endpoint, reply } from '../endpoint.ts';
-import { id } from '../ids.ts';
+import { id, idParams } from '../ids.ts';
 import { rupees } from '../money.ts';
 import { resource } from '../resource.ts';
 import { line } from '../text.ts';
@@ -19,6 +19,21 @@ const kinds = Object.keys(paidThings) as PaidKind[];
 
 /** Why somebody who works here does something to an owner's booking or money; the owner reads it. */
 export const reasonForOwner = line('Reason', { min: 10, max: 300 });
+
+/** Cancels something of an owner's, who gets back all that was paid for it. */
+export const cancelForOwner = <const Path extends string>(path: Path, summary: string) =>
+  endpoint({
+    method: 'POST',
+    path,
+    isOwn: true,
+    summary,
+    who: 'cancel_for_owners',
+    needsFreshFactor: true,
+    params: idParams,
+    body: z.object({ reason: reasonForOwner }),
+    reply: reply(z.object({ refund: rupees })),
+    errors: ['NOT_CANCELLABLE'],
+  });
 
 /** Payments as finance sees them. Nobody writes them by hand. */
 export const paymentOffice = resource({

@@ -8,11 +8,11 @@ import { paymentId } from '../money/payments.ts';
 import { rupees } from '../money.ts';
 import { orderStatuses, subOrderStatuses } from '../shop/order-constants.ts';
 import { advisedKinds } from '../shop/prescription-notes.ts';
+import { messageStates } from '../site/messages-office.ts';
 import { contactTopics } from '../site/pages.ts';
 import { line } from '../text.ts';
 import { chatSenders } from '../vets/call-constants.ts';
 import { consultationKinds } from '../vets/consultation-constants.ts';
-import { messageStates } from './messages-office.ts';
 
 /** How somebody's account stands; `leaving`: deleted, and still to be brought back. */
 export const accountStates = ['active', 'leaving', 'erased'] as const;

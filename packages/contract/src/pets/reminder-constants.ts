@@ -1,7 +1,3 @@
-/** What a dose is counted in, where it can be counted. */
-export const doseUnits = ['tablet', 'capsule', 'sachet', 'pipette', 'vial', 'ml', 'g', 'drop', 'mg'] as const;
-export type DoseUnit = (typeof doseUnits)[number];
-
 export const withFoodAnswers = ['any', 'before', 'with', 'after'] as const;
 export type WithFood = (typeof withFoodAnswers)[number];
 

@@ -3,9 +3,10 @@ import { moment } from '../dates.ts';
 import { endpoint, reply } from '../endpoint.ts';
 import { id, idParams } from '../ids.ts';
 import { page, total } from '../page.ts';
+import { doseUnits } from '../shop/dose-units.ts';
 import { line, optionalLine } from '../text.ts';
 import { imageUrls } from '../uploads.ts';
-import { doseAnswers, doseStatuses, doseUnits, TIMES_A_DAY, withFoodAnswers } from './reminder-constants.ts';
+import { doseAnswers, doseStatuses, TIMES_A_DAY, withFoodAnswers } from './reminder-constants.ts';
 
 const day = z.iso
   .date('Choose a day.')

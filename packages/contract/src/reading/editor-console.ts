@@ -4,6 +4,7 @@ import { endpoint, reply } from '../endpoint.ts';
 import { id, idParams } from '../ids.ts';
 import { int4 } from '../numbers.ts';
 import { page, total } from '../page.ts';
+import { postKinds } from '../post-topics.ts';
 import { line, paragraphs } from '../text.ts';
 import { imageUploadForm, imageUrls, uploadReply } from '../uploads.ts';
 import { cardKinds } from './article-text.ts';
@@ -11,7 +12,6 @@ import {
   MAX_POST_VIDEO_BYTES,
   MAX_POST_VIDEO_SECONDS,
   missingParts,
-  postKinds,
   postStatuses,
   postVideoTypes,
   relatedServices,

@@ -3,6 +3,7 @@ import { moment } from '../dates.ts';
 import { endpoint, reply } from '../endpoint.ts';
 import { id, idParams } from '../ids.ts';
 import { page, total } from '../page.ts';
+import { postKinds } from '../post-topics.ts';
 import { resource } from '../resource.ts';
 import { line } from '../text.ts';
 import {
@@ -12,7 +13,6 @@ import {
   holdReasons,
   moderationTabs,
 } from './comment-constants.ts';
-import { postKinds } from './post-constants.ts';
 
 const text = z.string();
 const reason = z.enum(commentReasons, 'Choose a reason.');

@@ -5,9 +5,9 @@ import { endpoint, reply } from '../endpoint.ts';
 import { id, idParams } from '../ids.ts';
 import { int4 } from '../numbers.ts';
 import { page, total } from '../page.ts';
+import { postKinds } from '../post-topics.ts';
 import { line } from '../text.ts';
 import { deliveryStatuses, MAX_NEWSLETTER_POSTS, newsletterStatuses } from './newsletter-constants.ts';
-import { postKinds } from './post-constants.ts';
 import { articleHtml } from './post-content.ts';
 
 const text = z.string();

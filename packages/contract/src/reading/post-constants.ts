@@ -1,34 +1,8 @@
-/** What editors publish: an article ("blog" on the wire) or a video. */
-export const postKinds = ['blog', 'video'] as const;
-export type PostKind = (typeof postKinds)[number];
+import type { PostTopic } from '../post-topics.ts';
 
 /** Where an editor's working copy stands; what is live may be older. */
 export const postStatuses = ['draft', 'in_review', 'approved', 'scheduled', 'published', 'archived'] as const;
 export type PostStatus = (typeof postStatuses)[number];
-
-export const postTopics = [
-  'health',
-  'first-aid',
-  'food',
-  'behaviour',
-  'grooming',
-  'seasons',
-  'new-pet',
-  'community',
-] as const;
-export type PostTopic = (typeof postTopics)[number];
-
-/** As people read them. */
-export const topicNames: Record<PostTopic, string> = {
-  health: 'Health',
-  'first-aid': 'First aid',
-  food: 'Food',
-  behaviour: 'Behaviour',
-  grooming: 'Grooming',
-  seasons: 'Seasons',
-  'new-pet': 'New pet',
-  community: 'Community animals',
-};
 
 /** Topics of which all is health advice, until a vet or an admin says otherwise. */
 export const healthTopics: readonly PostTopic[] = ['health', 'first-aid', 'food'];

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { id } from '../ids.ts';
 import { petCategorySlugs } from '../pet-categories.ts';
+import { postTopics } from '../post-topics.ts';
 import { isStorableText, line, tooLong, unstorable } from '../text.ts';
 import {
   captionLanguages,
   MAX_BODY,
   MAX_POST_VIDEO_SECONDS,
-  postTopics,
   postVideoSides,
   relatedServices,
 } from './post-constants.ts';

@@ -4,11 +4,12 @@ import { endpoint, reply } from '../endpoint.ts';
 import { id } from '../ids.ts';
 import { page, total } from '../page.ts';
 import { petCategorySlugs } from '../pet-categories.ts';
+import { postTopics } from '../post-topics.ts';
 import { productSummary } from '../shop/product-summary.ts';
 import { optionalLine } from '../text.ts';
 import { imageUrls } from '../uploads.ts';
 import { vetSummary } from '../vets/vets.ts';
-import { captionLanguages, postTopics, relatedServices } from './post-constants.ts';
+import { captionLanguages, relatedServices } from './post-constants.ts';
 
 const text = z.string();
 

@@ -56,9 +56,6 @@ export const CODE_TRIES = 5;
 /** The parts of a shop's list of orders. */
 export const consoleOrderTabs = ['incoming', 'under_way', 'done'] as const;
 
-/** An invoice, or the credit note that takes it back. */
-export const paperKinds = ['invoice', 'credit-note'] as const;
-
 /** What a pharmacist looks at before a prescription is approved: each of them, always. */
 export const reviewChecks = ['vet', 'registration', 'date', 'pet', 'medicine'] as const;
 export type ReviewCheck = (typeof reviewChecks)[number];

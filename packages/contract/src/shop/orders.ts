@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { deliveryAddress } from '../account/addresses.ts';
 import { moment } from '../dates.ts';
 import { endpoint, reply } from '../endpoint.ts';
 import { id, idParams } from '../ids.ts';
 import { COUPON_ERRORS, couponCode } from '../money/coupons.ts';
-import { paymentMethods } from '../money/payment-constants.ts';
+import { paperKinds, paymentMethods } from '../money/payment-constants.ts';
 import { payment, refund } from '../money/payments.ts';
 import { rupees } from '../money.ts';
 import { int4 } from '../numbers.ts';
@@ -16,7 +17,6 @@ import {
   orderStatuses,
   orderTabs,
   PRESCRIPTION_PICTURES,
-  paperKinds,
   RETURN_PHOTOS,
   reasonKinds,
   subOrderStatuses,
@@ -144,18 +144,6 @@ export const subOrder = z.object({
     }),
   ),
 });
-
-export const deliveryAddress = z.object({
-  fullName: z.string(),
-  mobileNo: z.string(),
-  house: z.string(),
-  area: z.string(),
-  landmark: z.string(),
-  pincode: z.string(),
-  city: z.string(),
-  state: z.string(),
-});
-export type DeliveryAddress = z.output<typeof deliveryAddress>;
 
 const coveredProduct = z.object({ productId: id, name: z.string() });
 

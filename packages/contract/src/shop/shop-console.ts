@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { deliveryAddress } from '../account/addresses.ts';
 import { moment } from '../dates.ts';
 import { endpoint, reply } from '../endpoint.ts';
 import { id, idParams } from '../ids.ts';
@@ -15,7 +16,7 @@ import {
   reviewChecks,
   subOrderStatuses,
 } from './order-constants.ts';
-import { deliveryAddress, orderLine, shipment, subOrder } from './orders.ts';
+import { orderLine, shipment, subOrder } from './orders.ts';
 import { productSummary } from './product-summary.ts';
 
 const month = z.string('Choose a month.').regex(/^20\d{2}-(0[1-9]|1[0-2])$/, 'Choose a month.');

@@ -4,7 +4,7 @@
  */
 
 import type { DueDose, RingingCall } from "@tailwell/contract/events";
-import type { DeliveryAddress } from '@tailwell/contract/shop/orders';
+import type { DeliveryAddress } from '@tailwell/contract/account/addresses';
 import type { ColumnType, JSONColumnType } from "kysely";
 
 export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]

@@ -1,4 +1,4 @@
-import { topicNames } from '@tailwell/contract/reading/post-constants';
+import { topicNames } from '@tailwell/contract/post-topics';
 import type { BlogSummary } from '@tailwell/contract/reading/posts';
 import { Heart, MessageCircle } from 'lucide-react';
 import { Link } from 'react-router';

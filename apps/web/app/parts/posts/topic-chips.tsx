@@ -1,4 +1,4 @@
-import { type PostTopic, postTopics, topicNames } from '@tailwell/contract/reading/post-constants';
+import { type PostTopic, postTopics, topicNames } from '@tailwell/contract/post-topics';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { classNames } from '../../ui/class-names';

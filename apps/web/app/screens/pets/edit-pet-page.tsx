@@ -8,7 +8,7 @@ import type { PetValues } from '../../features/pets/pets/pet-values';
 import { petOf } from '../../features/pets/pets/timeline';
 import { BackLink } from '../../parts/page/back-link';
 import { titled } from '../../parts/page/titled';
-import type { Pet } from '../../parts/pet-labels';
+import type { Pet } from '../../parts/pets/pet-labels';
 import { paths } from '../../paths';
 import { PageSkeleton } from '../../ui/feedback/skeleton';
 import type { Route } from './+types/edit-pet-page';

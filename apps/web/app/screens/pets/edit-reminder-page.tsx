@@ -17,7 +17,7 @@ import { useSetReminder } from '../../features/pets/reminders/set-reminder';
 import { BackLink } from '../../parts/page/back-link';
 import { ListFault } from '../../parts/page/list-fault';
 import { titled } from '../../parts/page/titled';
-import { PetPicture } from '../../parts/pet-picture';
+import { PetPicture } from '../../parts/pets/pet-picture';
 import { petPaths } from '../../pet-paths';
 import { Button } from '../../ui/button';
 import { EmptyState } from '../../ui/feedback/empty-state';

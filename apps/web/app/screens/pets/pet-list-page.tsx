@@ -7,9 +7,9 @@ import { careQuery, caretakersPets } from '../../features/pets/carers/care-query
 import { useCareUpdates } from '../../features/pets/carers/carers';
 import { BackLink } from '../../parts/page/back-link';
 import { titled } from '../../parts/page/titled';
-import { ageOf, type Pet, sexLabels, statusLabels } from '../../parts/pet-labels';
-import { PetPicture } from '../../parts/pet-picture';
-import { SharedBadge } from '../../parts/shared-badge';
+import { ageOf, type Pet, sexLabels, statusLabels } from '../../parts/pets/pet-labels';
+import { PetPicture } from '../../parts/pets/pet-picture';
+import { SharedBadge } from '../../parts/pets/shared-badge';
 import { paths } from '../../paths';
 import { petPaths } from '../../pet-paths';
 import { Button } from '../../ui/button';

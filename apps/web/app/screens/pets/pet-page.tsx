@@ -12,7 +12,7 @@ import { WeightCard } from '../../features/pets/pets/weight-card';
 import { BackLink } from '../../parts/page/back-link';
 import { TabLinks } from '../../parts/page/tab-links';
 import { titled } from '../../parts/page/titled';
-import type { Pet } from '../../parts/pet-labels';
+import type { Pet } from '../../parts/pets/pet-labels';
 import { paths } from '../../paths';
 import { PageSkeleton, Skeleton } from '../../ui/feedback/skeleton';
 import type { Route } from './+types/pet-page';

@@ -11,8 +11,8 @@ import { type Journey, journeys, rules } from '../../features/pets/travel/travel
 import { TravelSheet } from '../../features/pets/travel/travel-sheet';
 import { BackLink } from '../../parts/page/back-link';
 import { titled } from '../../parts/page/titled';
-import type { Pet } from '../../parts/pet-labels';
-import { isFor } from '../../parts/species';
+import type { Pet } from '../../parts/pets/pet-labels';
+import { isFor } from '../../parts/pets/species';
 import { paths } from '../../paths';
 import { petPaths } from '../../pet-paths';
 import { Button } from '../../ui/button';

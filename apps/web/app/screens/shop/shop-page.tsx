@@ -9,10 +9,10 @@ import { whenPathChanges } from '../../features/shop/products/when-path-changes'
 import { RatingsCard } from '../../features/shop/ratings/ratings-card';
 import { ShopHeader } from '../../features/shop/shops/shop-header';
 import { shopProducts } from '../../features/shop/shops/shop-products';
-import { readMyKinds } from '../../parts/my-kinds';
 import { BackLink } from '../../parts/page/back-link';
 import { ListFault } from '../../parts/page/list-fault';
 import { titled } from '../../parts/page/titled';
+import { readMyKinds } from '../../parts/pets/my-kinds';
 import { paths } from '../../paths';
 import { PageSkeleton } from '../../ui/feedback/skeleton';
 import type { Route } from './+types/shop-page';

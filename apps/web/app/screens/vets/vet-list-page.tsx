@@ -16,12 +16,12 @@ import {
   vetList,
   vetSearch,
 } from '../../features/vets/vets/vet-filters';
-import { useMyKinds } from '../../parts/my-kinds';
 import { BackLink } from '../../parts/page/back-link';
 import { FilteredList } from '../../parts/page/filtered-list';
 import { ListFault } from '../../parts/page/list-fault';
 import { titled } from '../../parts/page/titled';
 import { useAddressSearch } from '../../parts/page/use-address-search';
+import { useMyKinds } from '../../parts/pets/my-kinds';
 import { sortNames } from '../../parts/vet-labels';
 import { paths } from '../../paths';
 import { Button } from '../../ui/button';

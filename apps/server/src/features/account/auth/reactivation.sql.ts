@@ -1,4 +1,4 @@
-import { DELETION_GRACE_DAYS } from '@tailwell/contract/site/account';
+import { DELETION_GRACE_DAYS } from '@tailwell/contract/account/account';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
 import { hashToken } from '../../../platform/http/auth.ts';

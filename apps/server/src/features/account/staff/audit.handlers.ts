@@ -1,4 +1,4 @@
-import { auditOffice } from '@tailwell/contract/office/audit';
+import { auditOffice } from '@tailwell/contract/account/audit';
 import type { Context } from '../../../context.ts';
 import { resourceHandlers } from '../../../platform/http/resource.ts';
 import { selectListed, selectOne } from './audit.sql.ts';

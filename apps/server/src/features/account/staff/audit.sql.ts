@@ -1,4 +1,4 @@
-import type { auditOffice } from '@tailwell/contract/office/audit';
+import type { auditOffice } from '@tailwell/contract/account/audit';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
 import { containing } from '../../../platform/database/like.ts';

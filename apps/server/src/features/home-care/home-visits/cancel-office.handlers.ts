@@ -1,4 +1,4 @@
-import type { homeVisitOffice } from '@tailwell/contract/vets/cancel-office';
+import type { homeVisitOffice } from '@tailwell/contract/home-care/home-visits-office';
 import type { Context } from '../../../context.ts';
 import { once } from '../../../platform/http/idempotency.ts';
 import type { Handlers } from '../../../platform/http/serve.ts';

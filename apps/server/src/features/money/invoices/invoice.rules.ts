@@ -1,4 +1,4 @@
-import type { paperKinds } from '@tailwell/contract/shop/order-constants';
+import type { paperKinds } from '@tailwell/contract/money/payment-constants';
 import { SERVICE_PERCENT, type Split, type TaxedLine, type TaxedParcel, taxParcel } from './tax.rules.ts';
 
 /** A row of an invoice; the amounts are paise. */

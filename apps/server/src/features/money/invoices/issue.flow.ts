@@ -1,5 +1,5 @@
+import type { DeliveryAddress } from '@tailwell/contract/account/addresses';
 import { isGstSlab } from '@tailwell/contract/money/gst-slabs';
-import type { DeliveryAddress } from '@tailwell/contract/shop/orders';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
 import { selectPresentTerms } from '../terms/terms.sql.ts';

@@ -1,4 +1,4 @@
-import type { affectedOffice } from '@tailwell/contract/vets/cancel-office';
+import type { affectedOffice } from '@tailwell/contract/office/affected-office';
 import type { Context } from '../../../context.ts';
 import { notFound } from '../../../platform/http/errors.ts';
 import type { Handlers } from '../../../platform/http/serve.ts';

@@ -1,4 +1,5 @@
-import { type affectedKinds, MOST_AFFECTED } from '@tailwell/contract/vets/cancel-office';
+import type { affectedKinds } from '@tailwell/contract/office/affected-office';
+import { MOST_AFFECTED } from '@tailwell/contract/vets/consultations-office';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
 

@@ -1,5 +1,6 @@
-import type { DoseUnit, WithFood } from '@tailwell/contract/pets/reminder-constants';
+import type { WithFood } from '@tailwell/contract/pets/reminder-constants';
 import type { reminderForm } from '@tailwell/contract/pets/reminders';
+import type { DoseUnit } from '@tailwell/contract/shop/dose-units';
 import type { z } from 'zod';
 import { parseDose } from '../../shop/prescriptions/quantity.rules.ts';
 import { addDays, firstDayFor, type Plan } from './doses.rules.ts';

@@ -1,6 +1,6 @@
+import type { PostKind } from '@tailwell/contract/post-topics';
 import { REPORTS_TO_HOLD } from '@tailwell/contract/reading/comment-constants';
 import type { comments } from '@tailwell/contract/reading/comments';
-import type { PostKind } from '@tailwell/contract/reading/post-constants';
 import type { Kysely, Transaction } from 'kysely';
 import type { Context } from '../../../context.ts';
 import { type Database, inTransaction } from '../../../platform/database/db.ts';

@@ -1,6 +1,6 @@
 import { limits } from '@tailwell/contract/limits';
+import type { PostKind } from '@tailwell/contract/post-topics';
 import type { CommentStatus, HoldReason } from '@tailwell/contract/reading/comment-constants';
-import type { PostKind } from '@tailwell/contract/reading/post-constants';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
 import type { CommentRow } from './comments.view.ts';

@@ -1,4 +1,4 @@
-import type { PostKind } from '@tailwell/contract/reading/post-constants';
+import type { PostKind } from '@tailwell/contract/post-topics';
 import type { TestApp } from '../../../testing/test-app.ts';
 import { signInStaff } from '../../account/staff/staff.testing.ts';
 import { insertOwners } from '../../vets/consultations/consultations.testing.ts';

@@ -1,10 +1,10 @@
 import { PAGE_SIZE } from '@tailwell/contract/page-size';
+import type { PostKind } from '@tailwell/contract/post-topics';
 import type {
   CommentReason,
   CommentStatus,
   ModerationTab,
 } from '@tailwell/contract/reading/comment-constants';
-import type { PostKind } from '@tailwell/contract/reading/post-constants';
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
 import { containing } from '../../../platform/database/like.ts';

@@ -1,5 +1,5 @@
+import type { PostKind } from '@tailwell/contract/post-topics';
 import { type CommentReason, commentReasonNames } from '@tailwell/contract/reading/comment-constants';
-import type { PostKind } from '@tailwell/contract/reading/post-constants';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
 import { notifyByPush } from '../../account/notifications/notify.flow.ts';

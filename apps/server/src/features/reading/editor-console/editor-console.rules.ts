@@ -1,11 +1,6 @@
+import type { PostKind, PostTopic } from '@tailwell/contract/post-topics';
 import { articleText, readArticle } from '@tailwell/contract/reading/article-text';
-import {
-  healthTopics,
-  type MissingPart,
-  type PostKind,
-  type PostStatus,
-  type PostTopic,
-} from '@tailwell/contract/reading/post-constants';
+import { healthTopics, type MissingPart, type PostStatus } from '@tailwell/contract/reading/post-constants';
 import type { PostContent } from '@tailwell/contract/reading/post-content';
 
 const NEXT: Record<PostStatus, readonly PostStatus[]> = {

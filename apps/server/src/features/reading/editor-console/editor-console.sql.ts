@@ -1,4 +1,5 @@
-import type { PostKind, PostStatus } from '@tailwell/contract/reading/post-constants';
+import type { PostKind } from '@tailwell/contract/post-topics';
+import type { PostStatus } from '@tailwell/contract/reading/post-constants';
 import type { PostContent } from '@tailwell/contract/reading/post-content';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';

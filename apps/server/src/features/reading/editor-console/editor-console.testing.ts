@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { PostKind } from '@tailwell/contract/reading/post-constants';
+import type { PostKind } from '@tailwell/contract/post-topics';
 import { emptyContent, type PostContent } from '@tailwell/contract/reading/post-content';
 import type { TestAnswer, TestApp } from '../../../testing/test-app.ts';
 import { signInStaff } from '../../account/staff/staff.testing.ts';

@@ -1,4 +1,5 @@
-import { healthTopics, postTopics } from '@tailwell/contract/reading/post-constants';
+import { postTopics } from '@tailwell/contract/post-topics';
+import { healthTopics } from '@tailwell/contract/reading/post-constants';
 import type { PostContent } from '@tailwell/contract/reading/post-content';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

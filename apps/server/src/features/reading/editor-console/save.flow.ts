@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { PostKind } from '@tailwell/contract/post-topics';
 import { sanitiseArticle } from '@tailwell/contract/reading/article-text';
-import { MAX_BODY, type PostKind } from '@tailwell/contract/reading/post-constants';
+import { MAX_BODY } from '@tailwell/contract/reading/post-constants';
 import { emptyContent, type PostContent } from '@tailwell/contract/reading/post-content';
 import { tooLong } from '@tailwell/contract/text';
 import type { Transaction } from 'kysely';

@@ -1,6 +1,6 @@
 import { PAGE_SIZE } from '@tailwell/contract/page-size';
+import type { PostKind } from '@tailwell/contract/post-topics';
 import { type DeliveryStatus, deliveryStatuses } from '@tailwell/contract/reading/newsletter-constants';
-import type { PostKind } from '@tailwell/contract/reading/post-constants';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
 

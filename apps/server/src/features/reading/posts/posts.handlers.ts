@@ -1,5 +1,5 @@
 import { PAGE_SIZE } from '@tailwell/contract/page-size';
-import type { PostKind } from '@tailwell/contract/reading/post-constants';
+import type { PostKind } from '@tailwell/contract/post-topics';
 import type { posts } from '@tailwell/contract/reading/posts';
 import type { Context } from '../../../context.ts';
 import { notFound } from '../../../platform/http/errors.ts';

@@ -1,5 +1,6 @@
 import { MOST_COUNTED, PAGE_SIZE } from '@tailwell/contract/page-size';
-import type { PostKind, PostTopic, RelatedService } from '@tailwell/contract/reading/post-constants';
+import type { PostKind, PostTopic } from '@tailwell/contract/post-topics';
+import type { RelatedService } from '@tailwell/contract/reading/post-constants';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { PostKind } from '@tailwell/contract/reading/post-constants';
+import type { PostKind } from '@tailwell/contract/post-topics';
 import { emptyContent } from '@tailwell/contract/reading/post-content';
 import type { Insertable, Updateable } from 'kysely';
 import { type Database, inTransaction } from '../../../platform/database/db.ts';

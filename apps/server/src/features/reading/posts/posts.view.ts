@@ -1,6 +1,6 @@
 import type { PetCategorySlug } from '@tailwell/contract/pet-categories';
+import type { PostTopic } from '@tailwell/contract/post-topics';
 import { sanitiseArticle } from '@tailwell/contract/reading/article-text';
-import type { PostTopic } from '@tailwell/contract/reading/post-constants';
 import { readWebVtt } from '@tailwell/contract/reading/web-vtt';
 import { imageSizes } from '@tailwell/contract/uploads';
 import type { PostDetailsRow, PostRow, StoredPicture } from './posts.sql.ts';

@@ -1,4 +1,4 @@
-import type { DoseUnit } from '@tailwell/contract/pets/reminder-constants';
+import type { DoseUnit } from '@tailwell/contract/shop/dose-units';
 import type { Amount } from '../prescriptions/quantity.rules.ts';
 import {
   type MedicineForm,

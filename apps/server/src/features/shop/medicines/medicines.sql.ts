@@ -1,4 +1,4 @@
-import type { DoseUnit } from '@tailwell/contract/pets/reminder-constants';
+import type { DoseUnit } from '@tailwell/contract/shop/dose-units';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
 import { distanceFrom, type Location } from '../../../platform/database/distance.ts';

@@ -1,4 +1,4 @@
-import type { orderOffice } from '@tailwell/contract/vets/cancel-office';
+import type { orderOffice } from '@tailwell/contract/shop/orders-office';
 import type { Context } from '../../../context.ts';
 import { once } from '../../../platform/http/idempotency.ts';
 import type { Handlers } from '../../../platform/http/serve.ts';

@@ -1,4 +1,4 @@
-import { orderReasonOffice } from '@tailwell/contract/shop/order-reasons-office';
+import { orderReasonOffice } from '@tailwell/contract/shop/orders-office';
 import type { Context } from '../../../context.ts';
 import { resourceHandlers } from '../../../platform/http/resource.ts';
 import * as office from './office.sql.ts';

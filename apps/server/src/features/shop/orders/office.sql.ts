@@ -1,4 +1,4 @@
-import type { orderReasonOffice } from '@tailwell/contract/shop/order-reasons-office';
+import type { orderReasonOffice } from '@tailwell/contract/shop/orders-office';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { z } from 'zod';
 import type { Database } from '../../../platform/database/db.ts';

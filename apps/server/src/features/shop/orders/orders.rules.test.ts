@@ -1,5 +1,5 @@
+import type { DeliveryAddress } from '@tailwell/contract/account/addresses';
 import { type SubOrderStatus, subOrderStatuses } from '@tailwell/contract/shop/order-constants';
-import type { DeliveryAddress } from '@tailwell/contract/shop/orders';
 import { describe, expect, test } from 'vitest';
 import {
   canBecome,

@@ -1,4 +1,4 @@
-import type { DoseUnit } from '@tailwell/contract/pets/reminder-constants';
+import type { DoseUnit } from '@tailwell/contract/shop/dose-units';
 import type { PrescriptionLine } from '@tailwell/contract/shop/prescription-notes';
 import { counted } from '../../../platform/format.ts';
 

@@ -1,5 +1,5 @@
 import { petCategories } from '@tailwell/contract/pet-categories';
-import { type PostTopic, topicNames } from '@tailwell/contract/reading/post-constants';
+import { type PostTopic, topicNames } from '@tailwell/contract/post-topics';
 import type { search } from '@tailwell/contract/shop/search';
 import type { Kysely } from 'kysely';
 import type { Context } from '../../../context.ts';

@@ -1,4 +1,4 @@
-import type { account } from '@tailwell/contract/site/account';
+import type { account } from '@tailwell/contract/account/account';
 import type { Context } from '../../../context.ts';
 import type { PersonalData } from '../../../personal-data.ts';
 import { inTransaction } from '../../../platform/database/db.ts';

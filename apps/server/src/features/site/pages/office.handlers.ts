@@ -1,5 +1,5 @@
-import { messageOffice, type messageOfficeCalls } from '@tailwell/contract/office/messages-office';
 import { permissions } from '@tailwell/contract/permissions';
+import { messageOffice, type messageOfficeCalls } from '@tailwell/contract/site/messages-office';
 import type { Context } from '../../../context.ts';
 import { resourceHandlers } from '../../../platform/http/resource.ts';
 import type { Handlers } from '../../../platform/http/serve.ts';

@@ -1,4 +1,4 @@
-import type { messageOffice } from '@tailwell/contract/office/messages-office';
+import type { messageOffice } from '@tailwell/contract/site/messages-office';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { z } from 'zod';
 import type { Database } from '../../../platform/database/db.ts';

@@ -1,4 +1,4 @@
-import { topicNames } from '@tailwell/contract/reading/post-constants';
+import { topicNames } from '@tailwell/contract/post-topics';
 import { SOCIAL_PICTURE } from '@tailwell/contract/social-pictures';
 import type { LatestPost } from './sitemap.sql.ts';
 import { escapeXml } from './sitemap.view.ts';

@@ -1,4 +1,4 @@
-import type { consultationOffice } from '@tailwell/contract/vets/cancel-office';
+import type { consultationOffice } from '@tailwell/contract/vets/consultations-office';
 import type { Context } from '../../../context.ts';
 import { notFound } from '../../../platform/http/errors.ts';
 import { once } from '../../../platform/http/idempotency.ts';

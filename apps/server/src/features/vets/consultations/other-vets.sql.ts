@@ -1,4 +1,4 @@
-import { MOST_AFFECTED } from '@tailwell/contract/vets/cancel-office';
+import { MOST_AFFECTED } from '@tailwell/contract/vets/consultations-office';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
 import { isListed } from '../../account/staff/listed-vets.sql.ts';

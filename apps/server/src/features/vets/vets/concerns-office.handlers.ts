@@ -1,4 +1,4 @@
-import { healthConcernOffice } from '@tailwell/contract/vets/consultation-lists-office';
+import { healthConcernOffice } from '@tailwell/contract/vets/consultations-office';
 import type { Context } from '../../../context.ts';
 import { resourceHandlers } from '../../../platform/http/resource.ts';
 import * as office from './concerns-office.sql.ts';

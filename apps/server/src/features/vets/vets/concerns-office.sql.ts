@@ -1,4 +1,4 @@
-import type { healthConcernOffice } from '@tailwell/contract/vets/consultation-lists-office';
+import type { healthConcernOffice } from '@tailwell/contract/vets/consultations-office';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { z } from 'zod';
 import type { Database } from '../../../platform/database/db.ts';

@@ -1,5 +1,5 @@
 import { TriangleAlert } from 'lucide-react';
-import { CommunityBadge } from '../../../parts/community-badge';
+import { CommunityBadge } from '../../../parts/pets/community-badge';
 import { Card } from '../../../ui/layout/card';
 import { formatPet } from './field-labels';
 import { LineWork } from './line-work';

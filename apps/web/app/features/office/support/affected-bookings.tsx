@@ -1,4 +1,4 @@
-import type { affectedKinds } from '@tailwell/contract/vets/cancel-office';
+import type { affectedKinds } from '@tailwell/contract/office/affected-office';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type CallInput, call } from '../../../api/call';

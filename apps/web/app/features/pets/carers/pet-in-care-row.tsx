@@ -1,6 +1,6 @@
 import { carerNames } from '@tailwell/contract/pets/carer-constants';
 import { Link } from 'react-router';
-import { PetPicture } from '../../../parts/pet-picture';
+import { PetPicture } from '../../../parts/pets/pet-picture';
 import { paths } from '../../../paths';
 import { petPaths } from '../../../pet-paths';
 import { Badge } from '../../../ui/badge';

@@ -1,7 +1,7 @@
 import { carerNames } from '@tailwell/contract/pets/carer-constants';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../../api/call';
-import { PetPicture } from '../../../parts/pet-picture';
+import { PetPicture } from '../../../parts/pets/pet-picture';
 import { Button } from '../../../ui/button';
 import { toasts } from '../../../ui/feedback/toast';
 import { DateTime } from '../../../ui/format/date-time';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { IdCard } from 'lucide-react';
 import { Link } from 'react-router';
-import type { Pet } from '../../../parts/pet-labels';
+import type { Pet } from '../../../parts/pets/pet-labels';
 import { petPaths } from '../../../pet-paths';
 import { Button } from '../../../ui/button';
 import { VaccinationList } from '../vaccinations/vaccination-list';

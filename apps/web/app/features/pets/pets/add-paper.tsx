@@ -8,7 +8,7 @@ import { ApiError } from '../../../api/api-error';
 import { type CallInput, call } from '../../../api/call';
 import { useIdempotencyKey } from '../../../api/idempotency-key';
 import { upload } from '../../../api/upload';
-import type { Pet } from '../../../parts/pet-labels';
+import type { Pet } from '../../../parts/pets/pet-labels';
 import { Refusal } from '../../../parts/refusal';
 import { Button } from '../../../ui/button';
 import { toasts } from '../../../ui/feedback/toast';

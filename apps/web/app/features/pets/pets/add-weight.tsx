@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { ApiError } from '../../../api/api-error';
 import { type CallInput, call } from '../../../api/call';
-import type { Pet } from '../../../parts/pet-labels';
+import type { Pet } from '../../../parts/pets/pet-labels';
 import { Refusal } from '../../../parts/refusal';
 import { Button } from '../../../ui/button';
 import { toasts } from '../../../ui/feedback/toast';

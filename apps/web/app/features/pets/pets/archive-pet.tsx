@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { call } from '../../../api/call';
 import { callKey } from '../../../api/query-client';
-import { type Pet, statusLabels } from '../../../parts/pet-labels';
+import { type Pet, statusLabels } from '../../../parts/pets/pet-labels';
 import { paths } from '../../../paths';
 import { Button } from '../../../ui/button';
 import { toasts } from '../../../ui/feedback/toast';

@@ -1,7 +1,7 @@
 import { type HomeVisitKind, homeVisitNames } from '@tailwell/contract/booking-constants';
 import { CalendarPlus, FlaskConical, House, type LucideIcon, Syringe, TestTube } from 'lucide-react';
 import { Link } from 'react-router';
-import type { Pet } from '../../../parts/pet-labels';
+import type { Pet } from '../../../parts/pets/pet-labels';
 import { visitStatusNames } from '../../../parts/visit-labels';
 import { paths } from '../../../paths';
 import { Button } from '../../../ui/button';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { sexLabels } from '../../../parts/pet-labels';
+import { sexLabels } from '../../../parts/pets/pet-labels';
 import { fullDate, fullDateInIndia } from '../../../ui/format/times';
 import { Card } from '../../../ui/layout/card';
 import type { PetFile } from './pet-files';

@@ -3,7 +3,7 @@ import { useController, useFormContext } from 'react-hook-form';
 import { textOf } from '../../../api/errors-to-toasts';
 import { imageUrl } from '../../../api/image-url';
 import { apiQuery } from '../../../api/query-client';
-import type { Pet } from '../../../parts/pet-labels';
+import type { Pet } from '../../../parts/pets/pet-labels';
 import { Button } from '../../../ui/button';
 import { Banner } from '../../../ui/feedback/banner';
 import { Skeleton } from '../../../ui/feedback/skeleton';

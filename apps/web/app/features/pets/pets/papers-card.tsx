@@ -3,7 +3,7 @@ import { FileText, FolderOpen, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { call } from '../../../api/call';
 import { ListFault } from '../../../parts/page/list-fault';
-import type { Pet } from '../../../parts/pet-labels';
+import type { Pet } from '../../../parts/pets/pet-labels';
 import { EmptyState } from '../../../ui/feedback/empty-state';
 import { Skeleton } from '../../../ui/feedback/skeleton';
 import { toasts } from '../../../ui/feedback/toast';

@@ -9,7 +9,7 @@ import {
   Users,
 } from 'lucide-react';
 import { Link } from 'react-router';
-import { canBeRegistered, type Pet } from '../../../parts/pet-labels';
+import { canBeRegistered, type Pet } from '../../../parts/pets/pet-labels';
 import { paths } from '../../../paths';
 import { petPaths } from '../../../pet-paths';
 

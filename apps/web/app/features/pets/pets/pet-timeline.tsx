@@ -3,7 +3,7 @@ import { CalendarClock, FileText, Package, PawPrint, SearchX, Stethoscope, Weigh
 import { Link } from 'react-router';
 import { statusNames } from '../../../parts/consultation-labels';
 import { ListFault } from '../../../parts/page/list-fault';
-import type { Pet } from '../../../parts/pet-labels';
+import type { Pet } from '../../../parts/pets/pet-labels';
 import { doctor } from '../../../parts/vet-labels';
 import { paths } from '../../../paths';
 import { Button } from '../../../ui/button';

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { call } from '../../../api/call';
 import { textOf } from '../../../api/errors-to-toasts';
 import { ListFault } from '../../../parts/page/list-fault';
-import type { Pet } from '../../../parts/pet-labels';
+import type { Pet } from '../../../parts/pets/pet-labels';
 import { EmptyState } from '../../../ui/feedback/empty-state';
 import { Skeleton } from '../../../ui/feedback/skeleton';
 import { toasts } from '../../../ui/feedback/toast';

@@ -1,8 +1,8 @@
 import { formatPets } from '@tailwell/contract/pet-categories';
 import { paperNames } from '@tailwell/contract/pets/registration-constants';
 import { Check, ExternalLink, FileText } from 'lucide-react';
-import type { Pet } from '../../../parts/pet-labels';
-import { isFor } from '../../../parts/species';
+import type { Pet } from '../../../parts/pets/pet-labels';
+import { isFor } from '../../../parts/pets/species';
 import { listed } from '../../../ui/format/count';
 import { inr } from '../../../ui/format/inr';
 import { fullDate } from '../../../ui/format/times';

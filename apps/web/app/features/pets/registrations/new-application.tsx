@@ -7,7 +7,7 @@ import { type CallReply, call } from '../../../api/call';
 import { useIdempotencyKey } from '../../../api/idempotency-key';
 import { apiQuery, cacheAnswer } from '../../../api/query-client';
 import { ListFault } from '../../../parts/page/list-fault';
-import type { Pet } from '../../../parts/pet-labels';
+import type { Pet } from '../../../parts/pets/pet-labels';
 import { Refusal } from '../../../parts/refusal';
 import { paths } from '../../../paths';
 import { petPaths } from '../../../pet-paths';

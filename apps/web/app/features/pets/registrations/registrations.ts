@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import type { CallReply } from '../../../api/call';
 import { apiQuery, cacheAnswer, callKey } from '../../../api/query-client';
 import { upload } from '../../../api/upload';
-import type { Pet } from '../../../parts/pet-labels';
+import type { Pet } from '../../../parts/pets/pet-labels';
 import type { FileSender } from '../../../ui/form/use-sending-file';
 
 const LIST = 'GET /pet/get/my/goverment/pet/v1';

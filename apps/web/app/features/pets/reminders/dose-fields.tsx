@@ -1,4 +1,4 @@
-import { doseUnits } from '@tailwell/contract/pets/reminder-constants';
+import { doseUnits } from '@tailwell/contract/shop/dose-units';
 import { SelectField } from '../../../ui/form/select-field';
 import { TextField } from '../../../ui/form/text-field';
 import { unitNames } from './dose-labels';

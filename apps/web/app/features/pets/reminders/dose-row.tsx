@@ -2,7 +2,7 @@ import { nameOfMedicine } from '@tailwell/contract/shop/prescription-notes';
 import { Check, CloudOff } from 'lucide-react';
 import { useState } from 'react';
 import { giveLabel } from '../../../parts/give-label';
-import { PetPicture } from '../../../parts/pet-picture';
+import { PetPicture } from '../../../parts/pets/pet-picture';
 import { Badge, type BadgeTone } from '../../../ui/badge';
 import { Button } from '../../../ui/button';
 import { DateTime } from '../../../ui/format/date-time';

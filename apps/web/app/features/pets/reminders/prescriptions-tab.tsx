@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { BellPlus, CircleCheck, FileText } from 'lucide-react';
 import { Link } from 'react-router';
 import { Pages } from '../../../parts/lists/paged-list';
-import { PetPicture } from '../../../parts/pet-picture';
+import { PetPicture } from '../../../parts/pets/pet-picture';
 import { doctor } from '../../../parts/vet-labels';
 import { paths } from '../../../paths';
 import { petPaths } from '../../../pet-paths';

@@ -2,7 +2,7 @@ import { withFoodNames } from '@tailwell/contract/pets/reminder-constants';
 import { nameOfMedicine } from '@tailwell/contract/shop/prescription-notes';
 import { ShoppingBasket, TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router';
-import { PetPicture } from '../../../parts/pet-picture';
+import { PetPicture } from '../../../parts/pets/pet-picture';
 import { paths } from '../../../paths';
 import { petPaths } from '../../../pet-paths';
 import { Badge } from '../../../ui/badge';

@@ -1,5 +1,6 @@
-import { type DoseUnit, usualTimes, type WithFood } from '@tailwell/contract/pets/reminder-constants';
+import { usualTimes, type WithFood } from '@tailwell/contract/pets/reminder-constants';
 import { reminderForm as schema } from '@tailwell/contract/pets/reminders';
+import type { DoseUnit } from '@tailwell/contract/shop/dose-units';
 import { countedUnits } from './dose-labels';
 import type { Reminder } from './reminders';
 import type { ReminderForm } from './set-reminder';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { readDraft, writeDraft } from '../../../api/drafts';
-import type { Pet } from '../../../parts/pet-labels';
+import type { Pet } from '../../../parts/pets/pet-labels';
 import { Card } from '../../../ui/layout/card';
 import { type Journey, rules } from './travel-rules';
 

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import type { CallReply } from '../../../api/call';
 import { apiQuery, NEW_ADDRESS_EVERY } from '../../../api/query-client';
 import { ListFault } from '../../../parts/page/list-fault';
-import type { Pet } from '../../../parts/pet-labels';
+import type { Pet } from '../../../parts/pets/pet-labels';
 import { paths } from '../../../paths';
 import { Button } from '../../../ui/button';
 import { EmptyState } from '../../../ui/feedback/empty-state';

@@ -1,4 +1,4 @@
-import type { PostKind } from '@tailwell/contract/reading/post-constants';
+import type { PostKind } from '@tailwell/contract/post-topics';
 import type { MetaDescriptor } from 'react-router';
 import { dataOf, ensure, prefetch } from '../../../api/prefetch';
 import { queryClient } from '../../../api/query-client';

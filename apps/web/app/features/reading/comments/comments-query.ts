@@ -1,4 +1,4 @@
-import type { PostKind } from '@tailwell/contract/reading/post-constants';
+import type { PostKind } from '@tailwell/contract/post-topics';
 import type { CallReply } from '../../../api/call';
 import { call } from '../../../api/call';
 import { callKey, replyQuery } from '../../../api/query-client';

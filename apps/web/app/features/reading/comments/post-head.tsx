@@ -1,4 +1,4 @@
-import type { PostKind } from '@tailwell/contract/reading/post-constants';
+import type { PostKind } from '@tailwell/contract/post-topics';
 import { ChevronLeft } from 'lucide-react';
 import { Link, useNavigate } from 'react-router';
 import { sentOrOurs } from '../../../api/image-url';

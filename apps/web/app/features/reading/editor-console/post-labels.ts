@@ -1,7 +1,7 @@
+import type { PostKind } from '@tailwell/contract/post-topics';
 import type { CardKind } from '@tailwell/contract/reading/article-text';
 import type {
   MissingPart,
-  PostKind,
   PostStatus,
   RelatedService,
   VersionReason,

@@ -1,10 +1,6 @@
+import { type PostKind, postKinds } from '@tailwell/contract/post-topics';
 import type { CardKind } from '@tailwell/contract/reading/article-text';
-import {
-  type PostKind,
-  type PostStatus,
-  postKinds,
-  postStatuses,
-} from '@tailwell/contract/reading/post-constants';
+import { type PostStatus, postStatuses } from '@tailwell/contract/reading/post-constants';
 import type { QueryClient } from '@tanstack/react-query';
 import type { CallReply } from '../../../api/call';
 import { apiQuery, cacheAnswer, replyQuery } from '../../../api/query-client';

@@ -1,4 +1,4 @@
-import { topicNames } from '@tailwell/contract/reading/post-constants';
+import { topicNames } from '@tailwell/contract/post-topics';
 import { useRef } from 'react';
 import { PreviewPlayer } from '../videos/preview-player';
 import VideoText from '../videos/video-text';

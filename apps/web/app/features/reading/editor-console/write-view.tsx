@@ -1,5 +1,6 @@
+import { topicNames } from '@tailwell/contract/post-topics';
 import { articleText, readArticle, readingMinutes } from '@tailwell/contract/reading/article-text';
-import { type MissingPart, topicNames } from '@tailwell/contract/reading/post-constants';
+import type { MissingPart } from '@tailwell/contract/reading/post-constants';
 import { lazy, Suspense, useDeferredValue, useMemo, useState } from 'react';
 import { Skeleton } from '../../../ui/feedback/skeleton';
 import { TextareaField } from '../../../ui/form/textarea-field';

@@ -1,4 +1,5 @@
-import { healthTopics, type PostTopic } from '@tailwell/contract/reading/post-constants';
+import type { PostTopic } from '@tailwell/contract/post-topics';
+import { healthTopics } from '@tailwell/contract/reading/post-constants';
 import type { PostContent } from '@tailwell/contract/reading/post-content';
 import { randomId } from '../../../api/random-id';
 import type { Post } from './posts';

@@ -1,5 +1,5 @@
+import { topicNames } from '@tailwell/contract/post-topics';
 import type { ArticleBlock } from '@tailwell/contract/reading/article-text';
-import { topicNames } from '@tailwell/contract/reading/post-constants';
 import { useQuery } from '@tanstack/react-query';
 import { ApiError } from '../../../api/api-error';
 import { imageUrl } from '../../../api/image-url';

@@ -1,4 +1,4 @@
-import { topicNames } from '@tailwell/contract/reading/post-constants';
+import { topicNames } from '@tailwell/contract/post-topics';
 import { JsonLd } from '../../../parts/found/json-ld';
 import { absolute } from '../../../parts/found/public-page';
 import { tailwell } from '../../../parts/found/site-data';

@@ -1,4 +1,4 @@
-import { topicNames } from '@tailwell/contract/reading/post-constants';
+import { topicNames } from '@tailwell/contract/post-topics';
 import { CircleCheck } from 'lucide-react';
 import { Link } from 'react-router';
 import { imageUrl } from '../../../api/image-url';

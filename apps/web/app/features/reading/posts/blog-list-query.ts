@@ -1,5 +1,5 @@
 import { petCategorySlugs } from '@tailwell/contract/pet-categories';
-import { postTopics } from '@tailwell/contract/reading/post-constants';
+import { postTopics } from '@tailwell/contract/post-topics';
 import { keepPreviousData } from '@tanstack/react-query';
 import { replyQuery } from '../../../api/query-client';
 import { laterPage, matching, oneOf, type SearchOf, searchParams } from '../../../parts/lists/search-params';

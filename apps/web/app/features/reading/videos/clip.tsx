@@ -1,4 +1,4 @@
-import { topicNames } from '@tailwell/contract/reading/post-constants';
+import { topicNames } from '@tailwell/contract/post-topics';
 import { Play, Volume2, VolumeX } from 'lucide-react';
 import { type RefObject, useEffect, useRef } from 'react';
 import { Link } from 'react-router';

@@ -1,4 +1,4 @@
-import { postTopics } from '@tailwell/contract/reading/post-constants';
+import { postTopics } from '@tailwell/contract/post-topics';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { type CallReply, call } from '../../../api/call';
 import { apiQuery, callKey, replyQuery } from '../../../api/query-client';

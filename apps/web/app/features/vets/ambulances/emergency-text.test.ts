@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Pet } from '../../../parts/pet-labels';
+import type { Pet } from '../../../parts/pets/pet-labels';
 import { whatsApp, writeEmergency } from './emergency-text';
 
 const pet = {

@@ -1,4 +1,4 @@
-import { ageOf, type Pet, sexLabels } from '../../../parts/pet-labels';
+import { ageOf, type Pet, sexLabels } from '../../../parts/pets/pet-labels';
 
 interface Emergency {
   pet: Pet;

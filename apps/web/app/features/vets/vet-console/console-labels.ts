@@ -1,5 +1,5 @@
 import type { ConsultationStatus } from '@tailwell/contract/booking-constants';
-import { sexLabels } from '../../../parts/pet-labels';
+import { sexLabels } from '../../../parts/pets/pet-labels';
 import { dayOf, formatAge } from '../../../ui/format/age';
 import { timeInIndia } from '../../../ui/format/times';
 import type { ConsoleConsultation, VetConsole } from './vet-console';

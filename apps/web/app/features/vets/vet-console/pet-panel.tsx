@@ -1,5 +1,5 @@
 import { TriangleAlert } from 'lucide-react';
-import { CommunityBadge } from '../../../parts/community-badge';
+import { CommunityBadge } from '../../../parts/pets/community-badge';
 import { Avatar } from '../../../ui/avatar';
 import { Card } from '../../../ui/layout/card';
 import { useNow } from '../../../ui/use-now';

@@ -1,5 +1,5 @@
-import { isSeen } from '../../../parts/seen-pets';
-import { useMyPets } from '../../../parts/use-my-pets';
+import { isSeen } from '../../../parts/pets/seen-pets';
+import { useMyPets } from '../../../parts/pets/use-my-pets';
 import type { Vet } from './vet-filters';
 
 export type SeeingVet = Pick<Vet, 'personalInfo' | 'consultation_prefer'>;

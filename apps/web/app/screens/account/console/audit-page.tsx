@@ -1,4 +1,4 @@
-import { auditOffice } from '@tailwell/contract/office/audit';
+import { auditOffice } from '@tailwell/contract/account/audit';
 import { Link } from 'react-router';
 import type { z } from 'zod';
 import { consolePaths } from '../../../console-paths';

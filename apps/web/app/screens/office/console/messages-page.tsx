@@ -1,4 +1,4 @@
-import { messageOffice } from '@tailwell/contract/office/messages-office';
+import { messageOffice } from '@tailwell/contract/site/messages-office';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { apiQuery } from '../../../api/query-client';

@@ -1,4 +1,4 @@
-import { type PostKind, postKinds } from '@tailwell/contract/reading/post-constants';
+import { type PostKind, postKinds } from '@tailwell/contract/post-topics';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Clapperboard, NotebookPen, Plus, SearchX } from 'lucide-react';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { orderReasonOffice } from '@tailwell/contract/shop/order-reasons-office';
+import { orderReasonOffice } from '@tailwell/contract/shop/orders-office';
 import {
   positionColumn,
   positionField,

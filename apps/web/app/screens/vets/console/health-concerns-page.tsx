@@ -1,4 +1,4 @@
-import { healthConcernOffice } from '@tailwell/contract/vets/consultation-lists-office';
+import { healthConcernOffice } from '@tailwell/contract/vets/consultations-office';
 import {
   RETIRE_INSTEAD,
   shownColumn,

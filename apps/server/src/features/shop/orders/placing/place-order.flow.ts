@@ -1,4 +1,5 @@
-import type { DeliveryAddress, orderForm } from '@tailwell/contract/shop/orders';
+import type { DeliveryAddress } from '@tailwell/contract/account/addresses';
+import type { orderForm } from '@tailwell/contract/shop/orders';
 import type { Transaction } from 'kysely';
 import type { z } from 'zod';
 import type { Context } from '../../../../context.ts';

@@ -1,4 +1,4 @@
-import type { DeliveryAddress } from '@tailwell/contract/shop/orders';
+import type { DeliveryAddress } from '@tailwell/contract/account/addresses';
 
 interface Wanted {
   lines: { pricePaise: number; quantity: number }[];

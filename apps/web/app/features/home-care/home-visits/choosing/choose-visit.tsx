@@ -1,8 +1,8 @@
 import type { HomeVisitKind } from '@tailwell/contract/booking-constants';
 import { Link } from 'react-router';
 import { useSignedIn } from '../../../../api/use-signed-in';
-import { isSeen, type SeenKinds } from '../../../../parts/seen-pets';
-import { useMyPets, useMyPetsLoading } from '../../../../parts/use-my-pets';
+import { isSeen, type SeenKinds } from '../../../../parts/pets/seen-pets';
+import { useMyPets, useMyPetsLoading } from '../../../../parts/pets/use-my-pets';
 import { paths } from '../../../../paths';
 import { Button } from '../../../../ui/button';
 import { Banner } from '../../../../ui/feedback/banner';

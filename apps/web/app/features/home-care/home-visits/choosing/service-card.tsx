@@ -1,8 +1,8 @@
 import { Ban, Check, ChevronDown, Plus } from 'lucide-react';
 import { Link } from 'react-router';
 import { useSignedIn } from '../../../../api/use-signed-in';
-import type { Pet } from '../../../../parts/pet-labels';
-import { formatSpecies, isFor } from '../../../../parts/species';
+import type { Pet } from '../../../../parts/pets/pet-labels';
+import { formatSpecies, isFor } from '../../../../parts/pets/species';
 import { paths } from '../../../../paths';
 import { Button } from '../../../../ui/button';
 import { Skeleton } from '../../../../ui/feedback/skeleton';

@@ -3,7 +3,7 @@ import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { ListFault } from '../../../../parts/page/list-fault';
-import type { Pet } from '../../../../parts/pet-labels';
+import type { Pet } from '../../../../parts/pets/pet-labels';
 import { paths } from '../../../../paths';
 import { Button } from '../../../../ui/button';
 import { Banner } from '../../../../ui/feedback/banner';

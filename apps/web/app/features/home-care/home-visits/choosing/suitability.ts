@@ -3,8 +3,8 @@ import type { ServiceNeed } from '@tailwell/contract/home-care/home-visit-consta
 import { useQuery } from '@tanstack/react-query';
 import type { CallReply } from '../../../../api/call';
 import { apiQuery } from '../../../../api/query-client';
-import type { Pet } from '../../../../parts/pet-labels';
-import { isFor } from '../../../../parts/species';
+import type { Pet } from '../../../../parts/pets/pet-labels';
+import { isFor } from '../../../../parts/pets/species';
 import { listed } from '../../../../ui/format/count';
 import type { HomeService } from '../services';
 

@@ -1,5 +1,5 @@
 import type { HomeVisitKind } from '@tailwell/contract/booking-constants';
-import type { Pet } from '../../../../parts/pet-labels';
+import type { Pet } from '../../../../parts/pets/pet-labels';
 import { listed } from '../../../../ui/format/count';
 import type { HomeService } from '../services';
 

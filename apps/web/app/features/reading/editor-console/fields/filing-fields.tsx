@@ -1,5 +1,5 @@
 import { type PetCategorySlug, petCategories } from '@tailwell/contract/pet-categories';
-import { postTopics, topicNames } from '@tailwell/contract/reading/post-constants';
+import { postTopics, topicNames } from '@tailwell/contract/post-topics';
 import { CheckChips } from '../../../../ui/form/check-chips';
 import { SelectField } from '../../../../ui/form/select-field';
 import { partId } from '../post-labels';

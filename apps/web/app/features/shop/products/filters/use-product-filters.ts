@@ -1,5 +1,5 @@
-import { useMyKinds } from '../../../../parts/my-kinds';
 import { useAddressSearch } from '../../../../parts/page/use-address-search';
+import { useMyKinds } from '../../../../parts/pets/my-kinds';
 import {
   type FixedFilters,
   type ProductFilters,

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useFormContext } from 'react-hook-form';
 import { Link } from 'react-router';
 import { apiQuery } from '../../../../api/query-client';
-import type { SeenKinds } from '../../../../parts/seen-pets';
+import type { SeenKinds } from '../../../../parts/pets/seen-pets';
 import { paths } from '../../../../paths';
 import { Button } from '../../../../ui/button';
 import { Banner } from '../../../../ui/feedback/banner';

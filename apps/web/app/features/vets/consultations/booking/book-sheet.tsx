@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { FormProvider, type UseFormReturn } from 'react-hook-form';
-import type { SeenKinds } from '../../../../parts/seen-pets';
+import type { SeenKinds } from '../../../../parts/pets/seen-pets';
 import { Card } from '../../../../ui/layout/card';
 import { CouponBox } from '../../../money/coupons/coupon-box';
 import { useCoupon } from '../../../money/coupons/use-coupon';

@@ -1,5 +1,5 @@
 import { HeartHandshake } from 'lucide-react';
-import { Badge } from '../ui/badge';
+import { Badge } from '../../ui/badge';
 
 /** Says that nobody owns an animal, and near where it lives. */
 export const CommunityBadge = ({ community: { area } }: { community: { area: string } }) => (

@@ -1,8 +1,16 @@
 import { z } from 'zod';
 import { id } from '../ids.ts';
 import { lists, reason, states } from '../list-entries.ts';
+import { cancelForOwner } from '../money/payments-office.ts';
 import { resource } from '../resource.ts';
 import { reasonKinds } from './order-constants.ts';
+
+export const orderOffice = {
+  cancelParcel: cancelForOwner(
+    '/console/cancel/parcels/{id}/v1',
+    'Cancel a parcel of an owner’s order; all that was paid for it goes back',
+  ),
+};
 
 const orderReason = reason.extend({ kind: z.enum(reasonKinds, 'Choose what it is for.') });
 

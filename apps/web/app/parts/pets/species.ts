@@ -1,5 +1,5 @@
 import { formatPets, kindOf, type PetCategorySlug } from '@tailwell/contract/pet-categories';
-import { listed } from '../ui/format/count';
+import { listed } from '../../ui/format/count';
 import type { Pet } from './pet-labels';
 
 /** Something that is for some kinds of animals; none: for all. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { imageUrl } from '../api/image-url';
-import { classNames } from '../ui/class-names';
+import { imageUrl } from '../../api/image-url';
+import { classNames } from '../../ui/class-names';
 import type { Pet } from './pet-labels';
 
 type Pictured = Pick<Pet, 'photo'> & { category: Pick<Pet['category'], 'petImage'> };

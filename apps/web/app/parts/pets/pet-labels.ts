@@ -1,5 +1,5 @@
-import type { CallReply } from '../api/call';
-import { dayOf, formatAge } from '../ui/format/age';
+import type { CallReply } from '../../api/call';
+import { dayOf, formatAge } from '../../ui/format/age';
 
 /** A pet as the API tells of it. */
 export type Pet = CallReply<'GET /pet/get/all/info/list/v1'>['data'][number];

@@ -1,4 +1,4 @@
-import { Badge } from '../ui/badge';
+import { Badge } from '../../ui/badge';
 import type { Pet } from './pet-labels';
 
 /** Whose pet it is, where somebody else has shared it. */

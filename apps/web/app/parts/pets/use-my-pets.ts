@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { apiQuery } from '../api/query-client';
-import { useSignedIn } from '../api/use-signed-in';
+import { apiQuery } from '../../api/query-client';
+import { useSignedIn } from '../../api/use-signed-in';
 
 const myPets = apiQuery('GET /pet/get/all/info/list/v1');
 

@@ -3,7 +3,7 @@ import { moment } from '../dates.ts';
 import { endpoint, reply } from '../endpoint.ts';
 import { id } from '../ids.ts';
 import { resource } from '../resource.ts';
-import { contactTopics } from '../site/pages.ts';
+import { contactTopics } from './pages.ts';
 
 /** What has become of a message of the contact page. */
 export const messageStates = ['open', 'answered', 'closed'] as const;

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { apiQuery, queryClient } from '../api/query-client';
-import { readToken } from '../api/token';
-import { useSignedIn } from '../api/use-signed-in';
+import { apiQuery, queryClient } from '../../api/query-client';
+import { readToken } from '../../api/token';
+import { useSignedIn } from '../../api/use-signed-in';
 import type { Pet } from './pet-labels';
 
 const myPets = apiQuery('GET /pet/get/all/info/list/v1');

@@ -1,0 +1,8 @@
+import { cancelForOwner } from '../money/payments-office.ts';
+
+export const homeVisitOffice = {
+  cancel: cancelForOwner(
+    '/console/cancel/home-visits/{id}/v1',
+    'Cancel an owner’s visit at home; all that was paid goes back',
+  ),
+};
