@@ -6,7 +6,7 @@ const here = import.meta.dirname;
 
 /** Every source of the browser without its comments; tests and the samples of the style guide are left out. */
 const sources = globSync('**/*.{ts,tsx}', { cwd: here })
-  .filter((path) => !/\.test\.|^features\/styleguide\//.test(path))
+  .filter((path) => !/\.test\.|^screens\/styleguide\//.test(path))
   .map((path) => ({
     path: relative('.', path),
     text: readFileSync(`${here}/${path}`, 'utf8').replace(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/ .*$/gm, ''),
