@@ -25,7 +25,7 @@ import { readWriters, tablesWritten } from '../../../scripts/structure/table-wri
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
 const architecture = read('docs/architecture.md');
 const readmeOf = (region: string) => read(`apps/server/src/features/${region}/README.md`);
-const plan = readPlan([...REGIONS.map(readmeOf), architecture]);
+const plan = readPlan([...REGIONS.map(readmeOf), read('apps/server/src/README.md')]);
 const imports = [...readImports('apps/server/src'), ...readImports('packages/contract/src')].filter(
   ({ from }) => !isTest(from),
 );

@@ -8,7 +8,7 @@ type Tx = Transaction<Database>;
  * their data along, leaves, or is erased; app.personal-data.test.ts finds a table that nobody speaks for.
  */
 export interface PersonalData {
-  /** Locks what is still ahead of a person who leaves, at its place in the one order of locks (docs/architecture.md). */
+  /** Locks what is still ahead of a person who leaves, at its place in the one order of locks (decision 034). */
   lockUpcoming?: { place: number; lock: (tx: Tx, userId: string) => Promise<Held> };
   /** Ends what is still ahead of them, by the owner's own terms. All of it, of all features, is locked by then. */
   cancelUpcoming?: (tx: Tx, userId: string) => Promise<void>;

@@ -82,7 +82,7 @@ export async function publishChange(tx: Tx, id: string) {
 
 /**
  * Ends the holds that have run out: of one owner and one city, or at most `limit` of all. Gives what they kept, which is
- * to be released once all else is locked: coupons come last (docs/architecture.md, "One order of locks").
+ * to be released once all else is locked: coupons come last (decision 034).
  */
 export async function expireHolds(
   tx: Tx,

@@ -11,7 +11,7 @@ type Tx = Transaction<Database>;
 
 /**
  * A kind of thing that is paid for, as its feature gives it; payments know nothing else of it. It is locked behind the
- * person, as docs/architecture.md has it ("One order of locks"), and before its payments.
+ * person, as decision 034 lists it, and before its payments.
  */
 export interface Payable extends PaidThing {
   /** On the wire, and `payments.subject_kind`. */

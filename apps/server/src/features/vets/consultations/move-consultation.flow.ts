@@ -58,7 +58,7 @@ export async function moveConsultationIf(
 
 /**
  * Ends the holds that have run out: of one vet and one owner, or at most `limit` of all. Gives what they kept, which is
- * to be released once all else is locked: coupons come last (docs/architecture.md, "One order of locks").
+ * to be released once all else is locked: coupons come last (decision 034).
  */
 export async function expireHolds(
   tx: Tx,
