@@ -17,7 +17,7 @@ const DOCUMENTS = {
 };
 
 const DOCUMENT_TYPES = {
-  DeliveryAddress: '@tailwell/contract/orders#DeliveryAddress',
+  DeliveryAddress: '@tailwell/contract/account/addresses#DeliveryAddress',
   DueDose: '@tailwell/contract/events#DueDose',
   RingingCall: '@tailwell/contract/events#RingingCall',
 };

@@ -3,8 +3,8 @@
  * Please do not edit it manually.
  */
 
+import type { DeliveryAddress } from "@tailwell/contract/account/addresses";
 import type { DueDose, RingingCall } from "@tailwell/contract/events";
-import type { DeliveryAddress } from '@tailwell/contract/account/addresses';
 import type { ColumnType, JSONColumnType } from "kysely";
 
 export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
