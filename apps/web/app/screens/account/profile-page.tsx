@@ -1,20 +1,30 @@
-import { useQuery } from '@tanstack/react-query';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { profileForm } from '@tailwell/contract/account/profile';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { useForm } from 'react-hook-form';
+import { Link } from 'react-router';
+import { call } from '../../api/call';
+import { offerFile } from '../../api/offer-file';
 import { ensure } from '../../api/prefetch';
-import { apiQuery } from '../../api/query-client';
+import { apiQuery, cacheAnswer } from '../../api/query-client';
 import { InstallCard } from '../../features/account/install/install-card';
 import { NotificationSettings } from '../../features/account/notifications/notification-settings';
-import { AboutLinks } from '../../features/account/profile/about-links';
 import { DeleteAccount } from '../../features/account/profile/delete-account';
-import { ExportCard } from '../../features/account/profile/export-card';
-import { NameForm } from '../../features/account/profile/name-form';
 import { PictureField } from '../../features/account/profile/picture-field';
 import { ProfileNav } from '../../features/account/profile/profile-nav';
 import { SessionsCard } from '../../features/account/profile/sessions-card';
 import { useUnsentDoses } from '../../features/pets/reminders/use-unsent-doses';
-import { PhotoVisibility } from '../../features/reading/comments/photo-visibility';
+import { usePhotoSetting } from '../../features/reading/comments/photo-setting';
+import { footLinks } from '../../parts/page/foot-links';
 import { titled } from '../../parts/page/titled';
 import { Avatar } from '../../ui/avatar';
+import { Button } from '../../ui/button';
 import { PageSkeleton } from '../../ui/feedback/skeleton';
+import { toasts } from '../../ui/feedback/toast';
+import { SwitchField } from '../../ui/form/switch-field';
+import { TextField } from '../../ui/form/text-field';
 import { formatMobile } from '../../ui/format/mobile';
 import { Card } from '../../ui/layout/card';
 
@@ -67,3 +77,110 @@ export default function ProfilePage() {
     </div>
   );
 }
+
+function NameForm({ name }: { name: string }) {
+  const queries = useQueryClient();
+  const { register, handleSubmit, formState } = useForm({
+    resolver: zodResolver(profileForm),
+    values: { name },
+    resetOptions: { keepDirtyValues: true },
+  });
+  const save = useMutation({
+    mutationFn: (body: { name: string }) => call('PUT /user/update/my/profile/v1', { body }),
+    onSuccess: (reply) => {
+      cacheAnswer(queries, myProfile, reply.data);
+      toasts.success(reply.message);
+    },
+  });
+  return (
+    <form onSubmit={handleSubmit((form) => save.mutate(form))} noValidate className="flex flex-col gap-4">
+      <TextField
+        label="Name"
+        autoComplete="name"
+        maxLength={80}
+        error={formState.errors.name?.message}
+        {...register('name')}
+      />
+      <Button type="submit" isLoading={save.isPending} disabled={!formState.isDirty} className="self-start">
+        Save
+      </Button>
+    </form>
+  );
+}
+
+/** Who sees one's photo: the vets whom one consults and, where one wants it, who reads one's comments. */
+function PhotoVisibility({ hasPhoto }: { hasPhoto: boolean }) {
+  const { data } = useQuery(apiQuery('GET /comment/photo/v1'));
+  const saving = usePhotoSetting();
+  const isOn = saving.isPending ? saving.variables : (data?.showsPhoto ?? false);
+  return (
+    <>
+      <p className="text-sm text-ink-soft">
+        {isOn
+          ? 'The vets you consult see it beside your first name, and so does everybody who reads your comments.'
+          : 'Only the vets you consult see it, beside your first name. Nobody else does.'}
+      </p>
+      {data && (hasPhoto || isOn) && (
+        <SwitchField
+          label="Show it beside my comments"
+          hint="On Tails & Tips and Paw Play, where everybody can read them."
+          isOn={isOn}
+          onChange={(shows) => saving.mutate(shows)}
+        />
+      )}
+    </>
+  );
+}
+
+/** Hands out all that is kept about the person, as a file. */
+function ExportCard() {
+  const taking = useMutation({
+    mutationFn: () => call('GET /user/export/my/data/v1'),
+    onSuccess: ({ data }) => {
+      const file = new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' });
+      offerFile(file, 'tailwell-my-data.json');
+      toasts.success('Your data is in your downloads.');
+    },
+  });
+  return (
+    <Card>
+      <h2 className="text-lg font-extrabold">Your data</h2>
+      <p className="mt-1 mb-4 text-ink-soft">
+        All that we keep about you and your pets, in one file that other programs can read.
+      </p>
+      <Button
+        variant="secondary"
+        icon={<Download className="size-4" aria-hidden="true" />}
+        isLoading={taking.isPending}
+        onClick={() => taking.mutate()}
+      >
+        Download my data
+      </Button>
+    </Card>
+  );
+}
+
+const ThemeSwitch = lazy(() =>
+  import('../../parts/page/theme-switch').then(({ ThemeSwitch }) => ({ default: ThemeSwitch })),
+);
+
+/** What stands at the foot of every page elsewhere: on phones, who is signed in finds it here. */
+const AboutLinks = () => (
+  <Card className="flex flex-col gap-3 md:hidden">
+    <h2 className="text-lg font-extrabold">About Tailwell</h2>
+    <nav aria-label="About Tailwell" className="-mx-3 flex flex-wrap">
+      {footLinks.map(({ name, path }) => (
+        <Link
+          key={path}
+          to={path}
+          className="inline-flex min-h-11 items-center rounded-full px-3 font-bold text-primary hover:underline"
+        >
+          {name}
+        </Link>
+      ))}
+    </nav>
+    <Suspense>
+      <ThemeSwitch />
+    </Suspense>
+  </Card>
+);

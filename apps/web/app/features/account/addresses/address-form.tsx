@@ -1,22 +1,26 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { addressForm, addressLabels } from '@tailwell/contract/account/addresses';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useForm, useWatch } from 'react-hook-form';
+import { addressForm, addressLabels, pincode as pincodeSchema } from '@tailwell/contract/account/addresses';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { type UseFormReturn, useForm, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
+import type { z } from 'zod';
 import { ApiError } from '../../../api/api-error';
 import type { CallReply } from '../../../api/call';
 import { writeDraft } from '../../../api/drafts';
 import { toastError } from '../../../api/errors-to-toasts';
-import { callKey } from '../../../api/query-client';
+import type { Position } from '../../../api/location';
+import { apiQuery, callKey } from '../../../api/query-client';
 import { useDraft } from '../../../api/use-draft';
 import { paths } from '../../../paths';
 import { Button } from '../../../ui/button';
 import { toasts } from '../../../ui/feedback/toast';
 import { RadioChips } from '../../../ui/form/radio-chips';
 import { TextField } from '../../../ui/form/text-field';
-import type { AddressValues } from './address-values';
 import { LocationChooser } from './location-chooser';
-import { useLocationOfPincode } from './use-location-of-pincode';
+
+/** What the form holds, as it travels. */
+type AddressValues = z.input<typeof addressForm>;
 
 const labels = addressLabels.map((label) => ({ value: label, label }));
 
@@ -147,4 +151,36 @@ export function AddressForm({ values, draft, submitLabel, next = paths.addresses
       </Button>
     </form>
   );
+}
+
+/**
+ * Fills city and state once a pincode that we know is typed; what the person then changes stays changed.
+ * Gives the middle of the pincode's area.
+ */
+function useLocationOfPincode({
+  control,
+  setValue,
+  formState,
+}: UseFormReturn<AddressValues>): Position | undefined {
+  const typed = useWatch({ control, name: 'pincode' });
+  const read = pincodeSchema.safeParse(typed);
+  const isTyped = Boolean(formState.dirtyFields.pincode);
+  const { data: place } = useQuery({
+    ...apiQuery('GET /address/get/place/by/pincode/{pincode}/v1', { params: { pincode: read.data ?? '' } }),
+    enabled: read.success && isTyped,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
+  const filled = useRef('');
+  useEffect(() => {
+    if (!place || place.pincode === filled.current || place.pincode !== read.data) return;
+    filled.current = place.pincode;
+    const options = { shouldDirty: true, shouldValidate: true };
+    setValue('city', place.city, options);
+    setValue('state', place.state, options);
+  }, [place, read.data, setValue]);
+
+  if (!place || place.pincode !== read.data) return undefined;
+  const [lng, lat] = place.location.coordinates;
+  return { lat, lng };
 }
