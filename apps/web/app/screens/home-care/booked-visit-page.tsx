@@ -5,23 +5,34 @@ import { NEW_ADDRESS_EVERY } from '../../api/query-client';
 import { useSignedIn } from '../../api/use-signed-in';
 import { AskForNotifications } from '../../features/account/notifications/ask-for-notifications';
 import { SignInHere } from '../../features/home-care/home-visits/sign-in-here';
-import { isCancelled, isRunning, isToCome } from '../../features/home-care/home-visits/status-labels';
+import {
+  isCancelled,
+  isRunning,
+  isToCome,
+  stepsToCome,
+} from '../../features/home-care/home-visits/status-labels';
 import { PaidCard } from '../../features/home-care/home-visits/visit/paid-card';
 import { PrepCard } from '../../features/home-care/home-visits/visit/prep-card';
 import { FindingCards, PaperCards } from '../../features/home-care/home-visits/visit/result-cards';
+import { formatTimeline } from '../../features/home-care/home-visits/visit/timeline-labels';
 import { VisitBanners } from '../../features/home-care/home-visits/visit/visit-banners';
 import { VisitCard } from '../../features/home-care/home-visits/visit/visit-card';
 import { VisitGone } from '../../features/home-care/home-visits/visit/visit-gone';
 import { VisitLive } from '../../features/home-care/home-visits/visit/visit-live';
 import { VisitSkeleton } from '../../features/home-care/home-visits/visit/visit-skeleton';
-import { VisitTimeline } from '../../features/home-care/home-visits/visit/visit-timeline';
 import { kindOfPath, kindViews } from '../../features/home-care/home-visits/visit-kinds';
 import { oneVisit, type VisitDetails } from '../../features/home-care/home-visits/visit-queries';
+import { arrivalInSentence, hourFrom, spanOf } from '../../features/home-care/home-visits/window-labels';
 import { BackLink } from '../../parts/page/back-link';
 import { ListFault } from '../../parts/page/list-fault';
 import { titled } from '../../parts/page/titled';
 import { RefundCard } from '../../parts/refund-card';
 import { paths } from '../../paths';
+import { DateTime } from '../../ui/format/date-time';
+import { fullDateInIndia } from '../../ui/format/times';
+import { Card } from '../../ui/layout/card';
+import { TimelineStep } from '../../ui/layout/timeline-step';
+import { useNow } from '../../ui/use-now';
 import type { Route } from './+types/booked-visit-page';
 
 export const meta = () => [...titled('Your home visit'), { name: 'robots', content: 'noindex' }];
@@ -86,5 +97,35 @@ function Visit({ visit }: { visit: VisitDetails }) {
         </div>
       </div>
     </>
+  );
+}
+
+/** What has happened, oldest first, and what comes next. */
+function VisitTimeline({ visit: { timeline, status, kind } }: { visit: VisitDetails }) {
+  const now = useNow(60);
+  const write = (moment: string) => {
+    const window = hourFrom(moment);
+    return now ? arrivalInSentence(window, now) : `${fullDateInIndia(new Date(moment))}, ${spanOf(window)}`;
+  };
+  const events = formatTimeline(timeline, { write });
+  return (
+    <Card className="flex flex-col gap-4">
+      <h2 className="text-lg font-extrabold">Timeline</h2>
+      <ol className="flex flex-col">
+        {events.map((event, at) => (
+          <TimelineStep
+            key={`${event.at} ${event.text}`}
+            kind={event.isBreak ? 'break' : 'done'}
+            isNow={at === events.length - 1}
+            text={event.text}
+          >
+            <DateTime moment={event.at} />
+          </TimelineStep>
+        ))}
+        {stepsToCome(status, kind).map((text) => (
+          <TimelineStep key={text} text={text} />
+        ))}
+      </ol>
+    </Card>
   );
 }

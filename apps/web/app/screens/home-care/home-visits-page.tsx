@@ -6,13 +6,13 @@ import { Link, useLocation, useSearchParams } from 'react-router';
 import { useSignedIn } from '../../api/use-signed-in';
 import { PriceList } from '../../features/home-care/home-visits/list/price-list';
 import { VisitRow, VisitRowSkeleton } from '../../features/home-care/home-visits/list/visit-row';
-import { visitsSearch } from '../../features/home-care/home-visits/list/visits-search';
 import { SignInHere } from '../../features/home-care/home-visits/sign-in-here';
 import { tabNames } from '../../features/home-care/home-visits/status-labels';
 import { kindLinks, kindOfPath } from '../../features/home-care/home-visits/visit-kinds';
 import { myVisits } from '../../features/home-care/home-visits/visit-queries';
 import { publicPage } from '../../parts/found/public-page';
 import { PagedList } from '../../parts/lists/paged-list';
+import { oneOf, page, searchParams, usually } from '../../parts/lists/search-params';
 import { BackLink } from '../../parts/page/back-link';
 import { TabLinks } from '../../parts/page/tab-links';
 import { paths } from '../../paths';
@@ -42,6 +42,13 @@ const titles = {
 
 const titleOf = (pathname: string, isAll: boolean) =>
   isAll ? 'Your home visits' : titles[kindOfPath(pathname)];
+
+/** Which part of the list the address asks for; `all`: visits of every kind. */
+const visitsSearch = searchParams({
+  shows: usually('kind', oneOf('kind', ['kind', 'all'])),
+  tab: usually('upcoming', oneOf('tab', homeVisitTabs)),
+  page,
+});
 
 /** One's own visits of a kind, or of all. For everybody: who isn't signed in sees what is done and may sign in. */
 export default function VisitsPage() {

@@ -1,6 +1,7 @@
-import { Ban, CircleCheck } from 'lucide-react';
+import { Ban, CircleCheck, Clock } from 'lucide-react';
 import { Badge } from '../../../ui/badge';
-import { DueClock } from './due-clock';
+import { formatDuration } from '../../../ui/format/duration';
+import { useNow } from '../../../ui/use-now';
 import type { LabJob } from './lab';
 
 /** How a report ended, or how long it still has. */
@@ -20,4 +21,20 @@ export function JobStatus({ job }: { job: Pick<LabJob, 'status' | 'rejection' | 
     );
   }
   return <DueClock dueAt={job.dueAt} />;
+}
+
+/** From when on a report that is due soon stands out, in milliseconds. */
+const SOON = 4 * 3_600_000;
+
+/** How long a report still has, or how late it is. */
+function DueClock({ dueAt }: { dueAt: string }) {
+  const now = useNow(30);
+  if (!now) return null;
+  const left = new Date(dueAt).getTime() - now.getTime();
+  const length = formatDuration(Math.abs(left) / 1_000);
+  return (
+    <Badge tone={left <= 0 ? 'failed' : left < SOON ? 'waiting' : 'over'} Icon={Clock}>
+      {left <= 0 ? `${length} late` : `Due in ${length}`}
+    </Badge>
+  );
 }

@@ -1,17 +1,30 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { ApiError } from '../../../api/api-error';
+import { call } from '../../../api/call';
+import { useIdempotencyKey } from '../../../api/idempotency-key';
+import { formatUsual } from '../../../parts/lab-labels';
 import { AskBeforeLeaving, useAskBeforeUnload } from '../../../parts/page/ask-before-leaving';
 import { Refusal } from '../../../parts/refusal';
 import { Button } from '../../../ui/button';
 import { Banner } from '../../../ui/feedback/banner';
+import { toasts } from '../../../ui/feedback/toast';
+import { TextField } from '../../../ui/form/text-field';
 import { TextareaField } from '../../../ui/form/textarea-field';
 import { Card } from '../../../ui/layout/card';
+import { ConfirmDialog } from '../../../ui/overlay/dialog';
 import { AttachPdf } from './attach-pdf';
-import { FarOutDialog } from './far-out-dialog';
-import type { LabReport } from './lab';
-import { isTyped, NOTHING_TYPED, type Typed, textOfValue, toBody, unreadableAmong } from './typed-results';
-import { useSaving } from './use-saving';
-import { ValueField } from './value-field';
+import { FlagBadge } from './entered-values';
+import { cacheLabReport, type LabReport, type Parameter, refreshLab } from './lab';
+import {
+  flagOfText,
+  isTyped,
+  NOTHING_TYPED,
+  type Typed,
+  textOfValue,
+  toBody,
+  unreadableAmong,
+} from './typed-results';
 
 /**
  * The values of a test, typed from above to below: Enter leads to the next, Ctrl and Enter sends them on. What a colleague
@@ -155,3 +168,93 @@ const ChangedElsewhere = ({ onTakeTheirs, onGoOn }: { onTakeTheirs: () => void; 
     </div>
   </Banner>
 );
+
+interface ValueFieldProps {
+  parameter: Parameter;
+  text: string;
+  isWrong: boolean;
+  onChange: (text: string) => void;
+}
+
+/** A value as it is typed, with its unit and what is usual. */
+function ValueField({ parameter, text, isWrong, onChange }: ValueFieldProps) {
+  const { name, unit } = parameter;
+  const usual = formatUsual(parameter);
+  const flag = flagOfText(text, parameter);
+  return (
+    <div className="flex flex-wrap items-end gap-x-4 gap-y-2">
+      <div className="w-full sm:w-72">
+        <TextField
+          label={unit ? `${name}, ${unit}` : name}
+          hint={usual ? `Usual ${usual}` : 'What is usual for this animal is not known.'}
+          error={isWrong ? 'Enter a number, like 13.4.' : undefined}
+          className="text-right font-bold tabular-nums"
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={20}
+          value={text}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      </div>
+      {/* As high as the field, so that both stand on one line. */}
+      <div className="flex min-h-11 items-center" aria-live="polite">
+        {flag !== undefined && <FlagBadge flag={flag} />}
+      </div>
+    </div>
+  );
+}
+
+interface FarOutDialogProps {
+  report: LabReport;
+  typed: Typed;
+  /** Of the parameters whose values are far from what is usual; none: it is closed. */
+  ids: readonly string[];
+  isBusy: boolean;
+  onCancel: () => void;
+  onConfirm: () => void;
+}
+
+/** Has values looked at again that may be a slip. */
+function FarOutDialog({ report, typed, ids, isBusy, onCancel, onConfirm }: FarOutDialogProps) {
+  const values = report.parameters.filter(({ _id }) => ids.includes(_id));
+  return (
+    <ConfirmDialog
+      isOpen={values.length > 0}
+      onCancel={onCancel}
+      onConfirm={onConfirm}
+      title="Is this right?"
+      confirmLabel="It is right, save it"
+      cancelLabel="Look again"
+      isBusy={isBusy}
+    >
+      <span className="block">This is far from what is usual:</span>
+      {values.map((parameter) => (
+        <span key={parameter._id} className="mt-2 block">
+          <strong>
+            {parameter.name}: {textOfValue(parameter, typed)} {parameter.unit}
+          </strong>
+          {formatUsual(parameter) && ` (usual ${formatUsual(parameter)})`}
+        </span>
+      ))}
+    </ConfirmDialog>
+  );
+}
+
+/** Saves what was typed of a report. */
+function useSaving({ _id }: LabReport, onSaved: () => void) {
+  const queries = useQueryClient();
+  const keyFor = useIdempotencyKey();
+  return useMutation({
+    mutationFn: (body: ReturnType<typeof toBody>) => {
+      const input = { params: { id: _id }, body };
+      return call('PUT /lab/save/results/{id}/v1', input, { idempotencyKey: keyFor(input) });
+    },
+    meta: { isErrorShown: true },
+    onSuccess: async ({ data, message }) => {
+      toasts.success(message);
+      onSaved();
+      await cacheLabReport(queries, data);
+    },
+    onError: () => refreshLab(queries),
+  });
+}

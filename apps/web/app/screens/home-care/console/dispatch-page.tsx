@@ -1,10 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { AlarmClock, MapPinOff } from 'lucide-react';
+import { AlarmClock, FlaskConical, MapPinOff } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { BoardHead } from '../../../features/home-care/dispatch/board-head';
 import { type Board, boardOf, boardSearch, boardViews } from '../../../features/home-care/dispatch/dispatch';
-import { LateReports } from '../../../features/home-care/dispatch/late-reports';
 import { PlanDialog } from '../../../features/home-care/dispatch/plan-dialog';
 import { Team } from '../../../features/home-care/dispatch/team';
 import { VisitBoard } from '../../../features/home-care/dispatch/visit-board';
@@ -16,6 +15,7 @@ import { Banner } from '../../../ui/feedback/banner';
 import { EmptyState } from '../../../ui/feedback/empty-state';
 import { PageSkeleton } from '../../../ui/feedback/skeleton';
 import { counted } from '../../../ui/format/count';
+import { MomentInSentence } from '../../../ui/format/moment-in-sentence';
 
 export const meta = () => titledForConsole('Dispatch');
 
@@ -98,5 +98,29 @@ function Shown({ board }: { board: Board }) {
         onClose={() => setPlanning(false)}
       />
     </>
+  );
+}
+
+/** Reports that labs have promised for an earlier time, the oldest first. */
+function LateReports({ reports }: { reports: Board['lateReports'] }) {
+  if (reports.length === 0) {
+    return (
+      <EmptyState picture={<FlaskConical aria-hidden="true" />} title="All reports in time">
+        A report stands here when a lab has missed the time that the owner was promised.
+      </EmptyState>
+    );
+  }
+  return (
+    <ul className="flex flex-col gap-3">
+      {reports.map(({ _id, test, lab, dueAt }) => (
+        <li key={_id} className="rounded-2xl border border-line bg-surface p-4">
+          <p className="font-extrabold wrap-anywhere">{test}</p>
+          <p className="text-sm text-ink-soft wrap-anywhere">{lab}</p>
+          <p className="text-sm font-bold text-danger">
+            Promised for <MomentInSentence moment={dueAt} />
+          </p>
+        </li>
+      ))}
+    </ul>
   );
 }

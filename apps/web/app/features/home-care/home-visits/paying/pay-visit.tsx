@@ -1,6 +1,8 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { refundRule } from '../../../../parts/refund-labels';
+import { ReleaseHold as Release } from '../../../../parts/release-hold';
 import { paths } from '../../../../paths';
 import { Button } from '../../../../ui/button';
 import { Banner } from '../../../../ui/feedback/banner';
@@ -11,11 +13,11 @@ import { BookCountdown } from '../../../vets/consultations/booking/book-countdow
 import { endOfHold } from '../../../vets/consultations/booking/hold-clock';
 import { formatCancelRule } from '../cancel-rule';
 import { VisitBill } from '../visit-bill';
-import type { Visit } from '../visit-queries';
+import { invalidateVisits, type Visit } from '../visit-queries';
 import { billWith } from './bill-with';
 import { HeldSummary } from './held-summary';
 import { PayBar, PayButton, PayTrouble } from './pay-bar';
-import { ReleaseHold } from './release-hold';
+import { releaseVisit } from './release-visit';
 import { useCreating } from './use-creating';
 
 interface PayVisitProps {
@@ -90,5 +92,19 @@ export function PayVisit({ hold, answeredAt, isGone }: PayVisitProps) {
       </div>
       <PayBar {...button} paymentId={hold.payment?._id} />
     </>
+  );
+}
+
+/** Gives the window back to others before it is paid. */
+function ReleaseHold({ hold }: { hold: Visit }) {
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const release = async () => {
+    await releaseVisit(hold._id);
+    await invalidateVisits(queries, 'none');
+    void navigate(paths.bookHomeVisit(hold.kind), { replace: true });
+  };
+  return (
+    <Release what="time" onRelease={release} note="Nothing has been paid, and your choice is cleared." />
   );
 }

@@ -1,10 +1,13 @@
-import { BadgeCheck } from 'lucide-react';
+import { useMutation } from '@tanstack/react-query';
+import { BadgeCheck, Phone } from 'lucide-react';
 import { Link } from 'react-router';
+import { call } from '../../../../api/call';
 import { imageUrl } from '../../../../api/image-url';
 import { paths } from '../../../../paths';
 import { Avatar } from '../../../../ui/avatar';
+import { Button } from '../../../../ui/button';
+import { toasts } from '../../../../ui/feedback/toast';
 import type { VisitDetails } from '../visit-queries';
-import { CallTechnician } from './call-technician';
 
 type Technician = NonNullable<VisitDetails['technician']>;
 
@@ -41,5 +44,26 @@ export function TechnicianRow({ technician, callFor, hasCome }: TechnicianRowPro
       </div>
       {callFor && <CallTechnician visitId={callFor} name={name} />}
     </div>
+  );
+}
+
+/** Has the owner put through to who comes; neither sees the other’s number. */
+function CallTechnician({ visitId, name }: { visitId: string; name: string }) {
+  const calling = useMutation({
+    mutationFn: () => call('POST /user/call/home/care/technician/{id}/v1', { params: { id: visitId } }),
+    onSuccess: () => toasts.success(`Your phone will ring in a moment. Pick up to talk to ${name}.`),
+  });
+  return (
+    <Button
+      variant="secondary"
+      className="max-sm:w-full sm:ml-auto"
+      icon={<Phone className="size-4" aria-hidden="true" />}
+      isLoading={calling.isPending}
+      onClick={() => calling.mutate()}
+    >
+      <span>
+        Call<span className="sr-only"> {name}</span>
+      </span>
+    </Button>
   );
 }
