@@ -1,12 +1,13 @@
+import { useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { CheckChips } from '../../ui/form/check-chips';
 import { SelectField } from '../../ui/form/select-field';
 import { SwitchField } from '../../ui/form/switch-field';
-import { TextField } from '../../ui/form/text-field';
+import { TextField, type TextFieldProps } from '../../ui/form/text-field';
 import { TextareaField } from '../../ui/form/textarea-field';
+import { RUPEE_SIGN } from '../../ui/format/inr';
 import { inputTextInIndia } from '../../ui/format/times';
 import type { Field } from './fields';
-import { NumberField } from './number-field';
 import { ReferenceField } from './reference-field';
 import { minuteOf, momentOf, timeText } from './time-text';
 
@@ -92,3 +93,33 @@ export function FormField({ field }: { field: Field }) {
       return <ReferenceField {...about} to={field.to} value={value as string | null} onChange={onChange} />;
   }
 }
+
+interface NumberFieldProps extends Omit<TextFieldProps, 'value' | 'onChange' | 'prefix'> {
+  kind: 'number' | 'rupees' | 'percent';
+  value: number | null | undefined;
+  /** Null: nothing is typed; not a number: what is typed is none. */
+  onChange: (value: number | null) => void;
+}
+
+/** A number as it is typed: "0." and "-" are on the way to one. */
+function NumberField({ kind, value, onChange, ...field }: NumberFieldProps) {
+  const [typed, setTyped] = useState('');
+  // What the form holds may change without being typed.
+  const shown = Object.is(numberOf(typed), value ?? null) ? typed : String(value ?? '');
+  return (
+    <TextField
+      {...field}
+      inputMode="decimal"
+      autoComplete="off"
+      prefix={kind === 'rupees' ? RUPEE_SIGN : undefined}
+      end={kind === 'percent' ? <span className="font-bold text-ink-soft">%</span> : undefined}
+      value={shown}
+      onChange={({ target }) => {
+        setTyped(target.value);
+        onChange(numberOf(target.value));
+      }}
+    />
+  );
+}
+
+const numberOf = (text: string) => (text.trim() === '' ? null : Number(text.replaceAll(',', '')));

@@ -7,13 +7,17 @@ import { isVisitOver, receivedQuery, useCareUpdates } from '../../features/pets/
 import { PetInCareRow } from '../../features/pets/carers/pet-in-care-row';
 import { ReceivedInvitations } from '../../features/pets/carers/received-invitations';
 import { VisitTodayCard } from '../../features/pets/carers/visit-today-card';
-import { DosesToday } from '../../features/pets/reminders/doses-today';
+import { DosesOfDay } from '../../features/pets/reminders/doses-of-day';
+import { useDoses } from '../../features/pets/reminders/use-doses';
 import { BackLink } from '../../parts/page/back-link';
+import { ListFault } from '../../parts/page/list-fault';
 import { titled } from '../../parts/page/titled';
 import { paths } from '../../paths';
+import { petPaths } from '../../pet-paths';
 import { Button } from '../../ui/button';
 import { EmptyState } from '../../ui/feedback/empty-state';
-import { PageSkeleton } from '../../ui/feedback/skeleton';
+import { PageSkeleton, Skeleton } from '../../ui/feedback/skeleton';
+import { Card } from '../../ui/layout/card';
 
 export const meta = () => titled('In my care');
 
@@ -99,3 +103,26 @@ const Empty = () => (
     sent to: if you expect one, sign in with that number.
   </EmptyState>
 );
+
+/** Today’s doses as a part of another page. */
+function DosesToday() {
+  const { list, shown } = useDoses();
+  return (
+    <section aria-labelledby="doses" className="flex flex-col gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <h2 id="doses" className="text-lg font-extrabold">
+          Today’s doses
+        </h2>
+        <Link to={petPaths.reminders()} className="inline-flex min-h-11 items-center font-bold text-primary">
+          All reminders
+        </Link>
+      </div>
+      {list.error && <ListFault list={list} />}
+      {shown && shown.all.length === 0 && (
+        <Card className="text-ink-soft">No doses today. What is to be given shows here when it is time.</Card>
+      )}
+      {shown && shown.all.length > 0 && <DosesOfDay shown={shown} heading="h3" />}
+      {!shown && !list.error && <Skeleton className="h-20 rounded-xl" />}
+    </section>
+  );
+}

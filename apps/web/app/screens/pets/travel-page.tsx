@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { PawPrint } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { readDraft, writeDraft } from '../../api/drafts';
 import { ensure } from '../../api/prefetch';
 import { apiQuery } from '../../api/query-client';
 import { useCatalogue } from '../../features/home-care/home-visits/services';
-import { Checklist } from '../../features/pets/travel/checklist';
 import { PaperCard } from '../../features/pets/travel/paper-card';
 import { type Journey, journeys, rules } from '../../features/pets/travel/travel-rules';
 import { TravelSheet } from '../../features/pets/travel/travel-sheet';
@@ -116,5 +116,37 @@ function Kit({ pet, by, on, today }: KitProps) {
       <Checklist key={`${pet._id} ${by} ${on}`} pet={pet} by={by} on={on} />
       <TravelSheet pet={pet} by={by} on={on} />
     </>
+  );
+}
+
+/** What to have and to do, ticked off on this phone. */
+function Checklist({ pet, by, on }: { pet: Pet; by: Journey; on: string }) {
+  const name = `travel:${pet._id}:${by}:${on}`;
+  const [ticked, setTicked] = useState<string[]>(() => readDraft<string[]>(name) ?? []);
+  const { checklist } = rules[by];
+  const toggle = (line: string) => {
+    const next = ticked.includes(line) ? ticked.filter((one) => one !== line) : [...ticked, line];
+    setTicked(next);
+    writeDraft(name, next);
+  };
+  return (
+    <Card className="flex flex-col gap-3">
+      <h2 className="text-lg font-extrabold">Checklist</h2>
+      <ul className="flex flex-col">
+        {checklist.map((line) => (
+          <li key={line}>
+            <label className="flex min-h-11 cursor-pointer items-start gap-3 py-2">
+              <input
+                type="checkbox"
+                checked={ticked.includes(line)}
+                onChange={() => toggle(line)}
+                className="mt-0.5 size-5 shrink-0 accent-primary"
+              />
+              <span>{line}</span>
+            </label>
+          </li>
+        ))}
+      </ul>
+    </Card>
   );
 }

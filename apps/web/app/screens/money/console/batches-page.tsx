@@ -1,13 +1,16 @@
 import { couponBatches, MOST_CODES } from '@tailwell/contract/money/coupons-office';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { call } from '../../../api/call';
 import { consolePaths } from '../../../console-paths';
 import { blankTerms, readFields, termSections } from '../../../features/money/coupons/office-fields';
-import { PauseBatch } from '../../../features/money/coupons/pause-batch';
 import { UsageFigures } from '../../../features/money/coupons/usage-figures';
 import { ListScreen } from '../../../parts/back-office/list-screen';
 import { officeList } from '../../../parts/back-office/office-list';
+import { may, rolesQuery } from '../../../parts/console/roles';
 import { titledForConsole } from '../../../parts/console/titled-for-console';
 import { Button } from '../../../ui/button';
+import { toasts } from '../../../ui/feedback/toast';
 import { grouped } from '../../../ui/format/count';
 import { fullDateInIndia } from '../../../ui/format/times';
 
@@ -88,4 +91,31 @@ const batches = officeList(couponBatches, {
 
 export default function CouponBatchesPage() {
   return <ListScreen list={batches} />;
+}
+
+/** Pauses all codes of a batch, or lets them run again: either can be undone by the other. */
+function PauseBatch({ batch }: { batch: { _id: string; paused: number } }) {
+  const queries = useQueryClient();
+  const roles = useQuery(rolesQuery).data;
+  const isPaused = batch.paused > 0;
+  const pausing = useMutation({
+    mutationFn: () =>
+      call('PUT /console/pause/coupon-batches/{id}/v1', {
+        params: { id: batch._id },
+        body: { isPaused: !isPaused },
+      }),
+    onSuccess: ({ message }) => {
+      toasts.success(message);
+      for (const name of ['list', 'get', 'history'] as const) {
+        const end = name === 'list' ? '/v1' : '/{id}/v1';
+        void queries.invalidateQueries({ queryKey: [`GET /console/${name}/coupon-batches${end}`] });
+      }
+    },
+  });
+  if (!roles || !may(roles, 'manage_coupons')) return null;
+  return (
+    <Button variant="secondary" isLoading={pausing.isPending} onClick={() => pausing.mutate()}>
+      {isPaused ? 'Let all run again' : 'Pause all codes'}
+    </Button>
+  );
 }
