@@ -10,7 +10,6 @@ import { ArticleBlocks } from '../../features/reading/posts/article-blocks';
 import { ContentsAside, ContentsFold, useSectionInView } from '../../features/reading/posts/article-contents';
 import { ArticleHead, ReviewedBy } from '../../features/reading/posts/article-head';
 import { readParts } from '../../features/reading/posts/article-outline';
-import { ArticleSkeleton } from '../../features/reading/posts/article-skeleton';
 import { HealthNote } from '../../features/reading/posts/health-note';
 import { pictureOfArticle } from '../../features/reading/posts/picture-of-article';
 import { type BlogDetails, blogDetails } from '../../features/reading/posts/posts-query';
@@ -21,6 +20,7 @@ import { publicPage } from '../../parts/found/public-page';
 import { titled } from '../../parts/page/titled';
 import { postIdIn, postPaths, presentAddress } from '../../post-paths';
 import { Banner } from '../../ui/feedback/banner';
+import { Skeleton } from '../../ui/feedback/skeleton';
 import { MomentInSentence } from '../../ui/format/moment-in-sentence';
 import { ErrorScreen } from '../shell/error-screen';
 import { NotFoundScreen } from '../shell/not-found-screen';
@@ -197,3 +197,20 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (!isMissing) return <ErrorScreen error={error} />;
   return <NotFoundScreen text="There is no article at this address. It may have been taken down." />;
 }
+
+/** Holds the place of an article. */
+const ArticleSkeleton = () => (
+  <div role="status" className="page flex flex-col gap-8 py-6 sm:py-10">
+    <span className="sr-only">Loading the article</span>
+    <div className="mx-auto flex w-full max-w-[38rem] flex-col gap-5 lg:mx-0 lg:grid lg:max-w-none lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)] lg:items-center lg:gap-12">
+      <div className="flex flex-col gap-4">
+        <Skeleton className="h-5 w-32" />
+        <Skeleton className="h-24 w-full" />
+        <Skeleton className="h-16 w-full" />
+        <Skeleton className="h-12 w-56" />
+      </div>
+      <Skeleton className="aspect-video w-full rounded-2xl lg:aspect-[4/3]" />
+    </div>
+    <Skeleton className="mx-auto h-96 w-full max-w-[38rem] lg:mx-0 lg:ml-76" />
+  </div>
+);

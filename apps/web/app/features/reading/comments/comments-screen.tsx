@@ -3,16 +3,26 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { MessageCircle } from 'lucide-react';
 import { useEffect, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
+import { apiQuery } from '../../../api/query-client';
 import { useSignedIn } from '../../../api/use-signed-in';
 import { PagedList } from '../../../parts/lists/paged-list';
 import { pageSearch } from '../../../parts/lists/search-params';
+import { Avatar } from '../../../ui/avatar';
+import { Button } from '../../../ui/button';
 import { EmptyState } from '../../../ui/feedback/empty-state';
 import { Skeleton } from '../../../ui/feedback/skeleton';
 import { grouped } from '../../../ui/format/count';
+import { Card } from '../../../ui/layout/card';
 import { CommentComposer } from './comment-composer';
 import { CommentRow } from './comment-row';
-import { COMMENTS_HEADING, type Commented, changedByComments, commentsOn } from './comments-query';
-import { PhotoQuestion } from './photo-question';
+import {
+  COMMENTS_HEADING,
+  type Commented,
+  type CommentsReply,
+  changedByComments,
+  commentsOn,
+} from './comments-query';
+import { usePhotoSetting } from './photo-setting';
 import { PostHead } from './post-head';
 import { useComposer } from './use-composer';
 
@@ -89,3 +99,33 @@ const RowSkeleton = () => (
     </div>
   </div>
 );
+
+const myProfile = apiQuery('GET /user/get/my/profile/v1');
+
+/** Asks whoever has written a comment, and has a photo, once whether others may see it. */
+function PhotoQuestion({ reply: { data, showsPhoto } }: { reply: CommentsReply }) {
+  const isSignedIn = useSignedIn();
+  const isWanted = isSignedIn && showsPhoto === null && data.some(({ isEditable }) => isEditable);
+  const { data: profile } = useQuery({ ...myProfile, enabled: isWanted });
+  const saving = usePhotoSetting();
+  if (!isWanted || !profile?.photo) return null;
+  return (
+    <Card className="flex flex-wrap items-center gap-4">
+      <Avatar name="" src={profile.photo.small} />
+      <div className="min-w-0 flex-1 basis-52">
+        <p className="font-extrabold">Show your photo beside your comments?</p>
+        <p className="text-sm text-ink-soft">
+          Everybody who reads them would see it. You can change this in your account.
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Button variant="secondary" disabled={saving.isPending} onClick={() => saving.mutate(false)}>
+          Keep it hidden
+        </Button>
+        <Button isLoading={saving.isPending} onClick={() => saving.mutate(true)}>
+          Show it
+        </Button>
+      </div>
+    </Card>
+  );
+}

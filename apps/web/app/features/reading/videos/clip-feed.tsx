@@ -20,7 +20,6 @@ import { Button } from '../../../ui/button';
 import { Spinner } from '../../../ui/feedback/spinner';
 import { Clip } from './clip';
 import { useFeedKeys } from './feed-keys';
-import { clipIn, rememberClip } from './seen-clips';
 import { wantsLessMotion } from './video-sizes';
 import type { VideoSummary } from './videos-query';
 
@@ -226,3 +225,18 @@ const Step = ({ label, isDisabled, onPress, children }: StepProps) => (
     {children}
   </button>
 );
+
+/** Which clip was on the screen, by the entry of the browser's history: the way back leads there. */
+const seen = new Map<string, string>();
+
+/** Entries of the history that are remembered. */
+const MOST = 20;
+
+const clipIn = (entry: string) => seen.get(entry);
+
+function rememberClip(entry: string, slug: string) {
+  seen.delete(entry);
+  seen.set(entry, slug);
+  const [oldest] = seen.keys();
+  if (seen.size > MOST && oldest !== undefined) seen.delete(oldest);
+}

@@ -1,13 +1,13 @@
 import { topicNames } from '@tailwell/contract/post-topics';
+import type { CaptionLanguage } from '@tailwell/contract/reading/post-constants';
 import { Play, Volume2, VolumeX } from 'lucide-react';
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { postPaths } from '../../../post-paths';
 import { Spinner } from '../../../ui/feedback/spinner';
 import { ClipActions } from './clip-actions';
 import { ClipFault } from './clip-fault';
 import { toggleSound } from './player-acts';
-import { useLine } from './use-line';
 import { usePlayback } from './use-playback';
 import { useVideoSource } from './use-video-source';
 import { useViewCount } from './use-view-count';
@@ -208,3 +208,27 @@ const SoundButton = ({ isMuted, isShown, onPress }: SoundButtonProps) => (
     {isMuted ? 'Tap for sound' : <span className="sr-only">Sound off</span>}
   </button>
 );
+
+/** The line of captions that is said now, to be drawn by ourselves; empty: none. */
+function useLine(
+  box: RefObject<HTMLVideoElement | null>,
+  language: CaptionLanguage | undefined,
+  isOn: boolean,
+): string {
+  const [line, setLine] = useState('');
+  useEffect(() => {
+    const track = [...(box.current?.textTracks ?? [])].find((one) => one.language === language);
+    if (!track || !isOn) return setLine('');
+    // Read, but not drawn by the browser.
+    track.mode = 'hidden';
+    const follow = () =>
+      setLine([...(track.activeCues ?? [])].map((cue) => ('text' in cue ? String(cue.text) : '')).join('\n'));
+    track.addEventListener('cuechange', follow);
+    follow();
+    return () => {
+      track.removeEventListener('cuechange', follow);
+      track.mode = 'disabled';
+    };
+  }, [box, language, isOn]);
+  return line.replace(/<[^>]*>/g, '');
+}

@@ -16,16 +16,17 @@ import {
   oneLetter,
   viewSearch,
 } from '../../../features/reading/newsletter-console/newsletters';
+import { PostsField } from '../../../features/reading/newsletter-console/posts-field';
 import { PreviewView } from '../../../features/reading/newsletter-console/preview-view';
 import { SendCard } from '../../../features/reading/newsletter-console/send-card';
 import { type AskedStep, SendDialogs } from '../../../features/reading/newsletter-console/send-dialogs';
 import {
   draftName,
+  type LetterEditor,
   useLetterEditor,
   type WrittenLetter,
   writtenOf,
 } from '../../../features/reading/newsletter-console/use-letter-editor';
-import { WriteView } from '../../../features/reading/newsletter-console/write-view';
 import { usePersonId } from '../../../parts/console/roles';
 import { titledForConsole } from '../../../parts/console/titled-for-console';
 import type { Unsaved } from '../../../parts/console/use-working-copy';
@@ -34,6 +35,8 @@ import { BackLink } from '../../../parts/page/back-link';
 import { ListFault } from '../../../parts/page/list-fault';
 import { TabLinks } from '../../../parts/page/tab-links';
 import { PageSkeleton } from '../../../ui/feedback/skeleton';
+import { TextField } from '../../../ui/form/text-field';
+import { TextareaField } from '../../../ui/form/textarea-field';
 import { StickyBar } from '../../../ui/layout/sticky-bar';
 import type { Route } from './+types/newsletter-page';
 
@@ -145,5 +148,40 @@ function OneLetter({ letter, writer }: { letter: Letter; writer: string }) {
         </AskBeforeLeaving>
       )}
     </>
+  );
+}
+
+/** A letter's fields. */
+function WriteView({ editor: { written, change, state } }: { editor: LetterEditor }) {
+  const refused = state.kind === 'refused' ? state.message : undefined;
+  return (
+    <div className="flex flex-col gap-5">
+      <TextField
+        label="Subject"
+        hint="What it is about, in about 50 characters: phones cut longer ones off"
+        value={written.subject}
+        maxLength={120}
+        onChange={({ target }) => change({ subject: target.value })}
+      />
+      <TextField
+        label="Preview text"
+        isOptional
+        hint="What inboxes show after the subject"
+        value={written.preheader}
+        maxLength={150}
+        onChange={({ target }) => change({ preheader: target.value })}
+      />
+      <TextareaField
+        label="Greeting"
+        isOptional
+        hint="An empty line begins a new paragraph; web addresses become links."
+        rows={6}
+        value={written.greeting}
+        maxLength={3_000}
+        error={refused}
+        onChange={({ target }) => change({ greeting: target.value })}
+      />
+      <PostsField posts={written.posts} onChange={(posts) => change({ posts })} />
+    </div>
   );
 }

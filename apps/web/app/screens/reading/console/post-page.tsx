@@ -1,10 +1,10 @@
+import { topicNames } from '@tailwell/contract/post-topics';
 import { useQuery } from '@tanstack/react-query';
 import { EllipsisVertical, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { ensure } from '../../../api/prefetch';
 import { consolePaths } from '../../../console-paths';
-import { ArticlePreview } from '../../../features/reading/editor-console/article-preview';
 import { AsideBanner, ConflictPanel } from '../../../features/reading/editor-console/conflict-panel';
 import type { AskedStep } from '../../../features/reading/editor-console/course/course-card';
 import { CourseDialogs } from '../../../features/reading/editor-console/course/course-dialogs';
@@ -20,15 +20,21 @@ import {
   postViews,
   viewSearch,
 } from '../../../features/reading/editor-console/posts';
-import { PreviewView } from '../../../features/reading/editor-console/preview-view';
+import { type Previewed, PreviewView } from '../../../features/reading/editor-console/preview-view';
 import { SaveStatus } from '../../../features/reading/editor-console/save-status';
 import { draftName, usePostEditor } from '../../../features/reading/editor-console/use-post-editor';
 import { changesBetween } from '../../../features/reading/editor-console/versions/changes';
 import { VersionsView } from '../../../features/reading/editor-console/versions/versions-view';
-import { VideoPreview } from '../../../features/reading/editor-console/video-preview';
 import { WayToConflict } from '../../../features/reading/editor-console/way-to-conflict';
 import { WriteView } from '../../../features/reading/editor-console/write-view';
 import { contentOf, type WrittenPost } from '../../../features/reading/editor-console/written-post';
+import { ArticleBlocks } from '../../../features/reading/posts/article-blocks';
+import { Sources, Tags } from '../../../features/reading/posts/article-foot';
+import { ArticleHead, ReviewedBy } from '../../../features/reading/posts/article-head';
+import { readParts } from '../../../features/reading/posts/article-outline';
+import { HealthNote } from '../../../features/reading/posts/health-note';
+import { PreviewPlayer } from '../../../features/reading/videos/preview-player';
+import VideoText from '../../../features/reading/videos/video-text';
 import { usePersonId } from '../../../parts/console/roles';
 import { titledForConsole } from '../../../parts/console/titled-for-console';
 import type { Unsaved } from '../../../parts/console/use-working-copy';
@@ -171,3 +177,43 @@ const whatIsLost = (onTheirWay: number, kind: string) =>
   onTheirWay > 0 && kind === 'saved'
     ? 'A picture is still on its way. It is lost if you leave now.'
     : 'What you have written last isn’t saved on the server yet. This browser keeps it until you come back.';
+
+/** An article as its readers get it, without what hangs on who reads it. */
+const ArticlePreview = ({ blog }: { blog: NonNullable<Previewed['blog']> }) => (
+  <article className="page flex flex-col gap-6 py-6 sm:gap-8 sm:py-10">
+    <ArticleHead blog={blog} />
+    <div className="flex max-w-[38rem] min-w-0 flex-col gap-6">
+      {blog.reviewer && <ReviewedBy reviewer={blog.reviewer} />}
+      {blog.isHealthAdvice && <HealthNote />}
+      <ArticleBlocks parts={readParts(blog.body)} />
+      <Sources sources={blog.sources} />
+      <Tags tags={blog.tags} />
+    </div>
+  </article>
+);
+
+/** A video as its readers get it, without what hangs on who watches it. It plays; its links lead nowhere. */
+function VideoPreview({ video }: { video: NonNullable<Previewed['video']> }) {
+  const player = useRef<HTMLDivElement>(null);
+  const onSeek = (seconds: number) => {
+    const playing = player.current?.querySelector('video');
+    if (!playing) return;
+    playing.currentTime = seconds;
+    playing.scrollIntoView({ block: 'nearest' });
+  };
+  return (
+    <article className="flex flex-col gap-6 p-4 sm:p-6">
+      <div ref={player}>
+        <PreviewPlayer video={video} />
+      </div>
+      <header className="flex max-w-[40rem] flex-col gap-3">
+        <p className="text-sm font-bold tracking-wide text-primary uppercase">{topicNames[video.topic]}</p>
+        <h2 className="text-2xl font-black tracking-tight text-pretty wrap-anywhere">{video.title}</h2>
+        <p className="text-lg wrap-anywhere text-ink-soft">{video.description}</p>
+      </header>
+      <div className="flex max-w-[40rem] min-w-0 flex-col gap-6">
+        <VideoText video={video} onSeek={onSeek} />
+      </div>
+    </article>
+  );
+}

@@ -1,15 +1,15 @@
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { History, Save } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
 import { Pages } from '../../../../parts/lists/paged-list';
 import { Button } from '../../../../ui/button';
 import { EmptyState } from '../../../../ui/feedback/empty-state';
 import { Skeleton } from '../../../../ui/feedback/skeleton';
+import { toasts } from '../../../../ui/feedback/toast';
 import { DateTime } from '../../../../ui/format/date-time';
 import { reasonNames } from '../post-labels';
 import { type PostVersion, postVersions, viewSearch } from '../posts';
 import type { PostEditor } from '../use-post-editor';
-import { useSaveVersion } from './use-save-version';
 import { VersionView } from './version-view';
 
 /** What was kept of a post: when, by whom and why; one of them beside what stands here now. */
@@ -91,3 +91,13 @@ const VersionLink = ({ version, isChosen, search }: VersionLinkProps) => (
     </span>
   </Link>
 );
+
+/** Saves what stands in the fields as a version, by hand. */
+const useSaveVersion = (editor: PostEditor) =>
+  useMutation({
+    mutationFn: async () => {
+      await editor.flush();
+      await editor.saveVersion();
+    },
+    onSuccess: () => toasts.success('This version is kept.'),
+  });
