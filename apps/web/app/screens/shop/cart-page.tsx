@@ -1,5 +1,7 @@
-import { useRef } from 'react';
-import { Link } from 'react-router';
+import { useQuery } from '@tanstack/react-query';
+import { ShoppingCart } from 'lucide-react';
+import { type ReactNode, useRef } from 'react';
+import { Link, useLocation } from 'react-router';
 import { ensure, ensureIfPossible } from '../../api/prefetch';
 import { LocationButton } from '../../features/account/location/location-button';
 import { locationQuery } from '../../features/account/location/use-chosen-location';
@@ -8,22 +10,27 @@ import { CartBillCard, useChosenCoupon } from '../../features/shop/carts/cart-bi
 import { CartChanges } from '../../features/shop/carts/cart-changes';
 import { type Cart, linesOf, myCart } from '../../features/shop/carts/cart-query';
 import { CartShopCard, deliveryOf } from '../../features/shop/carts/cart-shop-card';
-import { EmptyCart } from '../../features/shop/carts/empty-cart';
 import { OneShopOffer } from '../../features/shop/carts/one-shop-offer';
 import { useBill, useProbableLocation } from '../../features/shop/carts/use-bill';
 import { unlessJustRead, useCart, useQuantities } from '../../features/shop/carts/use-cart';
-import { WaitingOrder } from '../../features/shop/orders/checkout/waiting-order';
-import { LastOrder } from '../../features/shop/orders/last-order';
 import { myOrders } from '../../features/shop/orders/my-orders';
+import { OrderPictures } from '../../features/shop/orders/order-pictures';
+import { formatNames } from '../../features/shop/orders/parcel-labels';
 import { PrescriptionBanner } from '../../features/shop/orders/prescription-banner';
-import { ReorderedBanner } from '../../features/shop/orders/reordered-banner';
+import { ReorderButton } from '../../features/shop/orders/reorder-button';
+import { formatProblem, type Reordered } from '../../features/shop/orders/reordering';
 import { BoughtTogether } from '../../features/shop/products/bought-together';
 import { titled } from '../../parts/page/titled';
 import { paths } from '../../paths';
 import { Button, type ButtonProps } from '../../ui/button';
+import { Banner } from '../../ui/feedback/banner';
+import { EmptyState } from '../../ui/feedback/empty-state';
 import { PageSkeleton } from '../../ui/feedback/skeleton';
 import { counted } from '../../ui/format/count';
+import { DateTime } from '../../ui/format/date-time';
 import { inr } from '../../ui/format/inr';
+import { MomentInSentence } from '../../ui/format/moment-in-sentence';
+import { Card } from '../../ui/layout/card';
 
 export const meta = () => titled('Your cart');
 
@@ -118,5 +125,92 @@ function FilledCart({ cart, quantities }: FilledCartProps) {
         {goOn({ className: 'max-sm:px-5!' })}
       </BillBar>
     </>
+  );
+}
+
+/** Nothing is in the cart: where to find something, and below it what could be ordered again. */
+const EmptyCart = ({ children }: { children: ReactNode }) => (
+  <div className="flex flex-col gap-5">
+    <EmptyState
+      picture={<ShoppingCart aria-hidden="true" />}
+      title="Your cart is empty"
+      action={
+        <span className="flex flex-wrap justify-center gap-3">
+          <Button render={<Link to={paths.pharmacy} />}>Pharmacy</Button>
+          <Button variant="secondary" render={<Link to={paths.marketplace} />}>
+            Food and more
+          </Button>
+        </span>
+      }
+    >
+      Food, medicine and all else they need, from shops near you.
+    </EmptyState>
+    {children}
+  </div>
+);
+
+/** The last order that was placed, to order the same again; nothing before the first one. */
+function LastOrder() {
+  const { data: orders } = useQuery(myOrders());
+  const last = orders?.data.find(({ placedAt }) => placedAt !== null);
+  if (!last) return null;
+  const lines = last.parts.flatMap((parcel) => parcel.lines);
+  return (
+    <Card className="flex flex-col gap-4">
+      <h2 className="text-lg font-extrabold">Your last order</h2>
+      <OrderPictures lines={lines} />
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="min-w-0 flex-1 basis-52 text-ink-soft wrap-anywhere">
+          {formatNames(lines.map(({ name }) => name))}
+          <span className="block text-sm">
+            <DateTime moment={last.placedAt ?? last.createdAt} />
+          </span>
+        </p>
+        <ReorderButton order={last} />
+      </div>
+    </Card>
+  );
+}
+
+/** Leads to the order that waits for its payment; nothing while none does. */
+function WaitingOrder() {
+  const { data: orders } = useQuery({ ...myOrders('open'), refetchOnMount: 'always' });
+  const waiting = orders?.data.find(({ status }) => status === 'payment_pending');
+  if (!waiting?.holdExpiresAt) return null;
+  return (
+    <Banner
+      title={`Order ${waiting.number} waits for its payment`}
+      action={
+        <Button variant="secondary" render={<Link to={paths.cartOrder(waiting._id)} />}>
+          Pay {inr(waiting.toPay)}
+        </Button>
+      }
+    >
+      It is kept for you until <MomentInSentence moment={waiting.holdExpiresAt} />. If you order again, the
+      new order takes its place.
+    </Banner>
+  );
+}
+
+/** What is gone or costs another price since the order that was put into the cart again; nothing where all is as it was. */
+function ReorderedBanner() {
+  const { state }: { state: { reordered?: Reordered } | null } = useLocation();
+  const { problems = [], repriced = [] } = state?.reordered ?? {};
+  if (problems.length + repriced.length === 0) return null;
+  return (
+    <Banner kind="warning" title="Not all is as in your last order">
+      <ul className="flex flex-col gap-1">
+        {problems.map(({ name, message }) => (
+          <li key={name} className="wrap-anywhere">
+            {formatProblem(name, message)}
+          </li>
+        ))}
+        {repriced.map(({ name, was, now }) => (
+          <li key={name} className="wrap-anywhere">
+            {name}: {inr(now)} now, {inr(was)} then
+          </li>
+        ))}
+      </ul>
+    </Banner>
   );
 }

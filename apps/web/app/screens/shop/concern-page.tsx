@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { BookOpenText, Stethoscope } from 'lucide-react';
+import { Link } from 'react-router';
 import { dataOf, ensureIfPossible, prefetch } from '../../api/prefetch';
 import { useChosenLocation } from '../../features/account/location/use-chosen-location';
-import { GuidesOfConcern } from '../../features/reading/guides/guides-of-concern';
 import { guideList } from '../../features/reading/guides/guides-query';
-import { AskVetLine } from '../../features/shop/products/ask-vet-link';
 import {
   filterOptions,
   productList,
@@ -19,6 +19,7 @@ import { publicPage } from '../../parts/found/public-page';
 import { WayHere } from '../../parts/found/way-here';
 import { titled } from '../../parts/page/titled';
 import { paths } from '../../paths';
+import { postPaths } from '../../post-paths';
 import type { Route } from './+types/concern-page';
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
@@ -72,3 +73,45 @@ export default function ConcernPage({ params, loaderData }: Route.ComponentProps
     </div>
   );
 }
+
+/** What to know before buying: the guides to what the things of a concern are for. Nothing where there is none. */
+function GuidesOfConcern({ slug }: { slug: string }) {
+  const { data: all = [] } = useQuery(guideList);
+  const guides = all.filter(({ productConcern }) => productConcern?.slug === slug);
+  if (guides.length === 0) return null;
+  return (
+    <ul aria-label="Guides" className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+      {guides.map(({ slug, name }) => (
+        <li key={slug} className="min-w-0">
+          <Link
+            to={postPaths.guide(slug)}
+            className="flex h-full items-center gap-3 rounded-lg bg-primary-soft px-4 py-3 text-on-primary-soft transition-shadow hover:shadow-lift"
+          >
+            <BookOpenText className="size-5 shrink-0" aria-hidden="true" />
+            <span className="min-w-0">
+              <span className="block font-extrabold">{name}</span>
+              <span className="block text-sm">Signs, treatment and prevention, reviewed by a vet</span>
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A product is no advice: where a pet is unwell, a vet should look. */
+const AskVetLine = () => (
+  <p className="flex items-start gap-3 rounded-lg bg-sunken px-4 py-3 text-sm text-ink-soft">
+    <Stethoscope className="mt-0.5 size-5 shrink-0 text-primary" aria-hidden="true" />
+    <span>
+      Is your pet unwell, or are you not sure?{' '}
+      <Link
+        to={paths.consultation}
+        className="font-bold text-primary underline underline-offset-4 hover:no-underline"
+      >
+        Ask a vet first
+      </Link>
+      .
+    </span>
+  </p>
+);

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Navigate } from 'react-router';
 import { ensure } from '../../api/prefetch';
 import { AskForNotifications } from '../../features/account/notifications/ask-for-notifications';
-import { CancelEverything } from '../../features/shop/orders/cancel-everything';
-import { oneOrder } from '../../features/shop/orders/my-orders';
+import { CancelOrderDialog } from '../../features/shop/orders/cancel-order-dialog';
+import { type Order, oneOrder } from '../../features/shop/orders/my-orders';
 import { OrderAddress, OrderBill, OrderHelp, OrderPapers } from '../../features/shop/orders/order-facts';
 import { ParcelCard } from '../../features/shop/orders/parcel-card';
 import { isGivenUp, isToCome, isUnderWay } from '../../features/shop/orders/parcel-labels';
@@ -14,6 +15,7 @@ import { PaperHead } from '../../parts/paper/paper-head';
 import { PaperMoment } from '../../parts/paper/paper-moment';
 import { RefundCard } from '../../parts/refund-card';
 import { paths } from '../../paths';
+import { Button } from '../../ui/button';
 import { Banner } from '../../ui/feedback/banner';
 import { PageSkeleton } from '../../ui/feedback/skeleton';
 import { DateTime } from '../../ui/format/date-time';
@@ -83,5 +85,24 @@ export default function OrderPage({ params }: Route.ComponentProps) {
         </div>
       </div>
     </div>
+  );
+}
+
+/** Cancels all parcels that still can be; a single one is cancelled at its own card. */
+function CancelEverything({ order }: { order: Order }) {
+  const [isOpen, setOpen] = useState(false);
+  const cancellable = order.subOrders.filter(({ cancellation }) => cancellation.isAllowed);
+  const isOffered = cancellable.length > 1;
+  return (
+    <>
+      {isOffered && (
+        <Button variant="quiet" className="text-danger!" onClick={() => setOpen(true)}>
+          {cancellable.length === order.subOrders.length
+            ? 'Cancel the whole order'
+            : `Cancel the ${cancellable.length} parcels that can be`}
+        </Button>
+      )}
+      <CancelOrderDialog order={order} isOpen={isOpen && isOffered} onClose={() => setOpen(false)} />
+    </>
   );
 }

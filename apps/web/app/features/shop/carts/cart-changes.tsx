@@ -1,9 +1,10 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Ref } from 'react';
+import { call } from '../../../api/call';
 import { Button } from '../../../ui/button';
 import { Banner } from '../../../ui/feedback/banner';
 import { changeIdOf, formatAgreement, isToAccept } from './cart-labels';
-import { type Cart, linesOf } from './cart-query';
-import { useAcceptance } from './use-acceptance';
+import { type Cart, type CartLine, type CartReply, cacheCart, invalidateCart, linesOf } from './cart-query';
 
 interface CartChangesProps {
   cart: Cart;
@@ -55,4 +56,26 @@ export function CartChanges({ cart, ref }: CartChangesProps) {
       </Banner>
     </section>
   );
+}
+
+/** Says yes to what has changed about a line: its price, or that there are fewer; what is gone leaves the cart. */
+function accept({ _id, change, quantity, available, price }: CartLine): Promise<CartReply> {
+  if (change === 'gone') {
+    return call('PUT /cart/delete/product/from/cart/{id}/v1', { params: { id: _id }, body: {} });
+  }
+  const wanted = change === 'fewer' ? available : quantity;
+  return call('PUT /cart/update/product/in/cart/v1', {
+    body: { lineId: _id, quantity: wanted, seenPrice: price },
+  });
+}
+
+/** Accepts changes one after the other; what has changed anew meanwhile is shown instead. */
+function useAcceptance() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async (lines: CartLine[]) => {
+      for (const line of lines) cacheCart(queries, (await accept(line)).data);
+    },
+    onError: () => invalidateCart(queries),
+  });
 }

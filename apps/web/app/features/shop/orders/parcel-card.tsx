@@ -7,6 +7,7 @@ import { RefundCard } from '../../../parts/refund-card';
 import { paths } from '../../../paths';
 import { fullMomentInIndia } from '../../../ui/format/times';
 import { Card } from '../../../ui/layout/card';
+import { RateButton } from '../ratings/rate-button';
 import type { Order, Parcel } from './my-orders';
 import { OrderLines } from './order-lines';
 import { ParcelActions } from './parcel-actions';
@@ -14,7 +15,6 @@ import { ParcelBadge } from './parcel-badge';
 import { ParcelBanners } from './parcel-banners';
 import { ParcelFolded } from './parcel-folded';
 import { arrivalName, arrivalOf, statusHint } from './parcel-labels';
-import { ParcelRatings } from './parcel-ratings';
 import { ParcelTimeline } from './parcel-timeline';
 import { ShipmentCard } from './shipment-card';
 
@@ -120,3 +120,25 @@ const DeliveryCode = ({ code }: { code: string }) => (
     </p>
   </div>
 );
+
+/** Asks how the shop and what came from it are, once it has been delivered. */
+function ParcelRatings({ parcel: { shop, lines, deliveredAt } }: { parcel: Parcel }) {
+  if (!deliveredAt) return null;
+  const subjects = [
+    { key: shop._id, name: shop.name, subject: { shopId: shop._id } },
+    ...lines.map(({ productId, name }) => ({ key: productId, name, subject: { productId } })),
+  ];
+  return (
+    <div className="flex flex-col gap-3 border-t border-line pt-5">
+      <h3 className="font-extrabold">How was it?</h3>
+      <ul className="flex flex-col gap-2">
+        {subjects.map(({ key, name, subject }) => (
+          <li key={key} className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-1">
+            <span className="min-w-0 flex-1 basis-40 wrap-anywhere">{name}</span>
+            <RateButton subject={subject} name={name} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,6 +1,7 @@
 import { Banknote, ClipboardCheck } from 'lucide-react';
 import { Link } from 'react-router';
 import { consolePaths } from '../../../console-paths';
+import { ProductPicture } from '../../../parts/product-picture';
 import { Badge } from '../../../ui/badge';
 import { Button } from '../../../ui/button';
 import { DateTime } from '../../../ui/format/date-time';
@@ -10,7 +11,6 @@ import { Card } from '../../../ui/layout/card';
 import { AnswerClock } from './answer-clock';
 import { AnswerOrder } from './answer-order';
 import { formatDelivery, formatItems } from './order-labels';
-import { OrderLines } from './order-lines';
 import { OrderStatus } from './order-status';
 import type { ConsoleOrder } from './shop-console';
 
@@ -81,3 +81,24 @@ export function PaymentMark({ order: { paymentMethod, toCollect } }: Pick<OrderC
     </Badge>
   );
 }
+
+/** What an order holds, at a glance. */
+const OrderLines = ({ lines }: Pick<ConsoleOrder, 'lines'>) => (
+  <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(14rem,100%),1fr))] gap-3">
+    {lines.map(({ _id, name, packSize, photo, quantity }) => (
+      <li key={_id} className="flex min-w-0 items-center gap-3">
+        <span className="relative size-14 shrink-0">
+          <ProductPicture photo={photo} />
+          <span className="absolute -right-1.5 -bottom-1.5 grid h-6 min-w-6 place-items-center rounded-full bg-ink px-1.5 text-xs font-extrabold text-canvas tabular-nums">
+            <span className="sr-only">Quantity </span>
+            {quantity}
+          </span>
+        </span>
+        <span className="min-w-0">
+          <span className="line-clamp-2 text-sm leading-snug font-bold wrap-anywhere">{name}</span>
+          <span className="text-sm text-ink-soft">{packSize}</span>
+        </span>
+      </li>
+    ))}
+  </ul>
+);

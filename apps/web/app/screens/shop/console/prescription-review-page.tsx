@@ -4,15 +4,15 @@ import { consolePaths } from '../../../console-paths';
 import { PrescriptionPapers } from '../../../features/shop/pharmacist-console/prescription-papers';
 import { ReviewAnswer } from '../../../features/shop/pharmacist-console/review-answer';
 import { ReviewStatus } from '../../../features/shop/pharmacist-console/review-status';
-import { ReviewedLines } from '../../../features/shop/pharmacist-console/reviewed-lines';
-import { ReviewedPets } from '../../../features/shop/pharmacist-console/reviewed-pets';
 import { oneReview, type Review } from '../../../features/shop/pharmacist-console/reviews';
 import { OrderHistory } from '../../../features/shop/shop-console/order-history';
 import { titledForConsole } from '../../../parts/console/titled-for-console';
 import { BackLink } from '../../../parts/page/back-link';
+import { ProductPicture } from '../../../parts/product-picture';
 import { Banner } from '../../../ui/feedback/banner';
 import { PageSkeleton } from '../../../ui/feedback/skeleton';
 import { RelativeTime } from '../../../ui/format/relative-time';
+import { Card } from '../../../ui/layout/card';
 import type { Route } from './+types/prescription-review-page';
 
 export const meta = () => titledForConsole('Prescription');
@@ -67,4 +67,53 @@ function formatDecision({ status, checks }: Review): string {
   if (status === 'rx_rejected') return 'The owner is asked for another prescription.';
   if (status.startsWith('cancelled')) return 'The order was cancelled.';
   return checks ? 'All five points were checked. The shop goes on with it.' : 'The shop goes on with it.';
+}
+
+/** What is to be sold by the prescription. */
+const ReviewedLines = ({ lines }: Pick<Review, 'lines'>) => (
+  <Card className="flex flex-col gap-2">
+    <h2 className="text-lg font-extrabold">Needs a prescription</h2>
+    <ul className="divide-y divide-line">
+      {lines.map(({ _id, name, brand, packSize, photo, quantity }) => (
+        <li key={_id} className="flex items-center gap-3 py-3">
+          <span className="size-14 shrink-0">
+            <ProductPicture photo={photo} />
+          </span>
+          <span className="min-w-0 flex-1">
+            <span className="block leading-snug font-bold wrap-anywhere">{name}</span>
+            <span className="text-sm text-ink-soft wrap-anywhere">
+              {brand} · {packSize}
+            </span>
+          </span>
+          <span className="shrink-0 text-xl font-extrabold tabular-nums">
+            <span className="sr-only">Quantity </span>
+            {quantity} ×
+          </span>
+        </li>
+      ))}
+    </ul>
+  </Card>
+);
+
+/** The animals that it may be for, with what they must not get. */
+function ReviewedPets({ pets }: Pick<Review, 'pets'>) {
+  if (pets.length === 0) return null;
+  return (
+    <Card className="flex flex-col gap-3">
+      <h2 className="text-lg font-extrabold">{pets.length === 1 ? 'The buyer’s pet' : 'The buyer’s pets'}</h2>
+      <ul className="flex flex-col gap-3">
+        {pets.map(({ name, category, breed, weightKg, allergies }) => (
+          <li key={`${name}${category}${breed}`}>
+            <p className="font-bold wrap-anywhere">{name}</p>
+            <p className="text-sm text-ink-soft wrap-anywhere">
+              {[category, breed, weightKg && `${weightKg} kg`].filter(Boolean).join(' · ')}
+            </p>
+            <p className={allergies.length > 0 ? 'text-sm font-bold text-danger' : 'text-sm text-ink-soft'}>
+              Allergies: {allergies.length > 0 ? allergies.join(', ') : 'none known'}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
 }

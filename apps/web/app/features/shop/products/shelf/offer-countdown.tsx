@@ -1,8 +1,8 @@
 import { Timer } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { formatStockLeft } from '../../../../parts/product-labels';
 import { fullMomentInIndia } from '../../../../ui/format/times';
-import { useServerTime } from './use-server-time';
+import { useNow } from '../../../../ui/use-now';
 
 /** How long an offer still runs, by the server's clock. `now`: the server's, when it was read. */
 export function OfferCountdown({
@@ -42,4 +42,15 @@ export function OfferCountdown({
       )}
     </span>
   );
+}
+
+/**
+ * The server's time in milliseconds since 1970, each second, by what it was when `now` came; undefined while the
+ * server renders and the page wakes up. This device's own clock may be wrong.
+ */
+function useServerTime(now: string): number | undefined {
+  const [ahead, setAhead] = useState<number>();
+  useEffect(() => setAhead(Date.parse(now) - Date.now()), [now]);
+  const here = useNow(1);
+  return here && ahead !== undefined ? here.getTime() + ahead : undefined;
 }
