@@ -1,18 +1,21 @@
+import type { ConsultationStatus } from '@tailwell/contract/booking-constants';
 import { useQuery } from '@tanstack/react-query';
+import { ClipboardList, Sun, Wifi } from 'lucide-react';
 import { Navigate } from 'react-router';
 import { ensure } from '../../api/prefetch';
 import { AskForNotifications } from '../../features/account/notifications/ask-for-notifications';
 import { RateCard } from '../../features/shop/ratings/rate-card';
-import { ChatCard } from '../../features/vets/calls/chat/chat-card';
+import { ChatPanel } from '../../features/vets/calls/chat/chat-panel';
+import { useChat } from '../../features/vets/calls/chat/use-chat';
 import { AppointmentBanners } from '../../features/vets/consultations/appointment/appointment-banners';
 import { AppointmentCard } from '../../features/vets/consultations/appointment/appointment-card';
 import { AppointmentSkeleton } from '../../features/vets/consultations/appointment/appointment-skeleton';
 import { AppointmentTimeline } from '../../features/vets/consultations/appointment/appointment-timeline';
 import { BillCard } from '../../features/vets/consultations/appointment/bill-card';
 import { Complaint } from '../../features/vets/consultations/appointment/complaint';
-import { Preparing } from '../../features/vets/consultations/appointment/preparing';
 import { isCancelled, isToBegin, isUpcoming } from '../../features/vets/consultations/consultation-labels';
 import { JoinCall } from '../../features/vets/consultations/join-call';
+import { hasChat } from '../../features/vets/consultations/joinable';
 import { oneConsultation } from '../../features/vets/consultations/my-consultations';
 import { PrescriptionCard } from '../../features/vets/prescriptions/prescription-card';
 import { BackLink } from '../../parts/page/back-link';
@@ -20,6 +23,7 @@ import { titled } from '../../parts/page/titled';
 import { RefundCard } from '../../parts/refund-card';
 import { doctor } from '../../parts/vet-labels';
 import { paths } from '../../paths';
+import { Card } from '../../ui/layout/card';
 import type { Route } from './+types/appointment-page';
 
 export const meta = () => titled('Your appointment');
@@ -84,5 +88,48 @@ export default function AppointmentPage({ params }: Route.ComponentProps) {
         </div>
       </div>
     </div>
+  );
+}
+
+/** What helps to be ready for the call. `pet`: its name, where one was chosen. */
+function Preparing({ pet = 'your pet' }: { pet?: string }) {
+  const steps = [
+    { Icon: Sun, text: `Find a bright, quiet place, with ${pet} beside you.` },
+    { Icon: ClipboardList, text: 'Have at hand what was eaten and taken lately, and older reports.' },
+    { Icon: Wifi, text: 'Use a steady connection, and a phone or computer that is charged.' },
+  ];
+  return (
+    <Card className="flex flex-col gap-4">
+      <h2 className="text-lg font-extrabold">Before it begins</h2>
+      <ul className="flex flex-col gap-3">
+        {steps.map(({ Icon, text }) => (
+          <li key={text} className="flex items-start gap-3">
+            <Icon className="mt-0.5 size-5 shrink-0 text-primary" aria-hidden="true" />
+            <span className="min-w-0 text-ink-soft wrap-anywhere">{text}</span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+interface ChatCardProps {
+  consultation: { _id: string; status: ConsultationStatus; personalInfo: { name: string } };
+}
+
+/** The chat of a consultation under its appointment, to be read for ever and written in for some days. */
+function ChatCard({ consultation: { _id, status, personalInfo } }: ChatCardProps) {
+  return hasChat(status) ? <StoredChat consultId={_id} vet={doctor(personalInfo.name)} /> : null;
+}
+
+function StoredChat({ consultId, vet }: { consultId: string; vet: string }) {
+  const chat = useChat(consultId);
+  return (
+    <ChatPanel
+      consultId={consultId}
+      chat={chat}
+      peer={vet}
+      className="h-112 rounded-xl border border-line shadow-card"
+    />
   );
 }

@@ -1,22 +1,27 @@
 import { useQuery } from '@tanstack/react-query';
+import { Video } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Navigate, redirect } from 'react-router';
 import { clearDrafts } from '../../api/drafts';
+import { imageUrl } from '../../api/image-url';
 import { queryClient } from '../../api/query-client';
 import { AskForName } from '../../features/account/profile/ask-for-name';
 import { BookCountdown } from '../../features/vets/consultations/booking/book-countdown';
 import { BookForm } from '../../features/vets/consultations/booking/book-form';
 import { findHolds, useHold } from '../../features/vets/consultations/booking/book-hold';
 import { LostTime, OverTime } from '../../features/vets/consultations/booking/book-lost-time';
-import { BookSummary } from '../../features/vets/consultations/booking/book-summary';
 import { bookingDrafts } from '../../features/vets/consultations/booking/booking-values';
 import { endOfHold } from '../../features/vets/consultations/booking/hold-clock';
+import type { Vet } from '../../features/vets/vets/vet-filters';
 import { type VetDetails, vetDetails } from '../../features/vets/vets/vet-profile';
 import { BackLink } from '../../parts/page/back-link';
 import { titled } from '../../parts/page/titled';
 import { doctor } from '../../parts/vet-labels';
 import { paths } from '../../paths';
+import { Avatar } from '../../ui/avatar';
 import { PageSkeleton, Skeleton } from '../../ui/feedback/skeleton';
+import { DateTime } from '../../ui/format/date-time';
+import { Card } from '../../ui/layout/card';
 import type { Route } from './+types/book-page';
 
 export async function clientLoader({ params: { id }, request }: Route.ClientLoaderArgs) {
@@ -93,3 +98,28 @@ const Holding = () => (
     <Skeleton className="h-40 rounded-xl" />
   </div>
 );
+
+/** With whom and when, in one line. */
+function BookSummary({ vet: { personalInfo }, startsAt }: { vet: Vet; startsAt: string }) {
+  const name = doctor(personalInfo.name);
+  return (
+    <Card className="flex items-center gap-4">
+      <Avatar
+        name=""
+        initialsOf={personalInfo.name}
+        src={personalInfo.image && imageUrl(personalInfo.image)}
+        size="lg"
+      />
+      <div className="min-w-0 flex-1">
+        <p className="text-lg leading-snug font-extrabold wrap-anywhere">{name}</p>
+        <p className="font-bold">
+          <DateTime moment={startsAt} />
+        </p>
+        <p className="flex items-center gap-1.5 text-sm text-ink-soft">
+          <Video className="size-4" aria-hidden="true" />
+          By video, Indian time
+        </p>
+      </div>
+    </Card>
+  );
+}

@@ -1,19 +1,18 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { readDraft, writeDraft } from '../../../api/drafts';
 import { useLiveEvent } from '../../../api/socket';
 import { Button } from '../../../ui/button';
 import { Banner } from '../../../ui/feedback/banner';
 import { PageSkeleton } from '../../../ui/feedback/skeleton';
 import { ClosedCall } from './call-closed';
 import type { CallLayout } from './call-frame';
-import { clearCall, isInCall, rememberCall } from './call-memory';
 import { oneCall } from './call-query';
 import { useChat } from './chat/use-chat';
 import { LeftCall } from './left-call';
 import { LiveCall } from './live-call';
 import { PreJoin } from './pre-join';
 import { useMedia } from './use-media';
-import { useOnlyHere } from './use-only-here';
 
 /** `elsewhere`: another window of this browser has the call. */
 type Phase = 'before' | 'in' | 'left' | 'elsewhere';
@@ -90,3 +89,29 @@ export function Call({ consultId, layout, isAnswered = false }: CallProps) {
   }
   return <LiveCall call={call} media={media} chat={chat} layout={layout} onLeave={leave} />;
 }
+
+/**
+ * A call is in one window of a browser at a time, the newest: two would both answer the other side. Gives whether
+ * another one has taken it over.
+ */
+function useOnlyHere(consultId: string, isIn: boolean): boolean {
+  const [isElsewhere, setElsewhere] = useState(false);
+  useEffect(() => {
+    if (!isIn) return;
+    setElsewhere(false);
+    const channel = new BroadcastChannel(`call:${consultId}`);
+    channel.onmessage = () => setElsewhere(true);
+    channel.postMessage('taken');
+    return () => channel.close();
+  }, [consultId, isIn]);
+  return isElsewhere;
+}
+
+const nameOf = (consultId: string) => `in-call:${consultId}`;
+
+/** Whether this tab is in the call: a reload comes back to it without asking. */
+const isInCall = (consultId: string) => readDraft<boolean>(nameOf(consultId)) === true;
+
+const rememberCall = (consultId: string) => writeDraft(nameOf(consultId), true);
+
+const clearCall = (consultId: string) => writeDraft(nameOf(consultId), undefined);

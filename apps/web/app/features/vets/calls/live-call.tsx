@@ -9,7 +9,8 @@ import { CallTop } from './call-top';
 import { countUnread } from './chat/chat-list';
 import { ChatPanel, readMark } from './chat/chat-panel';
 import { type Chat, peerName } from './chat/use-chat';
-import { useLineQuality } from './connection/use-connection-quality';
+import { judgeLine, type Line, type Sample, shouldSpare } from './connection/network';
+import type { Peer } from './connection/peer';
 import { usePeer } from './connection/use-peer';
 import { FinishDialog } from './finish-dialog';
 import { LeaveDialog, LeavePageDialog } from './leave-dialog';
@@ -108,4 +109,34 @@ function useChatSwitch(consultId: string, { messages }: Chat) {
     setChatOpen(isOpen);
   };
   return { isChatOpen, setChatOpen: open, unread: isChatOpen ? 0 : countUnread(messages, lastRead) };
+}
+
+const EVERY = 2_000;
+/** More than both decisions look at. */
+const REMEMBERED = 10;
+
+/** How good the line is while one talks, and whether pictures had better be left out. */
+function useLineQuality(peer: Peer | null, isTalking: boolean) {
+  const [state, setState] = useState<{ lines: Line[]; isBad: boolean }>({ lines: [], isBad: false });
+  useEffect(() => {
+    if (!peer || !isTalking) return;
+    let before: Sample | undefined;
+    const measure = async () => {
+      const now = await peer.sample();
+      const last = before;
+      before = now;
+      if (!last) return;
+      setState(({ lines, isBad }) => {
+        const next = [...lines, judgeLine(last, now)].slice(-REMEMBERED);
+        return { lines: next, isBad: shouldSpare(next, isBad) };
+      });
+    };
+    // A connection that is being closed has nothing to report.
+    const timer = setInterval(() => void measure().catch(() => {}), EVERY);
+    return () => {
+      clearInterval(timer);
+      setState({ lines: [], isBad: false });
+    };
+  }, [peer, isTalking]);
+  return { line: state.lines.at(-1), isBad: state.isBad };
 }

@@ -4,12 +4,12 @@ import { Button } from '../../../ui/button';
 import { classNames } from '../../../ui/class-names';
 import { Banner } from '../../../ui/feedback/banner';
 import { Spinner } from '../../../ui/feedback/spinner';
+import { SelectField } from '../../../ui/form/select-field';
 import { Card } from '../../../ui/layout/card';
 import { type CallLayout, CallTitle } from './call-frame';
-import { cameraProblems, micProblems } from './call-labels';
 import type { CallState } from './call-query';
-import { DeviceFields } from './device-fields';
 import { LevelMeter } from './level-meter';
+import type { MediaProblem } from './media';
 import type { Media } from './use-media';
 import { VideoView } from './video-view';
 
@@ -147,3 +147,46 @@ const Tips = ({ pet = 'your pet' }: { pet?: string }) => (
     <li>Stay near the router, or where the phone has a good signal.</li>
   </ul>
 );
+
+/** Which camera and which microphone, where there are several. */
+function DeviceFields({ media }: { media: Media }) {
+  const { devices, tracks, chooseCamera, chooseMic } = media;
+  return (
+    <div className="flex flex-col gap-4 empty:hidden">
+      {devices.cameras.length > 1 && (
+        <SelectField
+          label="Camera"
+          options={devices.cameras}
+          value={tracks.video?.getSettings().deviceId ?? ''}
+          onChange={({ currentTarget }) => void chooseCamera(currentTarget.value)}
+        />
+      )}
+      {devices.mics.length > 1 && (
+        <SelectField
+          label="Microphone"
+          options={devices.mics}
+          value={tracks.audio?.getSettings().deviceId ?? ''}
+          onChange={({ currentTarget }) => void chooseMic(currentTarget.value)}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Why there is no camera, and what to do. */
+const cameraProblems: Record<MediaProblem, string> = {
+  denied:
+    'This browser keeps the camera from us. Press the sign beside the address, allow the camera, and try again.',
+  missing: 'No camera was found here. You can be heard and write all the same.',
+  busy: 'Another app is using the camera. Close it there, and try again.',
+  unsupported: 'This browser offers no camera to this page. You can write in the chat.',
+};
+
+/** Why there is no microphone, and what to do. */
+const micProblems: Record<MediaProblem, string> = {
+  denied:
+    'This browser keeps the microphone from us. Press the sign beside the address, allow the microphone, and try again.',
+  missing: 'No microphone was found here. You can write in the chat.',
+  busy: 'Another app is using the microphone. Close it there, and try again.',
+  unsupported: 'This browser offers no microphone to this page. You can write in the chat.',
+};

@@ -1,6 +1,6 @@
 import { BadgeCheck, BriefcaseMedical, GraduationCap, House } from 'lucide-react';
 import { type ReactNode, Suspense, useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import type { CallReply } from '../../../api/call';
 import { imageUrl } from '../../../api/image-url';
 import { apiQuery } from '../../../api/query-client';
@@ -11,14 +11,16 @@ import { paths } from '../../../paths';
 import { Avatar } from '../../../ui/avatar';
 import { Button } from '../../../ui/button';
 import { counted, grouped } from '../../../ui/format/count';
+import { DateTime } from '../../../ui/format/date-time';
 import { FormattedText } from '../../../ui/format/formatted-text';
 import { Price } from '../../../ui/format/price';
 import { Card } from '../../../ui/layout/card';
+import { StickyBar } from '../../../ui/layout/sticky-bar';
 import { RatingsCard } from '../../shop/ratings/ratings-card';
 import { EmergencyButton } from '../ambulances/emergency-button';
-import { BookingBar } from './booking-bar';
 import { SlotPicker } from './slot-picker';
 import { useSeenPets } from './use-seen-pets';
+import type { Vet } from './vet-filters';
 
 // Visitors and most owners have no pet that a vet doesn't see.
 const unseen = lazyChunk(() => import('./unseen-pets'));
@@ -233,3 +235,24 @@ const History = ({
     <ul className="flex flex-col gap-3">{children}</ul>
   </section>
 );
+
+/** Who, when and for how much, with the way on; signing in on the way comes back to the same time. */
+function BookingBar({ vet, startsAt }: { vet: Vet; startsAt: string }) {
+  const [search] = useSearchParams();
+  const pet = search.get('pet');
+  const concern = search.get('concern');
+  // A follow-up is for the same pet and concern.
+  const about = { ...(pet && { pet }), ...(concern && { concern }) };
+  return (
+    <StickyBar label="Your choice">
+      <p className="min-w-0 flex-1">
+        <span className="block truncate text-sm text-ink-soft">{doctor(vet.personalInfo.name)}</span>
+        <span className="block font-extrabold">
+          <DateTime moment={startsAt} />
+        </span>
+      </p>
+      <Price rupees={vet.consultation_prefer.consultationFees} className="text-lg" />
+      <Button render={<Link to={paths.vetPayment(vet._id, startsAt, about)} />}>Book</Button>
+    </StickyBar>
+  );
+}

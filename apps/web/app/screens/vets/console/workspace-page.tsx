@@ -1,8 +1,9 @@
+import type { ConsultationStatus } from '@tailwell/contract/booking-constants';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ensure } from '../../../api/prefetch';
 import { consolePaths } from '../../../console-paths';
 import { VetReports } from '../../../features/home-care/lab-reports/vet-reports';
-import { CallPanel } from '../../../features/vets/calls/call-panel';
+import { Call } from '../../../features/vets/calls/call';
 import { NotesEditor } from '../../../features/vets/prescriptions/notes-editor';
 import { Instant } from '../../../features/vets/vet-console/console-consultation-row';
 import { ConsoleConsultationStatus } from '../../../features/vets/vet-console/console-consultation-status';
@@ -54,5 +55,19 @@ export default function WorkspacePage({ params }: Route.ComponentProps) {
         notes={<NotesEditor consultId={consultation._id} onSigned={() => refreshVetConsole(queries)} />}
       />
     </div>
+  );
+}
+
+interface CallPanelProps {
+  consultation: { _id: string; status: ConsultationStatus };
+}
+
+/** The call among the other parts of a vet's workspace; none where there never will be one. */
+function CallPanel({ consultation: { _id, status } }: CallPanelProps) {
+  if (status.startsWith('cancelled_by_')) return null;
+  return (
+    <section aria-label="Video call">
+      <Call consultId={_id} layout="panel" />
+    </section>
   );
 }

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { enterCall } from '../../../../api/socket';
 import type { CallState } from '../call-query';
 import type { Media } from '../use-media';
 import { openAgoraPeer } from './agora-peer';
 import { openPeer } from './browser-peer';
 import type { Peer, PeerEvents, PeerMedia, PeerState, Step } from './peer';
 import { openSandboxVet } from './sandbox-vet';
-import { useCallLine } from './use-call-connection';
 
 /** The connection to the other side, for as long as the component lives that uses it. */
 export function usePeer(call: CallState, media: Media, isSparing: boolean) {
@@ -77,4 +77,30 @@ export function usePeer(call: CallState, media: Media, isSparing: boolean) {
     setRound((count) => count + 1);
   };
   return { peer, state, stream, peerMedia, wasConnected, isPeerHere, isJoined, refusal, restart };
+}
+
+/** Being in a call, for as long as the component lives: the way by which the two browsers find each other. */
+function useCallLine(consultId: string, onSignal: (step: Step) => void) {
+  const [isJoined, setJoined] = useState(false);
+  const [refusal, setRefusal] = useState('');
+  const line = useRef<ReturnType<typeof enterCall>>(null);
+  useEffect(() => {
+    const entered = enterCall(consultId, {
+      onSignal,
+      onEntered: () => {
+        setJoined(true);
+        setRefusal('');
+      },
+      onRefused: setRefusal,
+    });
+    line.current = entered;
+    return () => {
+      line.current = null;
+      entered.leave();
+      setJoined(false);
+    };
+  }, [consultId, onSignal]);
+  // What finds no way is said again by the connection's own clock.
+  const send = useCallback((step: Step) => void line.current?.send(step), []);
+  return { send, isJoined, refusal };
 }

@@ -1,14 +1,18 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { formatPets } from '@tailwell/contract/pet-categories';
 import { bookingForm } from '@tailwell/contract/vets/consultations';
+import { useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
-import { useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
+import { call } from '../../../../api/call';
 import { useDraft } from '../../../../api/use-draft';
+import { ReleaseHold } from '../../../../parts/release-hold';
 import { doctor } from '../../../../parts/vet-labels';
+import { paths } from '../../../../paths';
 import { useNow } from '../../../../ui/use-now';
 import { formatPromise } from '../cancel-labels';
+import { type Hold, invalidateTimes } from './book-hold';
 import { type Paying, usePaying } from './book-paying';
-import { BookRelease } from './book-release';
 import { BookSheet } from './book-sheet';
 import { type BookingValues, bookingDraft, followUpOr, valuesOf } from './booking-values';
 
@@ -50,4 +54,16 @@ export function BookForm({ isOver, isAsking, onAskAgain, ...paying }: BookFormPr
       {!isOver && <BookRelease hold={hold} />}
     </BookSheet>
   );
+}
+
+/** Gives the time back to others before it is paid. */
+function BookRelease({ hold }: { hold: Hold }) {
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const release = async () => {
+    await call('PUT /user/delete/asign/vet/schedule/{id}/v1', { params: { id: hold._id }, body: {} });
+    await invalidateTimes(queries);
+    void navigate(paths.vet(hold.vetId._id), { replace: true });
+  };
+  return <ReleaseHold what="slot" onRelease={release} />;
 }
