@@ -5,6 +5,7 @@ import { consolePaths } from '../../../console-paths';
 import { CaseDialogs, useCaseActs } from '../../../features/welfare/welfare-console/acts/case-dialogs';
 import { NextStep } from '../../../features/welfare/welfare-console/acts/next-step';
 import { CaseHead } from '../../../features/welfare/welfare-console/case-head';
+import { CaseSection } from '../../../features/welfare/welfare-console/case-section';
 import { ConversationCard, NotesCard } from '../../../features/welfare/welfare-console/conversation-card';
 import { EvidenceCard } from '../../../features/welfare/welfare-console/evidence-card';
 import { ForwardsCard } from '../../../features/welfare/welfare-console/forwards-card';
@@ -13,14 +14,16 @@ import { IncidentCard } from '../../../features/welfare/welfare-console/incident
 import { NearbyCard } from '../../../features/welfare/welfare-console/nearby-card';
 import { PerpetratorCard, WitnessCard } from '../../../features/welfare/welfare-console/people-card';
 import { PoliceCard } from '../../../features/welfare/welfare-console/police-card';
-import { TimelineCard } from '../../../features/welfare/welfare-console/timeline-card';
 import { oneCase, type WelfareCase } from '../../../features/welfare/welfare-console/welfare';
+import { describeEvent, formatActor } from '../../../features/welfare/welfare-console/welfare-labels';
+import { When } from '../../../features/welfare/welfare-console/when';
 import { titledForConsole } from '../../../parts/console/titled-for-console';
 import { AskBeforeLeaving, useAskBeforeUnload } from '../../../parts/page/ask-before-leaving';
 import { BackLink } from '../../../parts/page/back-link';
 import { ListFault } from '../../../parts/page/list-fault';
 import { PaperHead } from '../../../parts/paper/paper-head';
 import { PageSkeleton } from '../../../ui/feedback/skeleton';
+import { TimelineStep } from '../../../ui/layout/timeline-step';
 import type { Route } from './+types/welfare-case-page';
 
 export const meta = () => titledForConsole('Case');
@@ -92,3 +95,22 @@ function Case({ welfareCase }: { welfareCase: WelfareCase }) {
     </>
   );
 }
+
+/** Where the case went, and who did that. */
+const TimelineCard = ({ welfareCase: { events } }: { welfareCase: WelfareCase }) => (
+  <CaseSection id="timeline" title="Timeline">
+    <ol className="flex flex-col">
+      {events.map((event, at) => (
+        <TimelineStep
+          key={`${event.at} ${event.to}`}
+          kind={event.to === 'withdrawn' ? 'break' : 'done'}
+          isNow={at === events.length - 1}
+          text={`${describeEvent(event)}${event.note && `: “${event.note}”`}`}
+        >
+          {event.to !== 'submitted' && `${formatActor(event)}, `}
+          <When moment={event.at} isFirst={event.to === 'submitted'} />
+        </TimelineStep>
+      ))}
+    </ol>
+  </CaseSection>
+);

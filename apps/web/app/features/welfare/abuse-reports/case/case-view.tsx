@@ -1,24 +1,29 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { WifiOff } from 'lucide-react';
+import { FileText, WifiOff } from 'lucide-react';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { abusePaths } from '../../../../abuse-paths';
+import { writeDraft } from '../../../../api/drafts';
 import { AbuseBadge } from '../../../../parts/abuse-badge';
-import { outcomeNames } from '../../../../parts/abuse-labels';
+import { letterLanguageNames, outcomeNames } from '../../../../parts/abuse-labels';
 import { useOnline } from '../../../../parts/use-online';
 import { Button } from '../../../../ui/button';
 import { Banner } from '../../../../ui/feedback/banner';
 import { DateTime } from '../../../../ui/format/date-time';
 import { MomentInSentence } from '../../../../ui/format/moment-in-sentence';
 import { Card } from '../../../../ui/layout/card';
-import { readAccessKey } from '../access-key';
+import { TimelineStep } from '../../../../ui/layout/timeline-step';
+import { readAccessKey, removeCaseKey } from '../access-key';
+import { eraseEvidence } from '../erase-evidence';
+import { clearSent } from '../report/report-link';
+import { readReceipt, writeReceipt } from '../report/stored-receipt';
+import { writeTyped } from '../report/typed-report';
 import { oneReport, type Report } from '../reports';
+import { answerDraft } from './answer-draft';
 import { CaseEvidence } from './case-evidence';
 import { CaseFacts } from './case-facts';
-import { CaseLetters } from './case-letters';
 import { CaseMessages } from './case-messages';
-import { CaseTimeline } from './case-timeline';
-import { lockCase } from './lock-case';
+import { nextLabels, stepsOf, stepsToCome } from './case-steps';
 import { WithdrawCase } from './withdraw-case';
 
 interface CaseViewProps {
@@ -146,4 +151,75 @@ function CaseWaysOut({ report }: { report: Report }) {
       )}
     </div>
   );
+}
+
+/** Where the case stands: what happens next, what has happened, and what is still to come. Times are Indian. */
+function CaseTimeline({ report }: { report: Report }) {
+  const steps = stepsOf(report);
+  const isOver = report.status === 'closed' || report.status === 'withdrawn';
+  return (
+    <Card>
+      <h2 className="text-lg font-extrabold">{isOver ? 'What has happened' : 'What happens next'}</h2>
+      <p className="mt-1 text-ink-soft text-pretty">{nextLabels[report.status]}</p>
+      <ol aria-label="Timeline of the case" className="mt-5 flex flex-col border-t border-line pt-5">
+        {steps.map((step, at) => (
+          <TimelineStep
+            key={`${step.at} ${step.text}`}
+            kind={step.isBreak ? 'break' : 'done'}
+            isNow={at === steps.length - 1}
+            text={step.note ? `${step.text}. “${step.note}”` : step.text}
+          >
+            <DateTime moment={step.at} />
+          </TimelineStep>
+        ))}
+        {stepsToCome(report.status).map((text) => (
+          <TimelineStep key={text} text={text} />
+        ))}
+      </ol>
+    </Card>
+  );
+}
+
+/** The complaint to the station house officer, to be signed and handed in. */
+function CaseLetters({ report: { letters, status } }: { report: Report }) {
+  // What was withdrawn is no complaint any more.
+  if (letters.length === 0 || status === 'withdrawn') return null;
+  return (
+    <Card className="flex flex-col gap-3">
+      <h2 className="text-lg font-extrabold">Complaint letter</h2>
+      <p className="text-sm text-ink-soft">
+        Your report as a complaint to the station house officer (SHO), with the law you chose and a list of
+        your evidence. Print it, read it through, sign it, and hand it in if you want to go to the police
+        yourself.
+      </p>
+      <div className="flex flex-col gap-2">
+        {letters.map(({ language, url }) => (
+          <Button
+            key={language}
+            variant="secondary"
+            isWide
+            icon={<FileText className="size-4" aria-hidden="true" />}
+            render={
+              <a href={url} target="_blank" rel="noreferrer">
+                {' '}
+              </a>
+            }
+          >
+            {letterLanguageNames[language]} (PDF)
+          </Button>
+        ))}
+      </div>
+      <p className="text-sm font-bold">Not legal advice.</p>
+    </Card>
+  );
+}
+
+/** Leaves nothing of a case on a device that others use. What was read of it goes with the page that shows it. */
+async function lockCase(abuseId: string) {
+  removeCaseKey(abuseId);
+  clearSent();
+  writeTyped(undefined, abuseId);
+  writeDraft(answerDraft(abuseId), undefined);
+  if (readReceipt()?.abuseId === abuseId) writeReceipt(undefined);
+  await eraseEvidence(abuseId);
 }
