@@ -2,12 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Copy, Inbox, Mail, MessageSquareText } from 'lucide-react';
 import { prefetch } from '../../api/prefetch';
 import { apiQuery } from '../../api/query-client';
-import { SandboxRegistrySwitch } from '../../features/site/sandbox/sandbox-registry-switch';
-import { SandboxReviewsSwitch } from '../../features/site/sandbox/sandbox-reviews-switch';
-import { SandboxShopsSwitch } from '../../features/site/sandbox/sandbox-shops-switch';
-import { SandboxVetSwitch } from '../../features/site/sandbox/sandbox-vet-switch';
-import { SandboxVisitsSwitch } from '../../features/site/sandbox/sandbox-visits-switch';
-import { SandboxWelfareSwitch } from '../../features/site/sandbox/sandbox-welfare-switch';
+import { SandboxSwitches } from '../../features/site/sandbox/sandbox-switches';
 import { UNLISTED } from '../../parts/found/public-page';
 import { titled } from '../../parts/page/titled';
 import { Button } from '../../ui/button';
@@ -37,12 +32,7 @@ export default function InboxPage() {
         <h1 className="text-2xl font-extrabold">Sandbox inbox</h1>
         <p className="text-ink-soft">Text messages and mails that would have been sent. Newest first.</p>
       </div>
-      <SandboxVetSwitch />
-      <SandboxShopsSwitch />
-      <SandboxVisitsSwitch />
-      <SandboxRegistrySwitch />
-      <SandboxWelfareSwitch />
-      <SandboxReviewsSwitch />
+      <SandboxSwitches />
       {list.length === 0 ? (
         <EmptyState picture={<Inbox aria-hidden="true" />} title="No messages yet">
           Get an OTP to sign in, and it appears here.
