@@ -6,18 +6,11 @@ import { askForFactor } from '../../../api/second-factor';
 import { onTokenChange, readToken } from '../../../api/token';
 import { consolePaths } from '../../../console-paths';
 import { FactorDialog } from '../../../features/account/second-factor/factor-dialog';
-import { useDispatchEvents } from '../../../features/home-care/dispatch/use-dispatch-events';
-import { useLabEvents } from '../../../features/home-care/lab-console/use-lab-events';
-import { useRegistryEvents } from '../../../features/pets/registry-console/use-registry-events';
-import { useReviewEvents } from '../../../features/shop/pharmacist-console/use-review-events';
 import { shopConsoleQuery } from '../../../features/shop/shop-console/shop-console';
 import { ShopState } from '../../../features/shop/shop-console/shop-state';
-import { useShopEvents } from '../../../features/shop/shop-console/use-shop-events';
 import { PresenceSwitch } from '../../../features/vets/vet-console/presence-switch';
 import { RingPopup } from '../../../features/vets/vet-console/ring-popup';
-import { useVetEvents } from '../../../features/vets/vet-console/use-vet-events';
 import { vetConsoleQuery } from '../../../features/vets/vet-console/vet-console';
-import { useWelfareEvents } from '../../../features/welfare/welfare-console/use-welfare-events';
 import { ConsoleFrame } from '../../../parts/console/console-frame';
 import { requireConsoleToken } from '../../../parts/console/guards';
 import { NoRole } from '../../../parts/console/no-role';
@@ -27,6 +20,7 @@ import { paths } from '../../../paths';
 import { PageSkeleton } from '../../../ui/feedback/skeleton';
 import { ErrorScreen } from '../../shell/error-screen';
 import type { Route } from './+types/console-layout';
+import { RoleEvents } from './role-events';
 
 export const clientMiddleware = [requireConsoleToken];
 
@@ -111,48 +105,6 @@ function useFactorWhenEntering(roles: Roles | undefined) {
     if (roles.factor !== 'setup' || pathname === consolePaths.secondFactor()) return;
     void navigate(consolePaths.secondFactor({ next: pathname + search }), { replace: true });
   }, [roles, pathname, search, navigate]);
-}
-
-/** Each role hears of its own. */
-const RoleEvents = ({ roles }: { roles: Roles }) => (
-  <>
-    {may(roles, 'vet') && <VetEvents />}
-    {may(roles, 'shop') && <ShopEvents />}
-    {may(roles, 'pharmacist') && <ReviewEvents />}
-    {may(roles, 'dispatch') && <DispatchEvents />}
-    {may(roles, 'lab') && <LabEvents />}
-    {may(roles, 'registry') && <RegistryEvents />}
-    {may(roles, 'welfare') && <WelfareEvents />}
-  </>
-);
-
-function VetEvents() {
-  useVetEvents();
-  return null;
-}
-function ShopEvents() {
-  useShopEvents();
-  return null;
-}
-function LabEvents() {
-  useLabEvents();
-  return null;
-}
-function RegistryEvents() {
-  useRegistryEvents();
-  return null;
-}
-function WelfareEvents() {
-  useWelfareEvents();
-  return null;
-}
-function ReviewEvents() {
-  useReviewEvents();
-  return null;
-}
-function DispatchEvents() {
-  useDispatchEvents();
-  return null;
 }
 
 /** Signing out in another tab, or a session that the server has ended, leads away from here too. */
