@@ -11,15 +11,15 @@ import {
   isToCome,
   stepsToCome,
 } from '../../features/home-care/home-visits/status-labels';
+import { VisitCard } from '../../features/home-care/home-visits/visit/booked-visit-card';
 import { PaidCard } from '../../features/home-care/home-visits/visit/paid-card';
 import { PrepCard } from '../../features/home-care/home-visits/visit/prep-card';
 import { FindingCards, PaperCards } from '../../features/home-care/home-visits/visit/result-cards';
-import { formatTimeline } from '../../features/home-care/home-visits/visit/timeline-labels';
 import { VisitBanners } from '../../features/home-care/home-visits/visit/visit-banners';
-import { VisitCard } from '../../features/home-care/home-visits/visit/visit-card';
 import { VisitGone } from '../../features/home-care/home-visits/visit/visit-gone';
 import { VisitLive } from '../../features/home-care/home-visits/visit/visit-live';
 import { VisitSkeleton } from '../../features/home-care/home-visits/visit/visit-skeleton';
+import { formatTimeline } from '../../features/home-care/home-visits/visit/visit-timeline-labels';
 import { kindOfPath, kindViews } from '../../features/home-care/home-visits/visit-kinds';
 import { oneVisit, type VisitDetails } from '../../features/home-care/home-visits/visit-queries';
 import { arrivalInSentence, hourFrom, spanOf } from '../../features/home-care/home-visits/window-labels';

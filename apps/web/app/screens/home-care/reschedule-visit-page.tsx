@@ -18,7 +18,7 @@ import {
   type VisitDetails,
   visitOffer,
 } from '../../features/home-care/home-visits/visit-queries';
-import { When } from '../../features/home-care/home-visits/when';
+import { When } from '../../features/home-care/home-visits/visit-when';
 import { arrivalInSentence, hourFrom } from '../../features/home-care/home-visits/window-labels';
 import { moveState } from '../../features/vets/consultations/appointment/move-state';
 import { BackLink } from '../../parts/page/back-link';

@@ -6,13 +6,13 @@ import { CorrectionForm } from '../../features/pets/registrations/correction-for
 import { DeleteRegistration } from '../../features/pets/registrations/delete-registration';
 import { NewApplication } from '../../features/pets/registrations/new-application';
 import { PetPhoto, RegistrationList } from '../../features/pets/registrations/registration-list';
+import { RegistrationBadge } from '../../features/pets/registrations/registration-status-badge';
 import { RegistrationView } from '../../features/pets/registrations/registration-view';
 import {
   myRegistrations,
   oneRegistration,
   type Registration,
 } from '../../features/pets/registrations/registrations';
-import { RegistrationBadge } from '../../features/pets/registrations/status-badge';
 import { stepPath } from '../../features/pets/registrations/step-links';
 import { applicationSteps, stepToGoOn } from '../../features/pets/registrations/steps';
 import { matching, oneOf, searchParams } from '../../parts/lists/search-params';

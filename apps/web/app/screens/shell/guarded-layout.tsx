@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect } from 'react';
 import { Outlet, useLocation, useMatches, useNavigate } from 'react-router';
 import { onTokenChange, readToken } from '../../api/token';
-import { requireToken } from '../../features/account/session/guards';
+import { requireToken } from '../../features/account/session/session-guards';
 import { paths } from '../../paths';
 import { PageSkeleton } from '../../ui/feedback/skeleton';
 import type { Route } from './+types/guarded-layout';

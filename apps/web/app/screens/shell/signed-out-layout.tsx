@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { Outlet, useNavigate } from 'react-router';
 import { onTokenChange, readToken } from '../../api/token';
 import { isNewUserEntering } from '../../features/account/session/entering';
-import { requireNoToken } from '../../features/account/session/guards';
+import { requireNoToken } from '../../features/account/session/session-guards';
 import { safeNext } from '../../parts/page/safe-next';
 import { paths } from '../../paths';
 import type { Route } from './+types/signed-out-layout';

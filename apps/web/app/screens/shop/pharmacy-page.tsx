@@ -1,5 +1,5 @@
 import { writeFilters } from '../../features/shop/products/filters/product-filters';
-import { PrescriptionCard } from '../../features/shop/products/prescription-card';
+import { PrescriptionCard } from '../../features/shop/products/prescription-steps-card';
 import { ShoppingSection } from '../../features/shop/products/shelf/shopping-section';
 import { titled } from '../../parts/page/titled';
 import { PictureChipLinks, PictureTiles } from '../../parts/picture-links';

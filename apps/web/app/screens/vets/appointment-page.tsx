@@ -13,9 +13,9 @@ import { AppointmentSkeleton } from '../../features/vets/consultations/appointme
 import { AppointmentTimeline } from '../../features/vets/consultations/appointment/appointment-timeline';
 import { BillCard } from '../../features/vets/consultations/appointment/bill-card';
 import { Complaint } from '../../features/vets/consultations/appointment/complaint';
-import { isCancelled, isToBegin, isUpcoming } from '../../features/vets/consultations/consultation-labels';
 import { JoinCall } from '../../features/vets/consultations/join-call';
 import { hasChat } from '../../features/vets/consultations/joinable';
+import { isCancelled, isToBegin, isUpcoming } from '../../features/vets/consultations/my-consultation-labels';
 import { oneConsultation } from '../../features/vets/consultations/my-consultations';
 import { PrescriptionCard } from '../../features/vets/prescriptions/prescription-card';
 import { BackLink } from '../../parts/page/back-link';

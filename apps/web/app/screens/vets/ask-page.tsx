@@ -7,7 +7,7 @@ import { AskForName } from '../../features/account/profile/ask-for-name';
 import { EmergencyButton } from '../../features/vets/ambulances/emergency-button';
 import { AskForm } from '../../features/vets/instant/ask-form';
 import { instantFee, isOpen, myRequest, oneRequest } from '../../features/vets/instant/instant-request';
-import { formatOnline } from '../../features/vets/instant/search-labels';
+import { formatOnline } from '../../features/vets/instant/instant-search-labels';
 import { BackLink } from '../../parts/page/back-link';
 import { titled } from '../../parts/page/titled';
 import { paths } from '../../paths';

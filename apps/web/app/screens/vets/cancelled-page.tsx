@@ -8,13 +8,13 @@ import { AppointmentVet } from '../../features/vets/consultations/appointment/ap
 import { BillCard } from '../../features/vets/consultations/appointment/bill-card';
 import { Complaint } from '../../features/vets/consultations/appointment/complaint';
 import { TimeSpan } from '../../features/vets/consultations/appointment/time-span';
-import { isCancelled } from '../../features/vets/consultations/consultation-labels';
 import { consultationSearch } from '../../features/vets/consultations/consultation-search';
+import { StatusBadge } from '../../features/vets/consultations/consultation-status-badge';
+import { isCancelled } from '../../features/vets/consultations/my-consultation-labels';
 import {
   type ConsultationDetails,
   oneConsultation,
 } from '../../features/vets/consultations/my-consultations';
-import { StatusBadge } from '../../features/vets/consultations/status-badge';
 import { BackLink } from '../../parts/page/back-link';
 import { titled } from '../../parts/page/titled';
 import { RefundCard } from '../../parts/refund-card';

@@ -2,9 +2,9 @@ import { type ConsultationTab, consultationTabs } from '@tailwell/contract/vets/
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { CalendarHeart, CalendarX2, NotebookText } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
-import { tabNames } from '../../features/vets/consultations/consultation-labels';
 import { ConsultationRow, ConsultationRowSkeleton } from '../../features/vets/consultations/consultation-row';
 import { consultationSearch } from '../../features/vets/consultations/consultation-search';
+import { tabNames } from '../../features/vets/consultations/my-consultation-labels';
 import { myConsultations } from '../../features/vets/consultations/my-consultations';
 import { PagedList } from '../../parts/lists/paged-list';
 import { BackLink } from '../../parts/page/back-link';

@@ -8,7 +8,7 @@ import { ensure } from '../../api/prefetch';
 import { callKey } from '../../api/query-client';
 import { moveState } from '../../features/vets/consultations/appointment/move-state';
 import { isTimeLost, otherTimes } from '../../features/vets/consultations/booking/book-hold';
-import { isCancelled } from '../../features/vets/consultations/consultation-labels';
+import { isCancelled } from '../../features/vets/consultations/my-consultation-labels';
 import {
   type ConsultationDetails,
   cacheConsultation,

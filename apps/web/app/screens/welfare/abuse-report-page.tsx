@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { abusePaths } from '../../abuse-paths';
 import { prefetch } from '../../api/prefetch';
+import { abuseReasons } from '../../features/welfare/abuse-reports/abuse-reports';
 import { animalKinds } from '../../features/welfare/abuse-reports/report/animal-fields';
 import { BegunReport } from '../../features/welfare/abuse-reports/report/begun-report';
 import { DangerLine, DangerStrip } from '../../features/welfare/abuse-reports/report/danger-strip';
@@ -10,7 +11,6 @@ import { readStep } from '../../features/welfare/abuse-reports/report/step-heade
 import { UnfinishedReport } from '../../features/welfare/abuse-reports/report/unfinished-report';
 import { useStart } from '../../features/welfare/abuse-reports/report/use-start';
 import { WhatHappens } from '../../features/welfare/abuse-reports/report/what-happens';
-import { abuseReasons } from '../../features/welfare/abuse-reports/reports';
 import { publicPage } from '../../parts/found/public-page';
 import type { Route } from './+types/abuse-report-page';
 

@@ -23,6 +23,6 @@ const whenIdle = (work: () => void) =>
 /** Nobody waits for it; without a worker the product works all the same, and the next page tries again. */
 const startInBackground = () =>
   tryLoading(async () => {
-    const { startServiceWorker } = await import('../notifications/service-worker');
+    const { startServiceWorker } = await import('../notifications/start-service-worker');
     await startServiceWorker();
   });

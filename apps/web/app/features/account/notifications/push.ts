@@ -11,7 +11,7 @@ import {
   type SubscriptionOptions,
   whatToDo,
 } from './registration';
-import { findServiceWorker, startServiceWorker } from './service-worker';
+import { findServiceWorker, startServiceWorker } from './start-service-worker';
 
 const KEY = 'push';
 

@@ -7,7 +7,7 @@ import { servedCities } from '../../../parts/served-cities';
 import { Button } from '../../../ui/button';
 import { Banner } from '../../../ui/feedback/banner';
 import { TextField } from '../../../ui/form/text-field';
-import { formatServed, formatVisits } from './visit-labels';
+import { formatServed, formatVisits } from './served-visit-labels';
 
 const PINCODE = /^[1-9]\d{5}$/;
 

@@ -2,7 +2,7 @@ import { CalendarCheck } from 'lucide-react';
 import { EmptyState } from '../../../ui/feedback/empty-state';
 import { windowOf } from './board-labels';
 import { type Board, type BoardVisit, boardSearch, hasNobody } from './dispatch';
-import { VisitCard } from './visit-card';
+import { VisitCard } from './dispatch-visit-card';
 
 interface VisitBoardProps {
   board: Board;

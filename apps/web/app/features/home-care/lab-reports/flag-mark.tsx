@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, Check } from 'lucide-react';
 import { flagLabels } from '../../../parts/lab-labels';
 import { Badge } from '../../../ui/badge';
-import type { Result } from './reports';
+import type { Result } from './lab-reports';
 
 /** How a value stands against what is usual, in words. */
 export const FlagMark = ({ flag }: { flag: Result['flag'] }) => (

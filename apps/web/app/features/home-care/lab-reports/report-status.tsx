@@ -1,7 +1,7 @@
 import { Ban, Check, Clock, TriangleAlert } from 'lucide-react';
 import { Badge } from '../../../ui/badge';
 import { counted } from '../../../ui/format/count';
-import type { ReportSummary } from './reports';
+import type { ReportSummary } from './lab-reports';
 
 /** Whether a report is there, and how much of it is not as usual. */
 export function ReportStatus({

@@ -2,8 +2,8 @@ import { formatMeasured, formatUsual } from '../../../parts/lab-labels';
 import { Card } from '../../../ui/layout/card';
 import { FlagMark } from './flag-mark';
 import { hintFor } from './hints';
+import type { Result } from './lab-reports';
 import { barOf } from './range-bar';
-import type { Result } from './reports';
 import { Trend } from './trend';
 
 /** A value with what is usual, what it means, and how it was before. */

@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { formatMeasured } from '../../../parts/lab-labels';
 import { fullDateInIndia } from '../../../ui/format/times';
 import { FlagMark } from './flag-mark';
-import type { Result } from './reports';
+import type { Result } from './lab-reports';
 import { trendOf } from './trend-curve';
 
 /** How a value has gone over the pet’s reports, as a curve and as a table. */

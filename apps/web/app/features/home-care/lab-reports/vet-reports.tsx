@@ -5,7 +5,7 @@ import { ListFault } from '../../../parts/page/list-fault';
 import { Skeleton } from '../../../ui/feedback/skeleton';
 import { DateTime } from '../../../ui/format/date-time';
 import { Card } from '../../../ui/layout/card';
-import { type ReportForVet, reportsForVet } from './reports';
+import { type ReportForVet, reportsForVet } from './lab-reports';
 
 /** The pet’s verified blood tests, for the vet of its consultation. Nothing, where there are none. */
 export function VetReports({ consultId }: { consultId: string }) {

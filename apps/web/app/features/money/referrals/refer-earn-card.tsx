@@ -10,7 +10,7 @@ import { Button } from '../../../ui/button';
 import { Banner } from '../../../ui/feedback/banner';
 import { Skeleton } from '../../../ui/feedback/skeleton';
 import { toasts } from '../../../ui/feedback/toast';
-import { InviteDialog } from './invite-dialog';
+import { InviteDialog } from './invite-friends-dialog';
 import { myProfile } from './my-profile';
 
 /** One’s own code, to be copied and sent. Visitors are asked to sign in. */

@@ -7,9 +7,9 @@ import { may, rolesQuery } from '../../../parts/console/roles';
 import { Button } from '../../../ui/button';
 import { inr } from '../../../ui/format/inr';
 import { fullMomentInIndia } from '../../../ui/format/times';
+import { RecordSheet } from './consultation-record-sheet';
 import { type Owner, toastMessage, useActing } from './owner-query';
-import { RecordSheet } from './record-sheet';
-import { Section } from './section';
+import { Section } from './owner-section';
 import { consultationNames } from './status-names';
 
 type Consultation = Owner['consultations'][number];

@@ -10,7 +10,7 @@ import { Button } from '../../../ui/button';
 import { inr } from '../../../ui/format/inr';
 import { fullMomentInIndia } from '../../../ui/format/times';
 import { type Owner, toastMessage, useActing } from './owner-query';
-import { Section } from './section';
+import { Section } from './owner-section';
 
 type HomeVisit = Owner['homeVisits'][number];
 

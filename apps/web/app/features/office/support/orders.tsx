@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button';
 import { inr } from '../../../ui/format/inr';
 import { fullDateInIndia } from '../../../ui/format/times';
 import { type Owner, toastMessage, useActing } from './owner-query';
-import { Section } from './section';
+import { Section } from './owner-section';
 import { parcelNames } from './status-names';
 
 type Order = Owner['orders'][number];

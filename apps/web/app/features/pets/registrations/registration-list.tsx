@@ -6,12 +6,12 @@ import { EmptyState } from '../../../ui/feedback/empty-state';
 import { fullDate } from '../../../ui/format/times';
 import { Card } from '../../../ui/layout/card';
 import { useNow } from '../../../ui/use-now';
+import { formatExpiry } from './my-registration-labels';
 import { SOME_PET } from './new-application';
-import { formatExpiry } from './registration-labels';
 import { ShowQr } from './registration-qr';
+import { RegistrationBadge } from './registration-status-badge';
 import type { RegistrationSummary } from './registrations';
 import { RenewButton } from './renew-button';
-import { RegistrationBadge } from './status-badge';
 
 /** One’s registrations, the newest first. */
 export const RegistrationList = ({ registrations }: { registrations: RegistrationSummary[] }) =>

@@ -9,7 +9,7 @@ import { Card } from '../../../ui/layout/card';
 import { TimelineStep } from '../../../ui/layout/timeline-step';
 import { AppliedFacts } from './applied-facts';
 import { DeleteRegistration } from './delete-registration';
-import { describeEvent, isSetback, stepsToCome } from './registration-labels';
+import { describeEvent, isSetback, stepsToCome } from './my-registration-labels';
 import { CertificateLink, Expiry } from './registration-list';
 import { RegistrationQr } from './registration-qr';
 import type { Registration } from './registrations';

@@ -2,7 +2,7 @@ import { paperFields, remarkFields } from '@tailwell/contract/pets/registration-
 import { describe, expect, test } from 'vitest';
 import { isFileField } from '../../../parts/registration-labels';
 import { dayOf, daysUntil } from '../../../ui/format/age';
-import { describeEvent, formatExpiry, isSetback } from './registration-labels';
+import { describeEvent, formatExpiry, isSetback } from './my-registration-labels';
 import { type RegistrationSummary, standingOf } from './registrations';
 import { ownerFields, papersOf, petFields, rabiesFields, stepAfter, stepOf, stepToGoOn } from './steps';
 

@@ -5,7 +5,7 @@ import { DateTime } from '../../../ui/format/date-time';
 import { fullDate } from '../../../ui/format/times';
 import { Card } from '../../../ui/layout/card';
 import { TimelineStep } from '../../../ui/layout/timeline-step';
-import { describeEvent, isSetback } from '../registrations/registration-labels';
+import { describeEvent, isSetback } from '../registrations/my-registration-labels';
 import type { RegistryReview } from './registry';
 
 /** What became of an application, and its history. */

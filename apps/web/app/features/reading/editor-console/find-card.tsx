@@ -8,7 +8,7 @@ import { Skeleton } from '../../../ui/feedback/skeleton';
 import { RadioChips } from '../../../ui/form/radio-chips';
 import { TextField } from '../../../ui/form/text-field';
 import { Dialog } from '../../../ui/overlay/dialog';
-import { cardIcons, cardNames, cardTitle } from './post-labels';
+import { cardIcons, cardNames, cardTitle } from './editor-labels';
 import { foundCards, type PostCard } from './posts';
 
 interface FindCardProps {

@@ -1,6 +1,6 @@
 import { Radio, RefreshCw } from 'lucide-react';
 import { Badge } from '../../../ui/badge';
-import { statusIcons, statusNames, statusTones } from './post-labels';
+import { statusIcons, statusNames, statusTones } from './editor-labels';
 import type { ListedPost } from './posts';
 
 /** Where a post stands, and what readers have of it. */

@@ -7,8 +7,8 @@ import { grouped } from '../../../ui/format/count';
 import { MomentInSentence } from '../../../ui/format/moment-in-sentence';
 import { RelativeTime } from '../../../ui/format/relative-time';
 import { Card } from '../../../ui/layout/card';
+import { kindIcons, kindNames } from './editor-labels';
 import { PostBadges } from './post-badges';
-import { kindIcons, kindNames } from './post-labels';
 import type { ListedPost } from './posts';
 
 /** A post in the list: its picture, where it stands, and how it is read. */

@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button';
 import { Banner } from '../../../ui/feedback/banner';
 import { TextareaField } from '../../../ui/form/textarea-field';
 import { Dialog } from '../../../ui/overlay/dialog';
-import { cancelLabel, formatRefund } from './cancel-labels';
+import { cancelLabel, formatRefund } from './cancel-order-labels';
 import { cacheOrder, type Order, oneOrder, type Parcel } from './my-orders';
 import { ReasonChips } from './reason-chips';
 

@@ -1,6 +1,6 @@
 import { subOrderStatuses } from '@tailwell/contract/shop/order-constants';
 import { expect, test } from 'vitest';
-import { cancelLabel, formatRefund } from './cancel-labels';
+import { cancelLabel, formatRefund } from './cancel-order-labels';
 import { orderOf, problemsOf } from './checkout/checkout-values';
 import { orderSearch } from './order-search';
 import { asksOwner, formatNames, isGivenUp, isToCome, isUnderWay, statusNames } from './parcel-labels';

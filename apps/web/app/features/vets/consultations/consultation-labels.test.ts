@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hasPassed, isVetSilent, statusHint, statusName } from './consultation-labels';
+import { hasPassed, isVetSilent, statusHint, statusName } from './my-consultation-labels';
 
 const startsAt = '2026-11-24T11:00:00Z';
 const endsAt = '2026-11-24T11:15:00Z';

@@ -9,11 +9,11 @@ import { DateTime } from '../../../ui/format/date-time';
 import { inr } from '../../../ui/format/inr';
 import { Card } from '../../../ui/layout/card';
 import { useNow } from '../../../ui/use-now';
-import { isCancelled } from './consultation-labels';
+import { StatusBadge } from './consultation-status-badge';
 import { JoinLink } from './join-call';
 import { isJoinable } from './joinable';
+import { isCancelled } from './my-consultation-labels';
 import type { Consultation } from './my-consultations';
-import { StatusBadge } from './status-badge';
 
 interface RowProps {
   consultation: Consultation;

@@ -2,7 +2,7 @@ import { PhoneCall } from 'lucide-react';
 import { Card } from '../../../ui/layout/card';
 import { useNow } from '../../../ui/use-now';
 import type { InstantRequest } from './instant-request';
-import { formatAsked, formatRound, secondsLeft } from './search-labels';
+import { formatAsked, formatRound, secondsLeft } from './instant-search-labels';
 import { StopAsking } from './stop-asking';
 
 /** Whom is being asked, in which round, and the way out. */

@@ -6,7 +6,7 @@ import { paths } from '../../../paths';
 import { Price } from '../../../ui/format/price';
 import { Card } from '../../../ui/layout/card';
 import { instantFee, myRequest } from './instant-request';
-import { formatAsked, formatOnline } from './search-labels';
+import { formatAsked, formatOnline } from './instant-search-labels';
 import { useInstantEvents } from './use-instant-events';
 
 /** Leads to a vet who answers now; or back to the request that is open. */

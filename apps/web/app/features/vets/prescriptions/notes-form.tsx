@@ -12,10 +12,10 @@ import { TextareaField } from '../../../ui/form/textarea-field';
 import { dayOf } from '../../../ui/format/age';
 import { Card } from '../../../ui/layout/card';
 import { AdvisedFields } from './advised-fields';
-import { FollowUpField } from './follow-up-field';
 import { MedicineList } from './medicine-list';
 import { findProblems, type Notes, type NotesText, type Problems } from './notes';
-import { SaveStatus } from './save-status';
+import { FollowUpField } from './notes-follow-up-field';
+import { SaveStatus } from './notes-save-status';
 import { SignDialog } from './sign-dialog';
 import { useNotes } from './use-notes';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { saveLabel } from './save-status';
+import { saveLabel } from './notes-save-status';
 
 test.each([
   ['saved', null, ''],

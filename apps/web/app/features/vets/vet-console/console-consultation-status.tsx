@@ -1,4 +1,4 @@
-import { StatusBadge } from '../consultations/status-badge';
+import { StatusBadge } from '../consultations/consultation-status-badge';
 import { consoleStatusLabels } from './console-labels';
 import type { ConsoleConsultation } from './vet-console';
 

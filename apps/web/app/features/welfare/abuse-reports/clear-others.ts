@@ -1,7 +1,7 @@
 import { ApiError } from '../../../api/api-error';
+import { readReport } from './abuse-reports';
 import { eraseReport } from './evidence-acts';
 import { listReports } from './evidence-db';
-import { readReport } from './reports';
 import { clearStored, readStored } from './stored-report';
 
 /**

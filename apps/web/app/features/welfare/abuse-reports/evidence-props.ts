@@ -1,5 +1,5 @@
+import type { Report } from './abuse-reports';
 import type { Position } from './camera/position';
-import type { Report } from './reports';
 
 /** A photo or video of a report, as the server tells of it. */
 export type SentFile = Report['evidence'][number];

@@ -9,9 +9,9 @@ import { Button } from '../../../ui/button';
 import { classNames } from '../../../ui/class-names';
 import { TextareaField } from '../../../ui/form/textarea-field';
 import { CaseSection } from './case-section';
+import { When } from './case-when';
 import { cacheCase, refreshWelfare, type WelfareCase } from './welfare';
 import { isOpen } from './welfare-labels';
-import { When } from './when';
 
 const asks = {
   ask: {

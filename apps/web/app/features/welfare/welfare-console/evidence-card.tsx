@@ -4,10 +4,10 @@ import { Button } from '../../../ui/button';
 import { toasts } from '../../../ui/feedback/toast';
 import { clockOf } from '../../../ui/format/duration';
 import { CaseSection } from './case-section';
+import { When } from './case-when';
 import { EvidenceViewer } from './evidence-viewer';
 import type { Evidence, WelfareCase } from './welfare';
 import { refusalNames } from './welfare-labels';
-import { When } from './when';
 
 /** Photos and videos with what is written down about each; those that can be seen are opened large. */
 export function EvidenceCard({ welfareCase: { evidence } }: { welfareCase: WelfareCase }) {

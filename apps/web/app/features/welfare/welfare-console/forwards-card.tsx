@@ -4,9 +4,9 @@ import { Button } from '../../../ui/button';
 import { fullDate } from '../../../ui/format/times';
 import { authorityKindNames } from './authority-kinds';
 import { CaseSection } from './case-section';
+import { When } from './case-when';
 import type { WelfareCase } from './welfare';
 import { channelNames } from './welfare-labels';
-import { When } from './when';
 
 /** To whom it went, and the letters to print or to send. */
 export function ForwardsCard({ welfareCase: { forwards, letters } }: { welfareCase: WelfareCase }) {

@@ -4,10 +4,10 @@ import { lazyChunk, useLazyChunk } from '../../../lazy-chunk';
 import { conditionNames, lawNames, locationSourceNames } from '../../../parts/abuse-labels';
 import { counted } from '../../../ui/format/count';
 import { CaseSection, Facts } from './case-section';
+import { When } from './case-when';
 import { useMapSource } from './map/use-map-source';
 import type { WelfareCase } from './welfare';
 import { speciesOf } from './welfare-labels';
-import { When } from './when';
 
 const caseMap = lazyChunk(() => import('./map/case-map'));
 

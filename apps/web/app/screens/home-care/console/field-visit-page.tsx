@@ -15,7 +15,6 @@ import {
   saveVisits,
   useField,
 } from '../../../features/home-care/technician-console/field-store';
-import { NextStep } from '../../../features/home-care/technician-console/next-step';
 import { PetCard } from '../../../features/home-care/technician-console/pet-card';
 import { withQueued } from '../../../features/home-care/technician-console/shown-visit';
 import {
@@ -24,11 +23,12 @@ import {
   type FieldVisit,
   visitQuery,
 } from '../../../features/home-care/technician-console/technician-console';
+import { WhereCard } from '../../../features/home-care/technician-console/technician-where-card';
 import { UnsentBar } from '../../../features/home-care/technician-console/unsent-bar';
 import { useFieldSync } from '../../../features/home-care/technician-console/use-field';
 import { usePosition } from '../../../features/home-care/technician-console/use-position';
+import { NextStep } from '../../../features/home-care/technician-console/visit-next-step';
 import { VisitReport } from '../../../features/home-care/technician-console/visit-report';
-import { WhereCard } from '../../../features/home-care/technician-console/where-card';
 import { titledForConsole } from '../../../parts/console/titled-for-console';
 import { BackLink } from '../../../parts/page/back-link';
 import { ListFault } from '../../../parts/page/list-fault';

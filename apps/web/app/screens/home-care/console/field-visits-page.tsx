@@ -11,9 +11,9 @@ import {
   daySearch,
   type FieldVisit,
 } from '../../../features/home-care/technician-console/technician-console';
+import { VisitCard } from '../../../features/home-care/technician-console/technician-visit-card';
 import { UnsentBar } from '../../../features/home-care/technician-console/unsent-bar';
 import { useFieldSync } from '../../../features/home-care/technician-console/use-field';
-import { VisitCard } from '../../../features/home-care/technician-console/visit-card';
 import { titledForConsole } from '../../../parts/console/titled-for-console';
 import { ListFault } from '../../../parts/page/list-fault';
 import { EmptyState } from '../../../ui/feedback/empty-state';

@@ -6,7 +6,7 @@ import { ContactCard } from '../../../features/office/support/contact-card';
 import { HomeVisits } from '../../../features/office/support/home-visits';
 import { Orders } from '../../../features/office/support/orders';
 import { ownerQuery } from '../../../features/office/support/owner-query';
-import { Section } from '../../../features/office/support/section';
+import { Section } from '../../../features/office/support/owner-section';
 import { paidNames, paymentNames } from '../../../features/office/support/status-names';
 import { titledForConsole } from '../../../parts/console/titled-for-console';
 import { BackLink } from '../../../parts/page/back-link';

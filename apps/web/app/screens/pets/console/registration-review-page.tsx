@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ensure } from '../../../api/prefetch';
 import { consolePaths } from '../../../console-paths';
-import { RegistrationBadge } from '../../../features/pets/registrations/status-badge';
+import { RegistrationBadge } from '../../../features/pets/registrations/registration-status-badge';
 import { AppliedReview } from '../../../features/pets/registry-console/applied-review';
 import { Decided } from '../../../features/pets/registry-console/decided';
 import { Decision } from '../../../features/pets/registry-console/decision';

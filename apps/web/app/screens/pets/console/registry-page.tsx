@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ClipboardCheck, SearchX } from 'lucide-react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { consolePaths } from '../../../console-paths';
-import { RegistrationBadge } from '../../../features/pets/registrations/status-badge';
+import { RegistrationBadge } from '../../../features/pets/registrations/registration-status-badge';
 import {
   type RegistryJob,
   registryList,

@@ -4,10 +4,11 @@ import { useSearchParams } from 'react-router';
 import { ensure } from '../../../api/prefetch';
 import { consolePaths } from '../../../console-paths';
 import { LeftDrafts } from '../../../features/reading/editor-console/left-drafts';
-import { SaveStatus } from '../../../features/reading/editor-console/save-status';
+import { SaveStatus } from '../../../features/reading/editor-console/post-save-status';
 import { WayToConflict } from '../../../features/reading/editor-console/way-to-conflict';
 import { AsideBanner, ConflictBanner } from '../../../features/reading/newsletter-console/conflict-banner';
 import { DeliveriesCard } from '../../../features/reading/newsletter-console/deliveries-card';
+import { PreviewView } from '../../../features/reading/newsletter-console/letter-preview-view';
 import { LetterBadge } from '../../../features/reading/newsletter-console/letter-row';
 import {
   type Letter,
@@ -17,7 +18,6 @@ import {
   viewSearch,
 } from '../../../features/reading/newsletter-console/newsletters';
 import { PostsField } from '../../../features/reading/newsletter-console/posts-field';
-import { PreviewView } from '../../../features/reading/newsletter-console/preview-view';
 import { SendCard } from '../../../features/reading/newsletter-console/send-card';
 import { type AskedStep, SendDialogs } from '../../../features/reading/newsletter-console/send-dialogs';
 import {

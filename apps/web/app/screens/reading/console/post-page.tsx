@@ -5,14 +5,16 @@ import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { ensure } from '../../../api/prefetch';
 import { consolePaths } from '../../../console-paths';
-import { AsideBanner, ConflictPanel } from '../../../features/reading/editor-console/conflict-panel';
 import type { AskedStep } from '../../../features/reading/editor-console/course/course-card';
 import { CourseDialogs } from '../../../features/reading/editor-console/course/course-dialogs';
 import { useCourse } from '../../../features/reading/editor-console/course/use-course';
 import { canDelete, DeletePost } from '../../../features/reading/editor-console/delete-post';
+import { kindNames } from '../../../features/reading/editor-console/editor-labels';
 import { LeftDrafts } from '../../../features/reading/editor-console/left-drafts';
 import { PostBadges } from '../../../features/reading/editor-console/post-badges';
-import { kindNames } from '../../../features/reading/editor-console/post-labels';
+import { AsideBanner, ConflictPanel } from '../../../features/reading/editor-console/post-conflict-panel';
+import { type Previewed, PreviewView } from '../../../features/reading/editor-console/post-preview-view';
+import { SaveStatus } from '../../../features/reading/editor-console/post-save-status';
 import {
   onePost,
   type Post,
@@ -20,8 +22,6 @@ import {
   postViews,
   viewSearch,
 } from '../../../features/reading/editor-console/posts';
-import { type Previewed, PreviewView } from '../../../features/reading/editor-console/preview-view';
-import { SaveStatus } from '../../../features/reading/editor-console/save-status';
 import { draftName, usePostEditor } from '../../../features/reading/editor-console/use-post-editor';
 import { changesBetween } from '../../../features/reading/editor-console/versions/changes';
 import { VersionsView } from '../../../features/reading/editor-console/versions/versions-view';

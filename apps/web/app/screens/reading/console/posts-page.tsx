@@ -3,8 +3,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Clapperboard, NotebookPen, Plus, SearchX } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
+import { statusNames } from '../../../features/reading/editor-console/editor-labels';
 import { NewPost } from '../../../features/reading/editor-console/new-post';
-import { statusNames } from '../../../features/reading/editor-console/post-labels';
 import { PostRow } from '../../../features/reading/editor-console/post-row';
 import {
   type PostTab,

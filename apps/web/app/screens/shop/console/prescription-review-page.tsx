@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ensure } from '../../../api/prefetch';
 import { consolePaths } from '../../../console-paths';
 import { PrescriptionPapers } from '../../../features/shop/pharmacist-console/prescription-papers';
-import { ReviewAnswer } from '../../../features/shop/pharmacist-console/review-answer';
+import { ReviewAnswer } from '../../../features/shop/pharmacist-console/prescription-review-answer';
 import { ReviewStatus } from '../../../features/shop/pharmacist-console/review-status';
 import { oneReview, type Review } from '../../../features/shop/pharmacist-console/reviews';
 import { OrderHistory } from '../../../features/shop/shop-console/order-history';

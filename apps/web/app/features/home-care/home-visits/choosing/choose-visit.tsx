@@ -28,7 +28,7 @@ import {
   visitDraft,
   withLink,
 } from './visit-draft';
-import { WhereCard } from './where-card';
+import { WhereCard } from './visit-where-card';
 import { WindowCard } from './window-card';
 
 /** As long as the contract lets a note be. */

@@ -5,11 +5,11 @@ import { Skeleton } from '../../../../ui/feedback/skeleton';
 import { listed } from '../../../../ui/format/count';
 import { inr } from '../../../../ui/format/inr';
 import { Card } from '../../../../ui/layout/card';
-import { VisitBadge } from '../status-badge';
 import { isOver } from '../status-labels';
 import { kindViews } from '../visit-kinds';
 import type { Visit } from '../visit-queries';
-import { When } from '../when';
+import { VisitBadge } from '../visit-status-badge';
+import { When } from '../visit-when';
 
 /** A visit in the list, with the one thing to do now. */
 export function VisitRow({ visit }: { visit: Visit }) {

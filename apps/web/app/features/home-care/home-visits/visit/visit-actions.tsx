@@ -5,7 +5,7 @@ import { paths } from '../../../../paths';
 import { Button } from '../../../../ui/button';
 import { kindOfPath } from '../visit-kinds';
 import type { VisitDetails } from '../visit-queries';
-import { CancelDialog } from './cancel-dialog';
+import { CancelDialog } from './cancel-my-visit-dialog';
 
 /** To another time, or away; what can't be done says why. */
 export function VisitActions({ visit }: { visit: VisitDetails }) {

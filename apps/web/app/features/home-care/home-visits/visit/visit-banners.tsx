@@ -8,7 +8,7 @@ import { MomentInSentence } from '../../../../ui/format/moment-in-sentence';
 import { readMove } from '../../../vets/consultations/appointment/move-state';
 import { isToCome } from '../status-labels';
 import type { VisitDetails } from '../visit-queries';
-import { WhenInSentence } from '../when';
+import { WhenInSentence } from '../visit-when';
 
 interface BannersProps {
   visit: VisitDetails;

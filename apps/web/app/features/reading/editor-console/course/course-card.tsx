@@ -6,7 +6,7 @@ import { postPaths } from '../../../../post-paths';
 import { Button } from '../../../../ui/button';
 import { Banner } from '../../../../ui/feedback/banner';
 import { MomentInSentence } from '../../../../ui/format/moment-in-sentence';
-import { kindNames } from '../post-labels';
+import { kindNames } from '../editor-labels';
 import type { Post } from '../posts';
 import { Checklist } from './checklist';
 

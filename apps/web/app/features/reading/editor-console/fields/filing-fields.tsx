@@ -2,7 +2,7 @@ import { type PetCategorySlug, petCategories } from '@tailwell/contract/pet-cate
 import { postTopics, topicNames } from '@tailwell/contract/post-topics';
 import { CheckChips } from '../../../../ui/form/check-chips';
 import { SelectField } from '../../../../ui/form/select-field';
-import { partId } from '../post-labels';
+import { partId } from '../editor-labels';
 import type { PostFieldProps } from './field-props';
 import { PartCard } from './part-card';
 import { TagsField } from './tags-field';

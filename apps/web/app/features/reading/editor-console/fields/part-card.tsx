@@ -1,6 +1,6 @@
 import type { MissingPart } from '@tailwell/contract/reading/post-constants';
 import type { ReactNode } from 'react';
-import { partId } from '../post-labels';
+import { partId } from '../editor-labels';
 
 interface PartCardProps {
   /** Which parts of the checklist lead here. */

@@ -4,8 +4,8 @@ import { randomId } from '../../../../api/random-id';
 import { Button } from '../../../../ui/button';
 import { TextField } from '../../../../ui/form/text-field';
 import { IconButton } from '../../../../ui/icon-button';
+import { partId } from '../editor-labels';
 import { MoveButtons } from '../move-buttons';
-import { partId } from '../post-labels';
 import { useRemoval } from '../use-removal';
 import { sourceFault, type WrittenPost } from '../written-post';
 

@@ -1,8 +1,8 @@
 import { PenLine, UserRoundX } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../../ui/button';
+import { cardTitle, partId } from '../editor-labels';
 import { FindCard } from '../find-card';
-import { cardTitle, partId } from '../post-labels';
 import type { PostCard } from '../posts';
 import type { PostEditor } from '../use-post-editor';
 import type { PostFieldProps } from './field-props';

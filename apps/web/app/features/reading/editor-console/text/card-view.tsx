@@ -2,7 +2,7 @@ import { type NodeViewProps, NodeViewWrapper, ReactNodeViewRenderer } from '@tip
 import { Trash2 } from 'lucide-react';
 import { classNames } from '../../../../ui/class-names';
 import { IconButton } from '../../../../ui/icon-button';
-import { cardIcons, cardNames } from '../post-labels';
+import { cardIcons, cardNames } from '../editor-labels';
 import { Card } from './article-schema';
 import { isOfControls } from './picture-view';
 

@@ -12,7 +12,7 @@ import { RadioChips } from '../../../../ui/form/radio-chips';
 import { MomentInSentence } from '../../../../ui/format/moment-in-sentence';
 import { ArticleBlocks } from '../../posts/article-blocks';
 import { readParts } from '../../posts/article-outline';
-import { reasonNames } from '../post-labels';
+import { reasonNames } from '../editor-labels';
 import { oneVersion } from '../posts';
 import type { PostEditor } from '../use-post-editor';
 import { contentOf } from '../written-post';

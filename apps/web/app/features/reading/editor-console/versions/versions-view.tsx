@@ -7,7 +7,7 @@ import { EmptyState } from '../../../../ui/feedback/empty-state';
 import { Skeleton } from '../../../../ui/feedback/skeleton';
 import { toasts } from '../../../../ui/feedback/toast';
 import { DateTime } from '../../../../ui/format/date-time';
-import { reasonNames } from '../post-labels';
+import { reasonNames } from '../editor-labels';
 import { type PostVersion, postVersions, viewSearch } from '../posts';
 import type { PostEditor } from '../use-post-editor';
 import { VersionView } from './version-view';

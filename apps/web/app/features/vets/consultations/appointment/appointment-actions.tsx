@@ -6,11 +6,11 @@ import { paths } from '../../../../paths';
 import { Button } from '../../../../ui/button';
 import { toasts } from '../../../../ui/feedback/toast';
 import { useNow } from '../../../../ui/use-now';
-import { hasPassed, isToBegin } from '../consultation-labels';
+import { hasPassed, isToBegin } from '../my-consultation-labels';
 import type { ConsultationDetails } from '../my-consultations';
+import { countMoves } from './appointment-timeline-labels';
 import { writeCalendarFile } from './calendar-file';
-import { CancelDialog } from './cancel-dialog';
-import { countMoves } from './timeline-labels';
+import { CancelDialog } from './cancel-appointment-dialog';
 
 interface ActionsProps {
   consultation: ConsultationDetails;

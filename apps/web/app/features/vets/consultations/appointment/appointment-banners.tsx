@@ -7,9 +7,9 @@ import { Banner } from '../../../../ui/feedback/banner';
 import { inr } from '../../../../ui/format/inr';
 import { MomentInSentence } from '../../../../ui/format/moment-in-sentence';
 import { useNow } from '../../../../ui/use-now';
-import { isVetSilent } from '../consultation-labels';
+import { isVetSilent } from '../my-consultation-labels';
 import type { ConsultationDetails } from '../my-consultations';
-import { CancelDialog } from './cancel-dialog';
+import { CancelDialog } from './cancel-appointment-dialog';
 import { readMove } from './move-state';
 
 interface BannersProps {

@@ -5,7 +5,7 @@ import { Card } from '../../../../ui/layout/card';
 import { TimelineStep } from '../../../../ui/layout/timeline-step';
 import { useNow } from '../../../../ui/use-now';
 import type { ConsultationDetails } from '../my-consultations';
-import { formatTimeline, stepsToCome } from './timeline-labels';
+import { formatTimeline, stepsToCome } from './appointment-timeline-labels';
 
 /** What has happened, oldest first, and what comes next. */
 export function AppointmentTimeline({ consultation }: { consultation: ConsultationDetails }) {

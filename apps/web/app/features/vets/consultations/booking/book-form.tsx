@@ -10,7 +10,7 @@ import { ReleaseHold } from '../../../../parts/release-hold';
 import { doctor } from '../../../../parts/vet-labels';
 import { paths } from '../../../../paths';
 import { useNow } from '../../../../ui/use-now';
-import { formatPromise } from '../cancel-labels';
+import { formatPromise } from '../cancel-appointment-labels';
 import { type Hold, invalidateTimes } from './book-hold';
 import { type Paying, usePaying } from './book-paying';
 import { BookSheet } from './book-sheet';

@@ -1,8 +1,8 @@
 import { counted } from '../../../../ui/format/count';
 import { Card } from '../../../../ui/layout/card';
+import type { Report } from '../abuse-reports';
 import { readAccessKey } from '../access-key';
 import { EvidenceField } from '../evidence-field';
-import type { Report } from '../reports';
 
 interface CaseEvidenceProps {
   report: Report;

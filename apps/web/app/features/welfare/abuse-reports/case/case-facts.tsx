@@ -9,7 +9,7 @@ import { counted } from '../../../../ui/format/count';
 import { DateTime } from '../../../../ui/format/date-time';
 import { formatMobile } from '../../../../ui/format/mobile';
 import { Card } from '../../../../ui/layout/card';
-import type { Report } from '../reports';
+import type { Report } from '../abuse-reports';
 
 /** What was reported, as the officer reads it. */
 export function CaseFacts({ report }: { report: Report }) {

@@ -12,8 +12,8 @@ import { toasts } from '../../../../ui/feedback/toast';
 import { TextareaField } from '../../../../ui/form/textarea-field';
 import { DateTime } from '../../../../ui/format/date-time';
 import { Card } from '../../../../ui/layout/card';
+import { oneReport, type Report } from '../abuse-reports';
 import { readAccessKey, withAccessKey } from '../access-key';
-import { oneReport, type Report } from '../reports';
 import { answerDraft } from './answer-draft';
 
 /** As long as the contract lets a message be. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Report } from '../reports';
+import type { Report } from '../abuse-reports';
 import { stepsOf, stepsToCome } from './case-steps';
 
 const event = (from: Report['status'] | null, to: Report['status'], minute: number, note = '') => ({

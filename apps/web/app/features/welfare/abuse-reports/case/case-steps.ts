@@ -1,6 +1,6 @@
 import type { AbuseStatus } from '@tailwell/contract/welfare/abuse-constants';
 import { abuseStatusNames, outcomeNames } from '../../../../parts/abuse-labels';
-import type { Report } from '../reports';
+import type { Report } from '../abuse-reports';
 
 export interface CaseStep {
   text: string;

@@ -7,8 +7,8 @@ import { Refusal } from '../../../../parts/refusal';
 import { Button } from '../../../../ui/button';
 import { TextareaField } from '../../../../ui/form/textarea-field';
 import { Dialog } from '../../../../ui/overlay/dialog';
+import { myReports, oneReport, type Report } from '../abuse-reports';
 import { readAccessKey, withAccessKey } from '../access-key';
-import { myReports, oneReport, type Report } from '../reports';
 
 /** As long as the contract lets a reason be. */
 const LONGEST = 500;

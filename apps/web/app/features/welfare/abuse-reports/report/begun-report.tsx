@@ -5,7 +5,7 @@ import { paths } from '../../../../paths';
 import { Button } from '../../../../ui/button';
 import { Banner } from '../../../../ui/feedback/banner';
 import { Skeleton } from '../../../../ui/feedback/skeleton';
-import type { Report } from '../reports';
+import type { Report } from '../abuse-reports';
 import { UnfinishedReport } from './unfinished-report';
 import type { StartedReport } from './use-start';
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { ApiError } from '../../../../api/api-error';
 import { onSessionLost } from '../../../../api/session-lost';
-import type { Report } from '../reports';
+import type { Report } from '../abuse-reports';
 import { changedText } from './changed-text';
 import { faultsOf, reportResolver } from './report-faults';
 import { clearSent, knownOf, openLink, theirsOf } from './report-link';

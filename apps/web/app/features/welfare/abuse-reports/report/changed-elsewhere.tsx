@@ -1,7 +1,7 @@
 import { Button } from '../../../../ui/button';
 import { Banner } from '../../../../ui/feedback/banner';
 import { MomentInSentence } from '../../../../ui/format/moment-in-sentence';
-import type { Report } from '../reports';
+import type { Report } from '../abuse-reports';
 
 interface ChangedElsewhereProps {
   theirs: Report;

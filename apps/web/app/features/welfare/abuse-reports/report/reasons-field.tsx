@@ -5,7 +5,7 @@ import { ListFault } from '../../../../parts/page/list-fault';
 import { Skeleton } from '../../../../ui/feedback/skeleton';
 import { FieldError } from '../../../../ui/form/field';
 import { TextField } from '../../../../ui/form/text-field';
-import { abuseReasons } from '../reports';
+import { abuseReasons } from '../abuse-reports';
 import type { ReportValues } from './report-values';
 
 const card =

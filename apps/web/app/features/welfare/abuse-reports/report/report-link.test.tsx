@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError } from '../../../../api/api-error';
 import { writeDraft } from '../../../../api/drafts';
-import type { Report } from '../reports';
+import type { Report } from '../abuse-reports';
 import { clearStored, readStored, writeStored } from '../stored-report';
 import { openLink, submitOnceMore } from './report-link';
 import { blankValues, bodiesOf, type ReportValues } from './report-values';

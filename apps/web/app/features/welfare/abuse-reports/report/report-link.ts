@@ -3,8 +3,8 @@ import { ApiError } from '../../../../api/api-error';
 import { type CallInput, type CallReply, call } from '../../../../api/call';
 import { clearDrafts, readDraft, writeDraft } from '../../../../api/drafts';
 import { randomUuid } from '../../../../api/random-id';
+import { type Report, readReport } from '../abuse-reports';
 import { readAccessKey, withAccessKey } from '../access-key';
-import { type Report, readReport } from '../reports';
 import { readStored, writeStored } from '../stored-report';
 import { savable } from './report-faults';
 import {

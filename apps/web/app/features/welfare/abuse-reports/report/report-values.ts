@@ -8,7 +8,7 @@ import type {
 import type { incidentForm, perpetratorForm, witnessForm } from '@tailwell/contract/welfare/abuse-reports';
 import type { z } from 'zod';
 import { inputTextInIndia } from '../../../../ui/format/times';
-import type { Report } from '../reports';
+import type { Report } from '../abuse-reports';
 
 /** The steps of a report, in their order; as they stand in the address. */
 export const reportSteps = ['incident', 'perpetrator', 'witness'] as const;

@@ -7,7 +7,7 @@ import { conditionNames, relationNames } from '../../../../parts/abuse-labels';
 import { counted, listed } from '../../../../ui/format/count';
 import { DateTime } from '../../../../ui/format/date-time';
 import { formatMobile } from '../../../../ui/format/mobile';
-import { abuseReasons, type Report } from '../reports';
+import { abuseReasons, type Report } from '../abuse-reports';
 import { formatVehicleNo, momentOf, type ReportStep, type ReportValues } from './report-values';
 import { stepNames, stepSearch } from './step-header';
 import { StepPart } from './step-part';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ApiError } from '../../../../api/api-error';
-import { oneReport } from '../reports';
+import { oneReport } from '../abuse-reports';
 import type { NamedFiles, Saved, Submitted } from './report-link';
 import { type ReportStep, type ReportValues, reportSteps } from './report-values';
 import { stepSearch } from './step-header';

@@ -4,7 +4,7 @@ import { ApiError } from '../../../../api/api-error';
 import { Autosave, useHurry } from '../../../../api/autosave';
 import { onSessionLost } from '../../../../api/session-lost';
 import { useStore } from '../../../../store';
-import type { Report } from '../reports';
+import type { Report } from '../abuse-reports';
 import { clearStored } from '../stored-report';
 import { faultsFromServer, reportResolver } from './report-faults';
 import {

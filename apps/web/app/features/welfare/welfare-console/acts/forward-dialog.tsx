@@ -14,7 +14,7 @@ import { authorityKindNames } from '../authority-kinds';
 import type { WelfareCase } from '../welfare';
 import { channelNames } from '../welfare-labels';
 import { CaseDialog, type OpenDialog } from './case-dialog';
-import { FollowUpField } from './follow-up-field';
+import { FollowUpField } from './case-follow-up-field';
 import { type Seen, useCaseStep } from './use-case-steps';
 
 const FORWARD = 'PUT /console/welfare/forward/{id}/v1';

@@ -4,7 +4,7 @@ import { fieldError } from '../../../../parts/console/step-dialog';
 import { TextField } from '../../../../ui/form/text-field';
 import type { WelfareCase } from '../welfare';
 import { CaseDialog, type OpenDialog } from './case-dialog';
-import { FollowUpField } from './follow-up-field';
+import { FollowUpField } from './case-follow-up-field';
 import { type Seen, useCaseStep } from './use-case-steps';
 
 const fields = ['firNo', 'station', 'officer', 'phone', 'nextFollowUpOn'] as const;

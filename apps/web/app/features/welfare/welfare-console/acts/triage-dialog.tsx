@@ -8,7 +8,7 @@ import { severitySigns } from '../severity-badge';
 import type { WelfareCase } from '../welfare';
 import { severityHints, severityNames } from '../welfare-labels';
 import { CaseDialog, type OpenDialog } from './case-dialog';
-import { FollowUpField } from './follow-up-field';
+import { FollowUpField } from './case-follow-up-field';
 import { type Seen, useCaseStep } from './use-case-steps';
 
 type Triage = Pick<WelfareCase, 'nextFollowUpOn'> & {

@@ -8,8 +8,8 @@ import { Badge } from '../../../../ui/badge';
 import { Button } from '../../../../ui/button';
 import { TextareaField } from '../../../../ui/form/textarea-field';
 import { useNow } from '../../../../ui/use-now';
+import { When } from '../case-when';
 import { type IdentityRequest, refreshWelfare } from '../welfare';
-import { When } from '../when';
 
 /** Who asks, why, and what a colleague said; or the way to answer, for a colleague. */
 export function IdentityRequestFacts({ request }: { request: IdentityRequest }) {

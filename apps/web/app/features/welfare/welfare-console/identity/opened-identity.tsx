@@ -3,8 +3,8 @@ import type { CallReply } from '../../../../api/call';
 import { inDecimals } from '../../../../ui/format/count';
 import { formatMobile } from '../../../../ui/format/mobile';
 import { Facts } from '../case-section';
+import { When } from '../case-when';
 import type { WelfareCase } from '../welfare';
-import { When } from '../when';
 
 type Opened = CallReply<'POST /console/welfare/identity/open/{id}/v1'>['data'];
 

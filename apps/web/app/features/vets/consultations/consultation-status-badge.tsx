@@ -15,7 +15,7 @@ import {
 } from 'lucide-react';
 import { Badge, type BadgeTone } from '../../../ui/badge';
 import { useNow } from '../../../ui/use-now';
-import { hasPassed, statusName } from './consultation-labels';
+import { hasPassed, statusName } from './my-consultation-labels';
 import type { Consultation } from './my-consultations';
 
 const badges: Record<ConsultationStatus, { Icon: LucideIcon; tone: BadgeTone }> = {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { stepsToCome } from '../status-labels';
 import type { VisitDetails } from '../visit-queries';
-import { formatTimeline } from './timeline-labels';
+import { formatTimeline } from './visit-timeline-labels';
 
 type Event = VisitDetails['timeline'][number];
 

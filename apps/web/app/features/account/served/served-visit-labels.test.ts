@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatServed, formatVisits } from './visit-labels';
+import { formatServed, formatVisits } from './served-visit-labels';
 
 test.each([
   [true, true, 'Home visits and delivery from shops'],

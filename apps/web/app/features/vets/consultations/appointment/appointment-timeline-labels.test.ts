@@ -1,6 +1,6 @@
 import type { ConsultationStatus } from '@tailwell/contract/booking-constants';
 import { expect, test } from 'vitest';
-import { countMoves, formatTimeline, stepsToCome } from './timeline-labels';
+import { countMoves, formatTimeline, stepsToCome } from './appointment-timeline-labels';
 
 const startsAt = '2026-11-24T11:00:00Z';
 const event = (

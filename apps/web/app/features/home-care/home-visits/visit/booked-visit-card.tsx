@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 import { counted } from '../../../../ui/format/count';
 import { DateTime } from '../../../../ui/format/date-time';
 import { Card } from '../../../../ui/layout/card';
-import { VisitBadge } from '../status-badge';
 import { isDone, isOver, statusHint } from '../status-labels';
 import { kindViews } from '../visit-kinds';
 import type { VisitDetails } from '../visit-queries';
-import { When } from '../when';
+import { VisitBadge } from '../visit-status-badge';
+import { When } from '../visit-when';
 import { TechnicianRow } from './technician-row';
 import { VisitActions } from './visit-actions';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { formatAsked, formatOnline, formatRound, secondsLeft } from './search-labels';
+import { formatAsked, formatOnline, formatRound, secondsLeft } from './instant-search-labels';
 
 describe('the seconds of a round', () => {
   const now = new Date('2026-11-21T10:00:00Z');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cancelLabel, formatCancellation } from './cancel-labels';
+import { cancelLabel, formatCancellation } from './cancel-visit-labels';
 
 const now = new Date('2026-11-24T09:00:00Z');
 const payment = {
