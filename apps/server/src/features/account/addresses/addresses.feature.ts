@@ -1,6 +1,6 @@
 import type { ServerFeature } from '../../../feature.ts';
 import { addressHandlers } from './addresses.handlers.ts';
-import { erase, exportData } from './personal-data.sql.ts';
+import { eraseAddresses, exportAddresses } from './addresses.sql.ts';
 import { servedCityOfficeHandlers, servedPincodeOfficeHandlers } from './served-office.handlers.ts';
 
 export const addresses = {
@@ -9,5 +9,5 @@ export const addresses = {
     servedCityOffice: servedCityOfficeHandlers,
     servedPincodeOffice: servedPincodeOfficeHandlers,
   },
-  personalData: { exportData, erase },
+  personalData: { exportData: exportAddresses, erase: eraseAddresses },
 } satisfies ServerFeature;

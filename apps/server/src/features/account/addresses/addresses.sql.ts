@@ -1,6 +1,7 @@
 import { ADDRESSES_PER_OWNER } from '@tailwell/contract/account/addresses';
-import type { Insertable, Kysely } from 'kysely';
+import { type Insertable, type Kysely, sql } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
+import { jsonRows } from '../../../platform/database/json-rows.ts';
 import { updateMissingName } from '../auth/people.sql.ts';
 
 /** An address as the owner wrote it. */
@@ -62,4 +63,14 @@ export async function deleteAddress(db: Kysely<Database>, id: string, userId: st
     .where('userId', '=', userId)
     .executeTakeFirst();
   return gone.numDeletedRows === 1n;
+}
+
+export const exportAddresses = (userId: string) => ({
+  addresses: jsonRows(sql`
+      select label, full_name, mobile_no, house, area, landmark, pincode, city, state, latitude, longitude
+      from addresses where user_id = ${userId} order by id`),
+});
+
+export async function eraseAddresses(db: Kysely<Database>, userId: string) {
+  await db.deleteFrom('addresses').where('userId', '=', userId).execute();
 }

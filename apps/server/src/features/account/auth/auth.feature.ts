@@ -1,10 +1,10 @@
 import type { ServerFeature } from '../../../feature.ts';
 import { authHandlers } from './auth.handlers.ts';
 import { sweepExpired } from './auth.jobs.ts';
-import { erase, exportData } from './personal-data.sql.ts';
+import { eraseWaysIn, exportWaysIn } from './people.sql.ts';
 
 export const auth = {
   calls: { auth: authHandlers },
   timedJobs: [{ name: 'sweepExpired', cron: '15 * * * *', run: sweepExpired }],
-  personalData: { exportData, erase },
+  personalData: { exportData: exportWaysIn, erase: eraseWaysIn },
 } satisfies ServerFeature;

@@ -100,3 +100,13 @@ export async function deleteOldCounts(
   await db.deleteFrom('pageVisitors').where('day', '<', sql<string>`${countsBefore}::date`).execute();
   await db.deleteFrom('consents').where('createdAt', '<', sql<Date>`${consentsBefore}::date`).execute();
 }
+
+export const exportConsents = (userId: string) => ({
+  advertisingConsents: jsonRows(sql`
+    select choice, version, created_at from consents where user_id = ${userId} order by created_at`),
+});
+
+/** The choice stays, as nobody's. */
+export async function eraseConsents(db: Kysely<Database>, userId: string) {
+  await db.updateTable('consents').set({ userId: null }).where('userId', '=', userId).execute();
+}

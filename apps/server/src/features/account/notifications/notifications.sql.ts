@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
+import { jsonRows } from '../../../platform/database/json-rows.ts';
 import { browsersToWake } from './push-subscriptions.sql.ts';
 import type { StoredNotification } from './show.flow.ts';
 
@@ -145,4 +146,15 @@ export async function markNotificationSent(db: Kysely<Database>, id: string, cha
     .where('id', '=', id)
     .where('sentAt', 'is', null)
     .execute();
+}
+
+export const exportNotifications = (userId: string) => ({
+  notifications: jsonRows(
+    sql`select kind, title, body, created_at, read_at from notices where user_id = ${userId} order by id`,
+  ),
+});
+
+export async function eraseNotifications(db: Kysely<Database>, userId: string) {
+  await db.deleteFrom('notices').where('userId', '=', userId).execute();
+  await db.deleteFrom('pushSubscriptions').where('userId', '=', userId).execute();
 }

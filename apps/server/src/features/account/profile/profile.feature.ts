@@ -1,6 +1,6 @@
 import type { ServerFeature } from '../../../feature.ts';
-import { exportData } from './personal-data.sql.ts';
 import { profileHandlers } from './profile.handlers.ts';
+import { exportProfile } from './profile.sql.ts';
 
 declare module '../../../platform/uploads/uploads.ts' {
   interface UploadPurposes {
@@ -10,5 +10,5 @@ declare module '../../../platform/uploads/uploads.ts' {
 
 export const profile = {
   calls: { profile: profileHandlers },
-  personalData: { exportData },
+  personalData: { exportData: exportProfile },
 } satisfies ServerFeature;

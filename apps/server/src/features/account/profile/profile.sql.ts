@@ -1,5 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
+import { jsonRows } from '../../../platform/database/json-rows.ts';
 
 /** A person with the ways in that they have proven. */
 export async function selectProfile(db: Kysely<Database>, userId: string) {
@@ -34,3 +35,9 @@ export async function lockPerson(tx: Transaction<Database>, userId: string) {
     .forUpdate()
     .executeTakeFirst();
 }
+
+export const exportProfile = (userId: string) => ({
+  profile: jsonRows(
+    sql`select id, name, photo_path, referral_code, created_at from users where id = ${userId}`,
+  ),
+});

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
+import { jsonRows } from '../../../platform/database/json-rows.ts';
 import { hashToken, SESSION_DAYS } from '../../../platform/http/auth.ts';
 
 /** A person's sessions that live, what was used last first. */
@@ -82,3 +83,9 @@ export async function clearFactorProofs(db: Kysely<Database>, userId: string) {
 export async function sweepSessions(db: Kysely<Database>) {
   await sql`delete from sessions where expires_at < now()`.execute(db);
 }
+
+export const exportSessions = (userId: string) => ({
+  sessions: jsonRows(
+    sql`select user_agent, created_at, last_used_at from sessions where user_id = ${userId} order by created_at`,
+  ),
+});

@@ -2,6 +2,7 @@ import type { people } from '@tailwell/contract/account/people';
 import type { Role } from '@tailwell/contract/roles';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
+import { jsonRows } from '../../../platform/database/json-rows.ts';
 import { containing } from '../../../platform/database/like.ts';
 import { orderBy } from '../../../platform/database/sort.ts';
 import type { Wanted } from '../../../platform/http/resource.ts';
@@ -178,4 +179,22 @@ export async function selectOfShop(db: Kysely<Database>, shopId: string) {
       'suspendedAt',
     ])
     .execute();
+}
+
+export const exportRoles = (userId: string) => ({
+  staffRoles: jsonRows(
+    sql`select role, served_cities.name as city, granted_at
+      from role_grants left join served_cities on served_cities.id = city_id
+      where user_id = ${userId} order by granted_at`,
+  ),
+});
+
+/** Who left is nobody of ours any more. What they did stays in the audit log, by an account without a name. */
+export async function eraseRoles(db: Kysely<Database>, userId: string) {
+  await db
+    .updateTable('invitations')
+    .set({ name: '', recipient: sql`'erased ' || id` })
+    .where('acceptedBy', '=', userId)
+    .execute();
+  await db.deleteFrom('staffMembers').where('userId', '=', userId).execute();
 }

@@ -3,7 +3,7 @@ import { auditOfficeHandlers } from './audit.handlers.ts';
 import { invitationHandlers, invitationOfficeHandlers } from './invitations.handlers.ts';
 import { sendInvitation, sweepInvitations } from './invitations.jobs.ts';
 import { peopleActHandlers, peopleHandlers } from './people.handlers.ts';
-import { erase, exportData } from './personal-data.sql.ts';
+import { eraseRoles, exportRoles } from './people.sql.ts';
 import { shopPeopleHandlers } from './shop-people.handlers.ts';
 import { staffHandlers } from './staff.handlers.ts';
 
@@ -19,5 +19,5 @@ export const staff = {
   },
   queuedJobs: { sendInvitation },
   timedJobs: [{ name: 'sweepInvitations', cron: '40 21 * * *', run: sweepInvitations }],
-  personalData: { exportData, erase },
+  personalData: { exportData: exportRoles, erase: eraseRoles },
 } satisfies ServerFeature;

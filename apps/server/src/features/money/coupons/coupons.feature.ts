@@ -1,7 +1,7 @@
 import type { ServerFeature } from '../../../feature.ts';
 import { couponHandlers } from './coupons.handlers.ts';
+import { exportCouponUses } from './coupons.sql.ts';
 import { couponBatchHandlers, couponOfficeHandlers, couponUseHandlers } from './office.handlers.ts';
-import { exportData } from './personal-data.sql.ts';
 
 export const coupons = {
   calls: {
@@ -10,5 +10,5 @@ export const coupons = {
     couponBatches: couponBatchHandlers,
     couponUses: couponUseHandlers,
   },
-  personalData: { exportData },
+  personalData: { exportData: exportCouponUses },
 } satisfies ServerFeature;

@@ -1,6 +1,7 @@
 import type { CouponCategory } from '@tailwell/contract/money/coupons';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
+import { jsonRows } from '../../../platform/database/json-rows.ts';
 import { containing } from '../../../platform/database/like.ts';
 import { invalid, Refusal } from '../../../platform/http/errors.ts';
 import { ALL_TAKEN, type CouponObstacle, discountOf, NOTHING_OFF, obstacleOf } from './coupons.rules.ts';
@@ -187,3 +188,9 @@ export async function lockCoupons(tx: Transaction<Database>, useIds: string[], c
     where code = ${code}::text or id in (select coupon_id from coupon_uses where id = any(${useIds}::uuid[]))
     order by id for no key update`.execute(tx);
 }
+
+export const exportCouponUses = (userId: string) => ({
+  couponUses: jsonRows(sql`
+      select code, state, discount_paise, coupon_uses.created_at
+      from coupon_uses join coupons on coupons.id = coupon_id where user_id = ${userId} order by coupon_uses.id`),
+});

@@ -1,6 +1,6 @@
 import type { ServerFeature } from '../../../feature.ts';
-import { eraseInvoices } from './erase.flow.ts';
 import { serveInvoices } from './invoices.routes.ts';
+import { eraseInvoices } from './invoices.sql.ts';
 
 export const invoices = {
   routes: serveInvoices,

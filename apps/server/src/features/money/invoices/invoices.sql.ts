@@ -1,7 +1,9 @@
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
+import { enqueue } from '../../../platform/jobs/jobs.ts';
 import type { GstState } from './gst.rules.ts';
 import type { InvoiceKind, InvoiceLine } from './invoice.rules.ts';
+import { archivePathOf } from './papers.view.ts';
 
 /** What an invoice says of everybody but the buyer, as it was on the day; kept as it is. */
 export interface InvoiceContent {
@@ -158,7 +160,7 @@ export async function selectDelivery(tx: Transaction<Database>, subOrderId: stri
 }
 
 /** Takes the buyer out of what was given out, when the owner is erased; the shop's books stay. Gives the ids. */
-export async function eraseBuyer(db: Kysely<Database>, userId: string): Promise<string[]> {
+async function eraseBuyer(db: Kysely<Database>, userId: string): Promise<string[]> {
   const own = db
     .selectFrom('subOrders')
     .innerJoin('orders', 'orders.id', 'subOrders.orderId')
@@ -172,4 +174,13 @@ export async function eraseBuyer(db: Kysely<Database>, userId: string): Promise<
     .returning('id')
     .execute();
   return rows.map(({ id }) => id);
+}
+
+/** Long enough that who draws one at this moment has kept it, in milliseconds. */
+const A_MINUTE = 60_000;
+
+/** Takes a person out of the invoices they were given, and out of the archive. */
+export async function eraseInvoices(db: Kysely<Database>, userId: string) {
+  const paths = (await eraseBuyer(db, userId)).map(archivePathOf);
+  if (paths.length > 0) await enqueue(db, 'removePapers', { paths }, { inMs: A_MINUTE });
 }

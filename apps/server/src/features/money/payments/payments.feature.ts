@@ -4,7 +4,7 @@ import type { Payable } from './payable.flow.ts';
 import { paymentHandlers } from './payments.handlers.ts';
 import { checkOpenPayments, sendRefund } from './payments.jobs.ts';
 import { serveWebhooks } from './payments.routes.ts';
-import { exportData } from './personal-data.sql.ts';
+import { exportPayments } from './payments.sql.ts';
 
 /** Payments of these kinds of things. */
 export const payments = (payables: Payable[]) =>
@@ -22,5 +22,5 @@ export const payments = (payables: Payable[]) =>
         run: (context) => checkOpenPayments({ ...context, payables }),
       },
     ],
-    personalData: { exportData },
+    personalData: { exportData: exportPayments },
   }) satisfies ServerFeature;

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { PaymentGateway } from '../../../outside/payments/gateway.ts';
 import type { Database } from '../../../platform/database/db.ts';
+import { jsonRows } from '../../../platform/database/json-rows.ts';
 
 /** A payment as it stands in the database. */
 export type PaymentRow = Selectable<Database['payments']>;
@@ -226,3 +227,9 @@ export async function supersedePayments(tx: Transaction<Database>, subjectId: st
     .where('status', 'in', ['created', 'pending'])
     .execute();
 }
+
+export const exportPayments = (userId: string) => ({
+  payments: jsonRows(sql`
+      select id, amount_paise, status, method, refunded_paise, completed_at, created_at
+      from payments where user_id = ${userId} order by created_at`),
+});

@@ -1,8 +1,8 @@
 import type { ServerFeature } from '../../../feature.ts';
-import { erase, exportData } from './personal-data.sql.ts';
 import { referralHandlers } from './referrals.handlers.ts';
+import { eraseReferrals, exportReferrals } from './referrals.sql.ts';
 
 export const referrals = {
   calls: { referrals: referralHandlers },
-  personalData: { exportData, erase },
+  personalData: { exportData: exportReferrals, erase: eraseReferrals },
 } satisfies ServerFeature;

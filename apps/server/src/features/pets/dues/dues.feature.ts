@@ -2,12 +2,12 @@ import type { ServerFeature } from '../../../feature.ts';
 import { serveCalendar } from './calendar.routes.ts';
 import { dueHandlers } from './dues.handlers.ts';
 import { remindOfDues } from './dues.jobs.ts';
-import { erase, exportData } from './personal-data.sql.ts';
+import { deleteFeed, exportFeed } from './feeds.sql.ts';
 
 export const dues = {
   calls: { dues: dueHandlers },
   routes: serveCalendar,
   // Ten in the morning in India, and again later in case no server ran then.
   timedJobs: [{ name: 'remindOfDues', cron: '30 4,8 * * *', run: remindOfDues }],
-  personalData: { exportData, erase },
+  personalData: { exportData: exportFeed, erase: deleteFeed },
 } satisfies ServerFeature;

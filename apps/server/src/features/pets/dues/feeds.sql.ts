@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
+import { jsonRows } from '../../../platform/database/json-rows.ts';
 
 export async function selectFeed(db: Kysely<Database>, userId: string) {
   return db
@@ -46,3 +47,7 @@ export async function selectFeedOwner(db: Kysely<Database>, codeHash: Buffer): P
   }
   return feed?.userId;
 }
+
+export const exportFeed = (userId: string) => ({
+  calendarFeed: jsonRows(sql`select created_at, last_read_at from calendar_feeds where user_id = ${userId}`),
+});

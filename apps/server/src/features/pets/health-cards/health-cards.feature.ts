@@ -1,10 +1,10 @@
 import type { ServerFeature } from '../../../feature.ts';
 import { healthCardHandlers } from './health-cards.handlers.ts';
 import { serveCards } from './health-cards.routes.ts';
-import { exportData } from './personal-data.sql.ts';
+import { exportPasses } from './passes.sql.ts';
 
 export const healthCards = {
   calls: { healthCards: healthCardHandlers },
   routes: serveCards,
-  personalData: { exportData },
+  personalData: { exportData: exportPasses },
 } satisfies ServerFeature;

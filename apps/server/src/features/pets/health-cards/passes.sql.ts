@@ -1,5 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
+import { jsonRows } from '../../../platform/database/json-rows.ts';
 import { isInFileOf } from '../carers/carers.sql.ts';
 import { rabiesValidUntil } from '../vaccinations/rabies.sql.ts';
 import { today } from '../vaccinations/vaccinations.sql.ts';
@@ -66,3 +67,11 @@ export async function selectChecked(db: Kysely<Database>, code: string) {
     ])
     .executeTakeFirst();
 }
+
+/** Passes go with their pets. */
+export const exportPasses = (userId: string) => ({
+  petPasses: jsonRows(sql`
+      select pets.name as pet, p.code, p.created_at, p.revoked_at
+      from pet_passes p join pets on pets.id = p.pet_id
+      where pets.user_id = ${userId} order by p.created_at, p.id`),
+});

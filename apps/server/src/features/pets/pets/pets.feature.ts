@@ -1,8 +1,8 @@
 import type { ServerFeature } from '../../../feature.ts';
 import { allergyOfficeHandlers, breedOfficeHandlers, petKindOfficeHandlers } from './office.handlers.ts';
-import { erase, exportData } from './personal-data.sql.ts';
 import { petFileHandlers } from './pet-files.handlers.ts';
 import { petHandlers } from './pets.handlers.ts';
+import { erasePets, exportPets } from './pets.sql.ts';
 
 declare module '../../../platform/uploads/uploads.ts' {
   interface UploadPurposes {
@@ -19,5 +19,5 @@ export const pets = {
     breedOffice: breedOfficeHandlers,
     allergyOffice: allergyOfficeHandlers,
   },
-  personalData: { exportData, erase },
+  personalData: { exportData: exportPets, erase: erasePets },
 } satisfies ServerFeature;

@@ -1,8 +1,8 @@
 import type { ServerFeature } from '../../../feature.ts';
 import { endLastDoses, remindOfDoses } from './doses.jobs.ts';
-import { erase, exportData } from './personal-data.sql.ts';
 import { reminderHandlers } from './reminders.handlers.ts';
 import { serveDoses } from './reminders.routes.ts';
+import { eraseReminders, exportReminders } from './reminders.sql.ts';
 
 export const reminders = {
   calls: { reminders: reminderHandlers },
@@ -11,5 +11,5 @@ export const reminders = {
     { name: 'remindOfDoses', cron: '* * * * *', run: remindOfDoses },
     { name: 'endLastDoses', cron: '*/10 * * * *', run: endLastDoses },
   ],
-  personalData: { exportData, erase },
+  personalData: { exportData: exportReminders, erase: eraseReminders },
 } satisfies ServerFeature;

@@ -1,8 +1,8 @@
 import type { ServerFeature } from '../../../feature.ts';
 import { cartHandlers } from './carts.handlers.ts';
-import { erase, exportData } from './personal-data.sql.ts';
+import { eraseCart, exportCart } from './carts.sql.ts';
 
 export const carts = {
   calls: { carts: cartHandlers },
-  personalData: { exportData, erase },
+  personalData: { exportData: exportCart, erase: eraseCart },
 } satisfies ServerFeature;

@@ -1,6 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
 import { distanceFrom } from '../../../platform/database/distance.ts';
+import { jsonRows } from '../../../platform/database/json-rows.ts';
 import { publish } from '../../../platform/realtime/realtime.ts';
 import { currentPrice, isOnOffer, isSold } from '../products/prices.sql.ts';
 import { isOpenNow } from '../shops/shops.sql.ts';
@@ -243,4 +244,16 @@ export async function renewVersion(tx: Tx, userId: string) {
     ])
     .executeTakeFirstOrThrow();
   await publish(tx, userId, 'cart', { version, count });
+}
+
+export const exportCart = (userId: string) => ({
+  cart: jsonRows(sql`
+      select products.name, shops.name as shop, quantity, added_at
+      from cart_lines join listings on listings.id = cart_lines.listing_id
+        join products on products.id = listings.product_id join shops on shops.id = listings.shop_id
+      where user_id = ${userId} order by cart_lines.id`),
+});
+
+export async function eraseCart(db: Kysely<Database>, userId: string) {
+  await db.deleteFrom('carts').where('userId', '=', userId).execute();
 }

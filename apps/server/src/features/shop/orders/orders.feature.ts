@@ -4,8 +4,8 @@ import { orderOfficeHandlers } from './cancel-office.handlers.ts';
 import { orderReasonOfficeHandlers } from './office.handlers.ts';
 import { orderHandlers } from './orders.handlers.ts';
 import { sweepOrders } from './orders.jobs.ts';
+import { eraseOrders, exportOrders } from './orders.sql.ts';
 import { payableOrder } from './payable.flow.ts';
-import { erase, exportData } from './personal-data.sql.ts';
 
 declare module '../../../platform/uploads/uploads.ts' {
   interface UploadPurposes {
@@ -25,7 +25,7 @@ export const orders = {
   personalData: {
     lockUpcoming: { place: 6, lock: lockOpenOf },
     cancelUpcoming: cancelOrdersOf,
-    exportData,
-    erase,
+    exportData: exportOrders,
+    erase: eraseOrders,
   },
 } satisfies ServerFeature;

@@ -1,8 +1,8 @@
 import type { ServerFeature } from '../../../feature.ts';
-import { erase, exportData } from './personal-data.sql.ts';
 import { ratingHandlers } from './ratings.handlers.ts';
+import { eraseRatings, exportRatings } from './ratings.sql.ts';
 
 export const ratings = {
   calls: { ratings: ratingHandlers },
-  personalData: { exportData, erase },
+  personalData: { exportData: exportRatings, erase: eraseRatings },
 } satisfies ServerFeature;

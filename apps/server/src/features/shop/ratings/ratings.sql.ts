@@ -2,6 +2,7 @@ import type { ConsultationStatus } from '@tailwell/contract/booking-constants';
 import { PAGE_SIZE } from '@tailwell/contract/page-size';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
+import { jsonRows } from '../../../platform/database/json-rows.ts';
 import type { Subject } from './ratings.rules.ts';
 
 type Tx = Transaction<Database>;
@@ -167,4 +168,17 @@ export async function countStars(
     if (!before) changes.push(sql`rating_count = rating_count + 1`);
   }
   await sql`update ${sql.table(TABLES[kind])} set ${sql.join(changes)} where id = ${id}`.execute(tx);
+}
+
+export const exportRatings = (userId: string) => ({
+  ratings: jsonRows(sql`
+      select coalesce(vets.name, products.name, shops.name) as of, stars, review, ratings.created_at
+      from ratings left join vets on vets.id = vet_id left join products on products.id = product_id
+        left join shops on shops.id = shop_id
+      where ratings.user_id = ${userId} order by ratings.id`),
+});
+
+/** Takes a person’s words away when they are erased; their stars stay counted. */
+export async function eraseRatings(db: Kysely<Database>, userId: string) {
+  await db.updateTable('ratings').set({ review: '' }).where('userId', '=', userId).execute();
 }

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { type Database, inTransaction } from '../../../platform/database/db.ts';
+import { jsonRows } from '../../../platform/database/json-rows.ts';
 
 /** So many searches are remembered for each person. */
 const MOST_SEARCHES = 10;
@@ -44,4 +45,14 @@ export async function deleteRecentSearch(db: Kysely<Database>, id: string, userI
     .where('userId', '=', userId)
     .executeTakeFirst();
   return deleted.numDeletedRows === 1n;
+}
+
+export const exportSearches = (userId: string) => ({
+  searches: jsonRows(
+    sql`select words, searched_at from recent_searches where user_id = ${userId} order by searched_at`,
+  ),
+});
+
+export async function eraseSearches(db: Kysely<Database>, userId: string) {
+  await db.deleteFrom('recentSearches').where('userId', '=', userId).execute();
 }
