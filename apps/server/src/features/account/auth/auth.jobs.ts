@@ -3,7 +3,7 @@ import { sweepInbox } from '../../../outside/inbox.ts';
 import { sweepSmsHours } from '../../../outside/sms-hours.sql.ts';
 import { sweepAnswers } from '../../../platform/http/idempotency.ts';
 import { sweepSessions } from '../sessions/sessions.sql.ts';
-import { deleteExpired } from './expired.sql.ts';
+import { deleteExpired } from './codes.sql.ts';
 
 /** Sweeps out what has ended: it is refused already, so this only keeps the tables small. */
 export async function sweepExpired({ db }: Context) {

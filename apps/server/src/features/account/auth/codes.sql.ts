@@ -98,3 +98,12 @@ export async function spendCode(db: Kysely<Database>, { provider, recipient }: R
     .set({ codeHash: null })
     .execute();
 }
+
+/** Deletes tokens, tickets and codes whose time is over. */
+export async function deleteExpired(db: Kysely<Database>) {
+  await sql`delete from spent_id_tokens where expires_at < now()`.execute(db);
+  await sql`delete from reactivation_tickets where expires_at < now()`.execute(db);
+  await sql`delete from reactivation_wishes where expires_at < now()`.execute(db);
+  // The counters of a number must outlive its code, a whole day (threats A4).
+  await sql`delete from one_time_codes where expires_at < now() - interval '2 days'`.execute(db);
+}

@@ -1,8 +1,7 @@
 import type { ServerFeature } from '../../../feature.ts';
 import { notificationHandlers } from './notifications.handlers.ts';
-import { sendNotice } from './notifications.jobs.ts';
+import { sendNotice, sendPush, sweepPushSubscriptions } from './notifications.jobs.ts';
 import { eraseNotifications, exportNotifications } from './notifications.sql.ts';
-import { sendPush, sweepPushSubscriptions } from './push.jobs.ts';
 
 export const notifications = {
   calls: { notifications: notificationHandlers },

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { makeBrowser } from '../../../outside/push.testing.ts';
 import { buildTestApp } from '../../../testing/test-app.ts';
 import { eraseDeletedAccounts } from '../../site/leaving/leaving.testing.ts';
+import { sweepPushSubscriptions } from './notifications.jobs.ts';
 import { startWithPush } from './notifications.testing.ts';
-import { sweepPushSubscriptions } from './push.jobs.ts';
 
 const REGISTER = 'POST /auth/create/marketing/fcm/v1';
 

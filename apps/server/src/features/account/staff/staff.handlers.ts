@@ -1,10 +1,13 @@
-import type { staff } from '@tailwell/contract/account/staff';
-import { permissionsOf } from '@tailwell/contract/permissions';
+import { auditOffice } from '@tailwell/contract/account/audit';
+import type { FactorState, staff } from '@tailwell/contract/account/staff';
+import { factorSeconds, permissionsOf } from '@tailwell/contract/permissions';
+import { factorRoles, type Role } from '@tailwell/contract/roles';
 import type { Context } from '../../../context.ts';
+import { resourceHandlers } from '../../../platform/http/resource.ts';
 import type { Handlers } from '../../../platform/http/serve.ts';
 import { selectFactor } from '../second-factor/second-factor.sql.ts';
+import { selectListed, selectOne } from './audit.sql.ts';
 import { selectGrants } from './grants.sql.ts';
-import { factorStateOf } from './staff.rules.ts';
 
 export function staffHandlers({ db }: Context): Handlers<typeof staff> {
   return {
@@ -30,3 +33,16 @@ export function staffHandlers({ db }: Context): Handlers<typeof staff> {
     },
   };
 }
+
+/** How somebody with these roles stands with their second factor. `age`: seconds since it was proven. */
+function factorStateOf(
+  held: readonly Role[],
+  { isSet, age }: { isSet: boolean; age: number | null },
+): FactorState {
+  if (!held.some((role) => factorRoles.includes(role))) return 'not_needed';
+  if (!isSet) return 'setup';
+  return age !== null && age <= factorSeconds.proven ? 'proven' : 'wanted';
+}
+
+export const auditOfficeHandlers = ({ db }: Context) =>
+  resourceHandlers(auditOffice, db, { select: selectListed, find: selectOne });

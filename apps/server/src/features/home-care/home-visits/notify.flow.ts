@@ -4,7 +4,7 @@ import { formatMinutes } from '../../../platform/format.ts';
 import { dequeue, enqueue } from '../../../platform/jobs/jobs.ts';
 import type { NewNotification } from '../../account/notifications/notifications.sql.ts';
 import { notify } from '../../account/notifications/notify.flow.ts';
-import { formatRefundPromise } from '../../money/payments/refunds.view.ts';
+import { formatRefundPromise } from '../../money/payments/payments.view.ts';
 import { type Notified, selectNotified } from './notified.sql.ts';
 import {
   asSentence,

@@ -1,4 +1,5 @@
 import { REFUND_DAYS } from '@tailwell/contract/money/payment-constants';
+import { inRupees } from '../../../platform/format.ts';
 import type { PaymentJson, RefundJson } from './payment-columns.sql.ts';
 
 /** A payment as its payer sees it. */
@@ -28,3 +29,7 @@ export function toRefund(refund: RefundJson | null) {
 
 /** By when a refund should have arrived. */
 export const expectedBy = (requestedAt: Date) => new Date(requestedAt.getTime() + REFUND_DAYS * 86_400_000);
+
+/** What comes back, as a further sentence of a message; nothing where nothing does. */
+export const formatRefundPromise = (paise: number) =>
+  paise > 0 ? ` ${inRupees(paise)} goes back to how you paid, within ${REFUND_DAYS} days.` : '';

@@ -6,8 +6,8 @@ import { conflict, invalid, notFound } from '../../../platform/http/errors.ts';
 import { publish } from '../../../platform/realtime/realtime.ts';
 import { notify } from '../../account/notifications/notify.flow.ts';
 import { lockPayment, selectPayment } from './payments.sql.ts';
+import { formatRefundPromise } from './payments.view.ts';
 import { requestRefundByHand } from './refunds.sql.ts';
-import { formatRefundPromise } from './refunds.view.ts';
 
 interface RefundByHand {
   paymentId: string;

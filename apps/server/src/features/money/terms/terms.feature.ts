@@ -4,9 +4,9 @@ import {
   instantSettingHandlers,
   orderSettingHandlers,
   referralSettingHandlers,
+  termsHandlers,
   visitSettingHandlers,
-} from './office.handlers.ts';
-import { termsHandlers } from './terms.handlers.ts';
+} from './terms.handlers.ts';
 
 export const terms = {
   calls: {

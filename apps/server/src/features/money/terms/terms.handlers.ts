@@ -1,8 +1,41 @@
 import type { terms } from '@tailwell/contract/money/terms';
+import {
+  consultationSettings,
+  instantSettings,
+  orderSettings,
+  referralSettings,
+  visitSettings,
+} from '@tailwell/contract/money/terms-office';
 import type { Context } from '../../../context.ts';
 import type { Handlers } from '../../../platform/http/serve.ts';
+import { settingHandlers } from '../../../platform/http/setting.ts';
+import * as office from './office.sql.ts';
 import { selectPresentTerms } from './terms.sql.ts';
 
 export const termsHandlers = ({ db }: Context): Handlers<typeof terms> => ({
   getTerms: async () => ({ data: await selectPresentTerms(db) }),
 });
+
+export const consultationSettingHandlers = ({ db }: Context) =>
+  settingHandlers(consultationSettings, db, {
+    find: office.selectConsultationTerms,
+    update: office.updateConsultationTerms,
+  });
+
+export const instantSettingHandlers = ({ db }: Context) =>
+  settingHandlers(instantSettings, db, {
+    find: office.selectInstantTerms,
+    update: office.updateInstantTerms,
+  });
+
+export const orderSettingHandlers = ({ db }: Context) =>
+  settingHandlers(orderSettings, db, { find: office.selectOrderTerms, update: office.updateOrderTerms });
+
+export const referralSettingHandlers = ({ db }: Context) =>
+  settingHandlers(referralSettings, db, {
+    find: office.selectReferralTerms,
+    update: office.updateReferralTerms,
+  });
+
+export const visitSettingHandlers = ({ db }: Context) =>
+  settingHandlers(visitSettings, db, { find: office.selectVisitTerms, update: office.updateVisitTerms });

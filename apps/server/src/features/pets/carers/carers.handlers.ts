@@ -2,12 +2,12 @@ import type { carers } from '@tailwell/contract/pets/carers';
 import type { Context } from '../../../context.ts';
 import { inTransaction } from '../../../platform/database/db.ts';
 import { notFound } from '../../../platform/http/errors.ts';
+import { signedImageUrls } from '../../../platform/http/files.ts';
 import { once } from '../../../platform/http/idempotency.ts';
 import type { Handlers } from '../../../platform/http/serve.ts';
 import { selectEvents } from './carer-events.sql.ts';
 import { answer, cancel, invite, remove } from './carers.flow.ts';
 import { selectRole } from './carers.sql.ts';
-import { toPet } from './carers.view.ts';
 import {
   selectCarers,
   selectInvited,
@@ -101,3 +101,19 @@ export function carerHandlers({ db, secret }: Context): Handlers<typeof carers> 
 type Invitation = Awaited<ReturnType<typeof selectInvited>>[number];
 
 const toInvitation = ({ id, ...invitation }: Invitation) => ({ ...invitation, _id: id });
+
+interface PetRow {
+  petId: string;
+  name: string;
+  photoPath: string | null;
+  categoryName: string;
+  picture: string;
+}
+
+/** A pet as whoever cares for it sees it, or is asked to. */
+const toPet = ({ petId, name, photoPath, categoryName, picture }: PetRow, secret: string) => ({
+  _id: petId,
+  name,
+  category: { name: categoryName, petImage: `images/pets/${picture}.svg` },
+  photo: photoPath ? signedImageUrls(secret, photoPath) : null,
+});

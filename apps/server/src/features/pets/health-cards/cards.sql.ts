@@ -2,8 +2,7 @@ import type { petSexes } from '@tailwell/contract/pet-categories';
 import { fileRoles } from '@tailwell/contract/pets/carer-constants';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
-import { rabiesValidUntil } from '../vaccinations/rabies.sql.ts';
-import { today } from '../vaccinations/vaccinations.sql.ts';
+import { rabiesValidUntil, today } from '../vaccinations/vaccinations.sql.ts';
 
 /** More than anybody keeps: 50 of their own, and those that others share with them. */
 const MOST = 100;

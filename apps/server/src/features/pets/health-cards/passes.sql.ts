@@ -2,8 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
 import { jsonRows } from '../../../platform/database/json-rows.ts';
 import { isInFileOf } from '../carers/carers.sql.ts';
-import { rabiesValidUntil } from '../vaccinations/rabies.sql.ts';
-import { today } from '../vaccinations/vaccinations.sql.ts';
+import { rabiesValidUntil, today } from '../vaccinations/vaccinations.sql.ts';
 
 /** The pass of a pet that is there, in whose file this person may write; a new one of this code where there is none. */
 export async function insertPass(

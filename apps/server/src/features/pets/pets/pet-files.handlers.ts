@@ -1,16 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import { DOCUMENTS_PER_PET, SHARES_PER_PET } from '@tailwell/contract/pets/pet-file-constants';
 import type { petFiles } from '@tailwell/contract/pets/pet-files';
+import type { Transaction } from 'kysely';
 import type { Context } from '../../../context.ts';
-import { inTransaction } from '../../../platform/database/db.ts';
+import { type Database, inTransaction } from '../../../platform/database/db.ts';
 import { hashToken } from '../../../platform/http/auth.ts';
 import { conflict, notFound } from '../../../platform/http/errors.ts';
 import { once } from '../../../platform/http/idempotency.ts';
 import type { Handlers } from '../../../platform/http/serve.ts';
+import { dayInIndia } from '../../../platform/india-time.ts';
 import { claimUpload, handOverUpload, releaseUploads } from '../../../platform/uploads/uploads.ts';
+import { notifyEach } from '../../account/notifications/notify.flow.ts';
 import { hasFileOf } from '../carers/carers.sql.ts';
 import { deleteDocument, insertDocument, lockFile, selectDocuments } from './documents.sql.ts';
-import { notifyOpened } from './notify-opened.flow.ts';
 import { toDocument, toFile } from './pet-files.view.ts';
 import { selectSharedFile } from './shared-file.sql.ts';
 import { endShare, insertShare, openShare, selectShares } from './shares.sql.ts';
@@ -110,3 +112,30 @@ export function petFileHandlers({ db, secret, config }: Context): Handlers<typeo
 type Share = NonNullable<Awaited<ReturnType<typeof insertShare>>>;
 
 const toShare = ({ id, ...share }: Share) => ({ ...share, _id: id });
+
+interface Opened {
+  id: string;
+  petId: string;
+  createdBy: string;
+  note: string;
+}
+
+/** Tells a pet's owner, and the co-parent who has made the link, that its file was opened: once a day and link. */
+async function notifyOpened(
+  tx: Transaction<Database>,
+  { id, petId, createdBy, note }: Opened,
+  { ownerId, petName }: { ownerId: string; petName: string },
+) {
+  const day = dayInIndia(new Date());
+  await notifyEach(
+    tx,
+    [...new Set([ownerId, createdBy])].map((userId) => ({
+      userId,
+      key: `file-opened:${id}:${day}:${userId}`,
+      kind: 'file-opened' as const,
+      title: `${petName}’s file was opened`,
+      text: `Somebody has opened it with your link${note && ` for ${note}`}. You can end the link at any time.`,
+      url: `/profile/pets/${petId}/share`,
+    })),
+  );
+}

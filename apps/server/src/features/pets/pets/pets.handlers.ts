@@ -7,6 +7,7 @@ import { signedImageUrls } from '../../../platform/http/files.ts';
 import { once } from '../../../platform/http/idempotency.ts';
 import type { Handlers } from '../../../platform/http/serve.ts';
 import { permitUpload } from '../../../platform/uploads/uploads.ts';
+import { hasFileOf } from '../carers/carers.sql.ts';
 import { readDosesOfPet } from '../reminders/notify.flow.ts';
 import {
   type PetRow,
@@ -17,7 +18,9 @@ import {
   selectPets,
   updatePetStatus,
 } from './pets.sql.ts';
-import { timelineHandlers } from './timeline.handlers.ts';
+import { selectTimeline } from './timeline.sql.ts';
+import { fromCursor, toCursor, toEntry } from './timeline.view.ts';
+import { selectAdultRange, selectWeights } from './weights.sql.ts';
 import { addPet, changePet } from './write-pet.flow.ts';
 
 export function petHandlers({ db, secret }: Context): Handlers<typeof pets> {
@@ -65,7 +68,26 @@ export function petHandlers({ db, secret }: Context): Handlers<typeof pets> {
 
     getPet: async ({ params, user }) => ({ data: await load(db, params.id, user.id) }),
 
-    ...timelineHandlers({ db, secret }),
+    getTimeline: async ({ params, query, user }) => {
+      if (!(await hasFileOf(db, params.id, user.id))) throw notFound();
+      const { kind, show, search } = query;
+      const before = query.before === undefined ? undefined : fromCursor(query.before);
+      const wanted = { petId: params.id, userId: user.id, kind, show, search, before };
+      const { rows, hasMore } = await selectTimeline(db, wanted);
+      const last = rows.at(-1);
+      return {
+        data: rows.map((row) => toEntry(row, secret)),
+        next: hasMore && last ? toCursor(last) : null,
+      };
+    },
+
+    listWeights: async ({ params, user }) => {
+      if (!(await hasFileOf(db, params.id, user.id))) throw notFound();
+      return {
+        data: await selectWeights(db, params.id),
+        range: (await selectAdultRange(db, params.id)) ?? null,
+      };
+    },
 
     archivePet: ({ params, user, body }) =>
       inTransaction(db, async (tx) => {

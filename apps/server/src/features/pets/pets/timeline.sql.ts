@@ -1,16 +1,18 @@
-import type { ConsultationStatus } from '@tailwell/contract/booking-constants';
+import type {
+  ConsultationStatus,
+  HomeVisitKind,
+  HomeVisitStatus,
+} from '@tailwell/contract/booking-constants';
 import {
   type DocumentKind,
   type TimelineKind,
   type TimelinePart,
   timelineParts,
 } from '@tailwell/contract/pets/pet-file-constants';
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
 import { containing } from '../../../platform/database/like.ts';
-import { type CareAtHome, careEntries } from './timeline-care.sql.ts';
-import { recordEntries } from './timeline-records.sql.ts';
-import { vetEntries } from './timeline-vets.sql.ts';
+import { bookedAgain, isGivenAgain } from '../vaccinations/vaccinations.sql.ts';
 
 /** So many at a time. */
 const PAGE = 20;
@@ -101,3 +103,124 @@ export async function selectTimeline(db: Kysely<Database>, wanted: Wanted) {
     order by moment desc, key desc`.execute(db);
   return { rows: rows.slice(0, PAGE), hasMore: rows.length > PAGE };
 }
+
+/** Of an entry about care at home, as JSON. */
+interface CareAtHome {
+  visitId: string | null;
+  kind: HomeVisitKind;
+  status: HomeVisitStatus | null;
+  windowEnd: string | null;
+  names: string[];
+  vaccineId: string | null;
+}
+
+const v = sql`v`;
+
+/** When a day of India begins: there, after all that has a time, comes in the timeline what has only a day. */
+const beginningOf = (day: RawBuilder<unknown>) => sql`(${day})::timestamp at time zone 'Asia/Kolkata'`;
+
+/** Visits to a pet, what was given and found in them, and the vaccines that are due. */
+const careEntries = (petId: string, userId: string) => sql`
+  select 'visit' as kind, b.id::text as source, b.window_start as at, b.user_id as booker,
+    array_to_string(done.names, ' ') as words,
+    jsonb_build_object('care', jsonb_build_object(
+      'visitId', case when b.user_id = ${userId} then b.id end, 'kind', b.kind, 'status', b.status,
+      'windowEnd', b.window_end, 'names', done.names, 'vaccineId', null)) as about
+  from (
+    select l.visit_id, array_agg(l.name order by l.position) as names
+    from home_visit_lines l where l.pet_id = ${petId} group by l.visit_id
+  ) done
+  join home_visits b on b.id = done.visit_id
+  where b.booked_at is not null
+  union all
+  select 'vaccination', v.id::text, ${beginningOf(sql`v.given_on`)}, coalesce(b.user_id, v.added_by),
+    concat_ws(' ', v.name, v.vet_or_clinic, v.batch_no),
+    jsonb_build_object('care', jsonb_build_object(
+        'visitId', case when b.user_id = ${userId} then b.id end, 'kind', 'vaccination', 'status', null,
+        'windowEnd', null, 'names', jsonb_build_array(v.name), 'vaccineId', v.vaccine_id),
+      'hasCertificate', v.certificate_no is not null,
+      'file', (select jsonb_build_object('path', path, 'contentType', content_type) from uploads where path = v.paper_path))
+  from vaccinations v
+  left join home_visit_lines l on l.id = v.line_id
+  left join home_visits b on b.id = l.visit_id
+  where v.pet_id = ${petId}
+  union all
+  select 'vaccine-due', v.id::text, ${beginningOf(sql`v.next_due_on`)}, booked.user_id, v.name,
+    jsonb_build_object('care', jsonb_build_object(
+        'visitId', case when booked.user_id = ${userId} then booked.id end, 'kind', 'vaccination', 'status', null,
+        'windowEnd', null, 'names', jsonb_build_array(v.name), 'vaccineId', v.vaccine_id),
+      'isBooked', booked.id is not null)
+  from vaccinations v
+  left join lateral (select b.id, b.user_id ${bookedAgain(v)} order by b.window_start limit 1) booked on true
+  where v.pet_id = ${petId} and v.next_due_on is not null and not ${isGivenAgain(v)}
+  union all
+  select 'report', l.id::text, r.verified_at, b.user_id, l.name,
+    jsonb_build_object('care', jsonb_build_object(
+      'visitId', case when b.user_id = ${userId} then b.id end, 'kind', 'blood_test', 'status', null,
+      'windowEnd', null, 'names', jsonb_build_array(l.name), 'vaccineId', null))
+  from lab_reports r
+  join home_visit_lines l on l.id = r.line_id
+  join home_visits b on b.id = l.visit_id
+  where l.pet_id = ${petId} and r.status = 'verified'`;
+
+/** What was written down of a pet: weights, dewormings, papers, and government registrations that were given. */
+const recordEntries = (petId: string, userId: string) => sql`
+  select 'weight' as kind, measured_on::text as source, ${beginningOf(sql`measured_on`)} as at, null::uuid as booker,
+    weight_kg || ' kg' as words, jsonb_build_object('weightKg', weight_kg) as about
+  from pet_weights where pet_id = ${petId}
+  union all
+  select 'deworming', id::text, ${beginningOf(sql`given_on`)}, added_by, medicine,
+    jsonb_build_object('record', jsonb_build_object('title', medicine, 'documentKind', null, 'registrationId', null,
+      'tokenNo', null, 'until', next_due_on))
+  from dewormings where pet_id = ${petId}
+  union all
+  select 'document', d.id::text, ${beginningOf(sql`coalesce(d.dated_on, (d.created_at at time zone 'Asia/Kolkata')::date)`)}, d.added_by, d.title,
+    jsonb_build_object('record', jsonb_build_object('title', d.title, 'documentKind', d.kind, 'registrationId', null,
+        'tokenNo', null, 'until', null),
+      'file', jsonb_build_object('path', d.path, 'contentType', u.content_type))
+  from pet_documents d join uploads u on u.path = d.path
+  where d.pet_id = ${petId}
+  union all
+  select 'registration', r.id::text, ${beginningOf(sql`r.approved_on`)}, null, c.name || ' ' || r.token_no,
+    jsonb_build_object('record', jsonb_build_object('title', c.name, 'documentKind', null,
+      'registrationId', case when r.user_id = ${userId} then r.id end, 'tokenNo', r.token_no, 'until', r.valid_until))
+  from registrations r join registration_cities c on c.id = r.city_id
+  where r.pet_id = ${petId} and r.approved_on is not null`;
+
+/** A pet's consultations, what was signed after them, when it is to come again, and the orders of what was prescribed. */
+const vetEntries = (petId: string, userId: string) => sql`
+  (with talks as (
+    select c.id, c.starts_at, c.status, c.user_id, vets.name as vet_name, jsonb_build_object(
+        'consultId', case when c.user_id = ${userId} then c.id end, 'vetId', c.vet_id, 'vetName', vets.name,
+        'concernId', c.concern_id, 'concern', concerns.name) as about, c.vet_id,
+      vets.name || ' ' || coalesce(concerns.name, '') as words
+    from consultations c
+    join vets on vets.id = c.vet_id
+    left join health_concerns concerns on concerns.id = c.concern_id
+    where c.pet_id = ${petId} and c.booked_at is not null
+  ), signed as (
+    select talks.*, n.signed_at, n.assessment, n.follow_up_on
+    from talks join visit_notes n on n.consultation_id = talks.id where n.signed_at is not null
+  )
+  select 'consultation' as kind, id::text as source, starts_at as at, user_id as booker, words,
+    about || jsonb_build_object('consultationStatus', status) as about
+  from talks
+  union all
+  select 'prescription', id::text, signed_at, user_id, words || ' ' || assessment || ' ' || coalesce((
+      select string_agg(medicine || ' ' || strength, ' ') from prescription_lines l where l.consultation_id = signed.id), ''),
+    about || jsonb_build_object('assessment', assessment, 'followUpOn', follow_up_on)
+  from signed
+  union all
+  select 'follow-up', id::text, ${beginningOf(sql`follow_up_on`)}, user_id, words,
+    about || jsonb_build_object('followUpOn', follow_up_on, 'isBooked', exists (
+      select from consultations later
+      where later.pet_id = ${petId} and later.vet_id = signed.vet_id and later.booked_at > signed.signed_at
+        and later.status not like 'cancelled%'))
+  from signed where follow_up_on is not null
+  union all
+  select 'order', o.id::text, o.placed_at, o.user_id, '', jsonb_build_object(
+    'orderId', case when o.user_id = ${userId} then o.id end,
+    'orderNumber', case when o.user_id = ${userId} then o.number end)
+  from orders o
+  where o.placed_at is not null and o.id in (
+    select p.order_id from order_prescriptions p join talks on talks.id = p.consultation_id))`;

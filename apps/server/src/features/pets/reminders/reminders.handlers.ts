@@ -1,10 +1,13 @@
 import type { reminders } from '@tailwell/contract/pets/reminders';
+import type { Kysely } from 'kysely';
 import type { Context } from '../../../context.ts';
-import { inTransaction } from '../../../platform/database/db.ts';
+import { type Database, inTransaction } from '../../../platform/database/db.ts';
 import { notFound } from '../../../platform/http/errors.ts';
 import { once } from '../../../platform/http/idempotency.ts';
 import type { Handlers } from '../../../platform/http/serve.ts';
 import { dayInIndia } from '../../../platform/india-time.ts';
+import { possibleIngredients } from '../../shop/medicines/ingredients.rules.ts';
+import { selectKnownSalts } from '../../shop/medicines/medicines.sql.ts';
 import { hasFileOf } from '../carers/carers.sql.ts';
 import { selectAdherence } from './adherence.sql.ts';
 import { csvUrl, toAdherence } from './adherence.view.ts';
@@ -20,7 +23,7 @@ import {
   type TodaysReminder,
 } from './reminders.sql.ts';
 import { toDose, toPrescribed, toReminder, toSameIngredient, toSetMessage } from './reminders.view.ts';
-import { findSameIngredients } from './same-ingredient.flow.ts';
+import { pairSameIngredients } from './same-ingredient.rules.ts';
 import { deleteWithDoses, setReminders } from './set-reminders.flow.ts';
 
 export function reminderHandlers({ db, secret }: Context): Handlers<typeof reminders> {
@@ -114,4 +117,13 @@ function listDoses(reminder: TodaysReminder, written: DoseRow[], now: Date): (Do
     .filter((dose) => dose >= nextDueAt && !isWritten.has(dose.getTime()))
     .map((dueAt) => ({ dueAt }));
   return [...shown, ...planned];
+}
+
+/** Which of all these reminders give a pet the same ingredient from today on, as far as they are on. */
+async function findSameIngredients(db: Kysely<Database>, reminders: TodaysReminder[], now: Date) {
+  const today = dayInIndia(now);
+  const running = reminders.filter(({ isOn, endsOn }) => isOn && (endsOn === null || endsOn >= today));
+  if (running.length < 2) return [];
+  const medicines = running.map(({ medicine }) => medicine);
+  return pairSameIngredients(running, await selectKnownSalts(db, possibleIngredients(medicines)));
 }

@@ -2,7 +2,7 @@ import type { Context } from '../../../context.ts';
 import { inTransaction } from '../../../platform/database/db.ts';
 import { listed } from '../../../platform/format.ts';
 import { notify } from '../../account/notifications/notify.flow.ts';
-import { selectVaccinated } from './vaccinated.sql.ts';
+import { selectVaccinated } from './vaccinations.sql.ts';
 
 declare module '../../../platform/jobs/jobs.ts' {
   interface JobPayloads {

@@ -82,8 +82,28 @@ export async function selectVaccinations(db: Kysely<Database>, petIds: string[],
     .execute();
 }
 
-/** Long enough that who draws one at this moment has archived it, in milliseconds. */
-const A_MINUTE = 60_000;
+/** Whom a visit's vaccinations were for, and what was given; undefined: its owner was erased. */
+export async function selectVaccinated(db: Kysely<Database>, visitId: string) {
+  const given = await db
+    .selectFrom('vaccinations as v')
+    .innerJoin('homeVisitLines as l', 'l.id', 'v.lineId')
+    .innerJoin('pets', 'pets.id', 'v.petId')
+    .where('l.visitId', '=', visitId)
+    .where('pets.status', '=', 'with_me')
+    .orderBy('l.position')
+    .select(['pets.userId', 'pets.name as petName'])
+    .execute();
+  const [first] = given;
+  return first && { userId: first.userId, petNames: [...new Set(given.map(({ petName }) => petName))] };
+}
+
+/** How long a vaccination against rabies counts of which nobody knows when the next one is due, in days. */
+const RABIES_COUNTS = 365;
+
+/** Until when a pet is protected from rabies by what is on its card, as 2026-11-29; null: by nothing. */
+export const rabiesValidUntil = (petId: RawBuilder<unknown>) => sql<string | null>`(
+  select max(coalesce(r.next_due_on, r.given_on + ${RABIES_COUNTS}::int))
+  from vaccinations r where r.pet_id = ${petId} and r.is_rabies)`;
 
 export const exportVaccinations = (userId: string) => ({
   vaccinations: jsonRows(sql`
@@ -96,6 +116,9 @@ export const exportVaccinations = (userId: string) => ({
       from dewormings d join pets on pets.id = d.pet_id
       where pets.user_id = ${userId} order by d.given_on, d.id`),
 });
+
+/** Long enough that who draws one at this moment has archived it, in milliseconds. */
+const A_MINUTE = 60_000;
 
 /**
  * Takes out the records of a person's pets, and their certificates of the archive; which vial it was stays with the visit.

@@ -2,12 +2,12 @@ import type { DoseUnit } from '@tailwell/contract/shop/dose-units';
 import type { Amount } from '../prescriptions/quantity.rules.ts';
 import {
   type MedicineForm,
+  plainText,
   possibleSalts,
   type ReadName,
   readName,
   withoutWords,
 } from './medicine-names.rules.ts';
-import { plainText } from './plain-text.rules.ts';
 import { isSameStrength, readStrength, type Strength } from './strength.rules.ts';
 
 /** A medicine as a vet has prescribed it. */

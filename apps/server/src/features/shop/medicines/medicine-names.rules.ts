@@ -1,5 +1,4 @@
 import type { medicineForms } from '@tailwell/contract/shop/product-constants';
-import { plainText } from './plain-text.rules.ts';
 
 export type MedicineForm = (typeof medicineForms)[number];
 
@@ -128,3 +127,12 @@ export function withoutWords(words: string[], run: string[]): string[] | null {
   const at = words.findIndex((_, start) => run.every((word, offset) => words[start + offset] === word));
   return at < 0 || run.length === 0 ? null : [...words.slice(0, at), ...words.slice(at + run.length)];
 }
+
+/** Small letters without accents; what is neither letter nor digit is a space. */
+export const plainText = (text: string) =>
+  text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/\p{M}/gu, '')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();

@@ -5,7 +5,7 @@ import { inIndianTime, inRupees } from '../../../platform/format.ts';
 import { publish } from '../../../platform/realtime/realtime.ts';
 import type { NewNotification } from '../../account/notifications/notifications.sql.ts';
 import { notify, notifyEach } from '../../account/notifications/notify.flow.ts';
-import { formatRefundPromise } from '../../money/payments/refunds.view.ts';
+import { formatRefundPromise } from '../../money/payments/payments.view.ts';
 import { updateDueTimes } from './due-terms.sql.ts';
 import { dueTimes } from './due-times.flow.ts';
 import { selectPharmacists, selectShopPeople } from './notified.sql.ts';

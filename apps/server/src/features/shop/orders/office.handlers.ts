@@ -1,6 +1,9 @@
-import { orderReasonOffice } from '@tailwell/contract/shop/orders-office';
+import { type orderOffice, orderReasonOffice } from '@tailwell/contract/shop/orders-office';
 import type { Context } from '../../../context.ts';
+import { once } from '../../../platform/http/idempotency.ts';
 import { resourceHandlers } from '../../../platform/http/resource.ts';
+import type { Handlers } from '../../../platform/http/serve.ts';
+import { cancelParcel } from './cancel.flow.ts';
 import * as office from './office.sql.ts';
 
 const twice = { field: 'name', message: 'This reason is in the list already.' } as const;
@@ -14,3 +17,11 @@ export const orderReasonOfficeHandlers = ({ db }: Context) =>
     remove: office.remove,
     constraints: { order_reasons_kind_name_key: twice, order_reasons_one_a_name: twice },
   });
+
+export const orderOfficeHandlers = ({ db }: Context): Handlers<typeof orderOffice> => ({
+  cancelParcel: (call) =>
+    once(db, call, async (tx) => {
+      const refund = await cancelParcel(tx, call.params.id, call.body.reason);
+      return { data: { refund }, message: 'Cancelled. The owner has been notified.' };
+    }),
+});

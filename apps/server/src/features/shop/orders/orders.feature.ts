@@ -1,7 +1,6 @@
 import type { ServerFeature } from '../../../feature.ts';
 import { cancelOrdersOf, lockOpenOf } from './cancel.flow.ts';
-import { orderOfficeHandlers } from './cancel-office.handlers.ts';
-import { orderReasonOfficeHandlers } from './office.handlers.ts';
+import { orderOfficeHandlers, orderReasonOfficeHandlers } from './office.handlers.ts';
 import { orderHandlers } from './orders.handlers.ts';
 import { sweepOrders } from './orders.jobs.ts';
 import { eraseOrders, exportOrders } from './orders.sql.ts';

@@ -1,6 +1,6 @@
 import { PAGE_SIZE } from '@tailwell/contract/page-size';
 import type { orderTabs, StoredOrderStatus, SubOrderStatus } from '@tailwell/contract/shop/order-constants';
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
 import { jsonRows } from '../../../platform/database/json-rows.ts';
 import { papersOf } from '../../money/invoices/invoices.sql.ts';
@@ -198,6 +198,15 @@ export async function selectDiscountsOf(db: Kysely<Database>, orderIds: string[]
     .innerJoin('orders', 'orders.id', 'subOrders.orderId')
     .where('orders.id', 'in', orderIds)
     .select(['subOrders.id', 'couponUseId', 'referralCreditId'])
+    .execute();
+}
+
+/** Writes down the photos of a return. Those of a request that was refused before make room. */
+export async function replaceReturnPhotos(tx: Transaction<Database>, subOrderId: string, paths: string[]) {
+  await tx.deleteFrom('orderReturnPhotos').where('subOrderId', '=', subOrderId).execute();
+  await tx
+    .insertInto('orderReturnPhotos')
+    .values(paths.map((path, at) => ({ subOrderId, path, position: at + 1 })))
     .execute();
 }
 

@@ -8,7 +8,7 @@ import { moveParcel } from './move-parcels.flow.ts';
 import { notifyReturnAsked } from './notify.flow.ts';
 import { lockOrder, selectOrderIdOf } from './order-locks.sql.ts';
 import { returnableUntil } from './orders.rules.ts';
-import { replaceReturnPhotos } from './returns.sql.ts';
+import { replaceReturnPhotos } from './orders.sql.ts';
 
 interface ReturnForm {
   reasonId: string;

@@ -3,8 +3,7 @@ import type { Context } from '../../../context.ts';
 import { notFound } from '../../../platform/http/errors.ts';
 import type { Handlers } from '../../../platform/http/serve.ts';
 import { selectPrescriptionFor } from './prescription.sql.ts';
-import { toPrescription } from './prescriptions.view.ts';
-import { verify } from './verify.view.ts';
+import { toPrescription, verify } from './prescriptions.view.ts';
 
 export function prescriptionHandlers({ db, secret }: Context): Handlers<typeof prescriptions> {
   return {

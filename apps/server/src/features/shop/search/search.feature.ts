@@ -1,10 +1,13 @@
 import type { ServerFeature } from '../../../feature.ts';
 import { eraseSearches, exportSearches } from './recent.sql.ts';
 import { searchHandlers } from './search.handlers.ts';
-import { refreshSearchTerms } from './search.jobs.ts';
+import { refreshSearchIndex } from './search-index.sql.ts';
 
 export const search = {
   calls: { search: searchHandlers },
-  timedJobs: [{ name: 'collectSearchWords', cron: '45 21 * * *', run: refreshSearchTerms }],
+  timedJobs: [
+    // Learns the words of what has come since yesterday.
+    { name: 'collectSearchWords', cron: '45 21 * * *', run: ({ db }) => refreshSearchIndex(db) },
+  ],
   personalData: { exportData: exportSearches, erase: eraseSearches },
 } satisfies ServerFeature;

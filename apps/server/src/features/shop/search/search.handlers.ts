@@ -16,10 +16,10 @@ import {
   findVets,
   type Search,
   SHOWN,
+  selectOwnPets,
   selectPopularTerms,
   selectThatGoes,
 } from './find.sql.ts';
-import { selectOwnPets } from './own-pets.sql.ts';
 import { deleteRecentSearch, saveRecentSearch, selectRecentSearches } from './recent.sql.ts';
 import { findServices, type Kind, LITTLE, orderOfKinds, tokensIn } from './search.rules.ts';
 import { lookUp, selectPlain, understandWords } from './search-index.sql.ts';

@@ -2,12 +2,15 @@ import type { shopConsoleCalls } from '@tailwell/contract/shop/shop-console';
 import { sql, type Transaction } from 'kysely';
 import type { z } from 'zod';
 import type { Database } from '../../../platform/database/db.ts';
-import { isMedicine } from './medicine.sql.ts';
 
 type Tx = Transaction<Database>;
 export type PackedBatch = NonNullable<
   z.output<(typeof shopConsoleCalls)['packOrder']['body']>['batches']
 >[number];
+
+/** A line of an order that is a medicine: by prescription, or by its tariff (HSN 3003 and 3004). Knows `products`. */
+export const isMedicine = sql<boolean>`
+  (order_lines.needs_prescription or coalesce(left(products.hsn_code, 4) in ('3003', '3004'), false))`;
 
 /** Keeps what a shop says instead of what stands on its shelf. */
 export async function writeBatches(tx: Tx, subOrderId: string, batches: PackedBatch[]) {

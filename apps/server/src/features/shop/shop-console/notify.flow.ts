@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/database/db.ts';
 import { inIndianDate, inIndianTime, inRupees } from '../../../platform/format.ts';
 import type { NewNotification, NotificationKind } from '../../account/notifications/notifications.sql.ts';
 import { notify } from '../../account/notifications/notify.flow.ts';
-import { formatRefundPromise } from '../../money/payments/refunds.view.ts';
+import { formatRefundPromise } from '../../money/payments/payments.view.ts';
 import { selectPresentTerms } from '../../money/terms/terms.sql.ts';
 import type { LockedParcel } from '../orders/order-locks.sql.ts';
 import { numberOf } from '../orders/orders.rules.ts';

@@ -6,8 +6,7 @@ import { conflict, invalid, notFound } from '../../../platform/http/errors.ts';
 import { moveParcel } from '../orders/move-parcels.flow.ts';
 import { type LockedParcel, lockParcel } from '../orders/order-locks.sql.ts';
 import { canBecome } from '../orders/orders.rules.ts';
-import { requireBatches } from './batches.flow.ts';
-import { type PackedBatch, writeBatches } from './batches.sql.ts';
+import { type PackedBatch, selectMedicines, writeBatches } from './batches.sql.ts';
 import {
   notifyAccepted,
   notifyDelivered,
@@ -181,3 +180,32 @@ export async function requireReason(
 
 /** A reason and what was written to it, as the history keeps them. */
 export const inHistory = (reason: string, note: string) => [reason, note].filter(Boolean).join('. ');
+
+/**
+ * The batch of each medicine that is packed now: as the shop says, else as it stands on the shelf. Throws 422
+ * `BATCH_MISSING` where neither says the number and a month that is not over.
+ */
+async function requireBatches(
+  tx: Tx,
+  subOrderId: string,
+  sentBatches: PackedBatch[],
+): Promise<PackedBatch[]> {
+  const { lines, month } = await selectMedicines(tx, subOrderId);
+  const fields: Record<string, string> = {};
+  const batches = lines.map(({ lineId, name, batchNumber, expiresMonth }) => {
+    const at = sentBatches.findIndex((one) => one.lineId === lineId);
+    const batch = sentBatches[at] ?? {
+      lineId,
+      batchNumber: batchNumber ?? '',
+      expiresMonth: expiresMonth ?? '',
+    };
+    const field = at < 0 ? 'batches' : `batches.${at}.expiresMonth`;
+    if (!batch.batchNumber || !batch.expiresMonth) fields[field] = `Enter the batch and expiry of ${name}.`;
+    else if (batch.expiresMonth < month) fields[field] = `${name} is past its expiry.`;
+    return batch;
+  });
+  if (Object.keys(fields).length > 0) {
+    throw invalid('BATCH_MISSING', 'Enter the batch number and expiry of each medicine.', fields);
+  }
+  return batches;
+}

@@ -5,7 +5,7 @@ import { inIndianTime } from '../../../platform/format.ts';
 import { dequeue, enqueue } from '../../../platform/jobs/jobs.ts';
 import type { NotificationKind } from '../../account/notifications/notifications.sql.ts';
 import { notify } from '../../account/notifications/notify.flow.ts';
-import { formatRefundPromise } from '../../money/payments/refunds.view.ts';
+import { formatRefundPromise } from '../../money/payments/payments.view.ts';
 import { selectNotified } from './notified.sql.ts';
 
 const MINUTE = 60_000;
