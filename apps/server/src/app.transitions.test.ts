@@ -20,8 +20,8 @@ const MACHINES = [
     history: 'home_visit_events',
     file: 'features/home-care/home-visits/status.sql.ts',
   },
-  { table: 'orders', file: 'features/shop/orders/status.sql.ts' },
-  { table: 'sub_orders', history: 'order_events', file: 'features/shop/orders/status.sql.ts' },
+  { table: 'orders', file: 'features/shop/orders/orders.status.sql.ts' },
+  { table: 'sub_orders', history: 'order_events', file: 'features/shop/orders/orders.status.sql.ts' },
   {
     table: 'home_visits',
     history: 'home_visit_events',
@@ -33,7 +33,7 @@ const MACHINES = [
   {
     table: 'registrations',
     history: 'registration_events',
-    file: 'features/pets/registrations/status.sql.ts',
+    file: 'features/pets/registrations/registrations.status.sql.ts',
   },
   { table: 'refunds', file: 'features/money/payments/refunds.sql.ts' },
 ];
@@ -45,8 +45,9 @@ const MOVERS = {
   'features/reading/editor-console/status.sql.ts': 'features/reading/editor-console/move-post.flow.ts',
   'features/home-care/home-visits/status.sql.ts': 'features/home-care/home-visits/move-visit.flow.ts',
   'features/vets/instant/status.sql.ts': 'features/vets/instant/move-request.flow.ts',
-  'features/shop/orders/status.sql.ts': 'features/shop/orders/move-parcels.flow.ts',
-  'features/pets/registrations/status.sql.ts': 'features/pets/registrations/move-registration.flow.ts',
+  'features/shop/orders/orders.status.sql.ts': 'features/shop/orders/move-parcels.flow.ts',
+  'features/pets/registrations/registrations.status.sql.ts':
+    'features/pets/registrations/move-registration.flow.ts',
 };
 
 /** Updates whose columns a type names, none of them the status; and what is set there. */

@@ -1,7 +1,7 @@
 import { sandboxVetEmail } from '@tailwell/contract/vets/vet-console-constants';
 import type { Kysely } from 'kysely';
+import { insertIdentity } from '../features/account/auth/auth.people.sql.ts';
 import { newReferralCode } from '../features/account/auth/auth.rules.ts';
-import { insertIdentity } from '../features/account/auth/people.sql.ts';
 import { type Database, inTransaction } from '../platform/database/db.ts';
 import { waitToLoad } from '../platform/database/wait-to-load.ts';
 import type { Log } from '../platform/observation/log.ts';

@@ -1,6 +1,6 @@
 import { INVITATION_DAYS } from '@tailwell/contract/account/invitations';
 import type { Context } from '../context.ts';
-import { selectPersonByIdentity } from '../features/account/auth/people.sql.ts';
+import { selectPersonByIdentity } from '../features/account/auth/auth.people.sql.ts';
 import { resetFactor } from '../features/account/second-factor/reset-factor.flow.ts';
 import { invitationCode, invitationLink } from '../features/account/staff/invitations.rules.ts';
 import { selectHasRole, selectOpenFor } from '../features/account/staff/invitations.sql.ts';

@@ -1,10 +1,10 @@
 import type { Transaction } from 'kysely';
-import { selectAnyRegistration } from '../features/pets/registrations/registrations.sql.ts';
 import {
   approveRegistration,
   askForCorrection,
   takeRegistration,
-} from '../features/pets/registrations/review.flow.ts';
+} from '../features/pets/registrations/registrations.review.flow.ts';
+import { selectAnyRegistration } from '../features/pets/registrations/registrations.sql.ts';
 import type { Database } from '../platform/database/db.ts';
 import { enqueue } from '../platform/jobs/jobs.ts';
 import { correctionsOf } from './registry.rules.ts';

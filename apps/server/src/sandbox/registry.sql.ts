@@ -1,7 +1,7 @@
 import { sandboxStaffEmail } from '@tailwell/contract/sandbox-staff';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { cityOfRole, isForCity } from '../features/account/staff/grants.sql.ts';
-import { officersOf } from '../features/pets/registrations/cities.sql.ts';
+import { officersOf } from '../features/pets/registrations/registrations.cities.sql.ts';
 import type { Database } from '../platform/database/db.ts';
 
 /** Whether the made-up registry officer reviews by themselves. */

@@ -2,14 +2,14 @@ import type { SubOrderStatus } from '@tailwell/contract/shop/order-constants';
 import type { Transaction } from 'kysely';
 import type { Context } from '../context.ts';
 import { type LockedParcel, lockParcel } from '../features/shop/orders/order-locks.sql.ts';
-import { type PackedBatch, selectMedicines } from '../features/shop/shop-console/batches.sql.ts';
 import {
   acceptParcel,
   handOver,
   packParcel,
   sendParcel,
 } from '../features/shop/shop-console/parcel-actions.flow.ts';
-import { approve } from '../features/shop/shop-console/review.flow.ts';
+import { type PackedBatch, selectMedicines } from '../features/shop/shop-console/shop-console.batches.sql.ts';
+import { approve } from '../features/shop/shop-console/shop-console.review.flow.ts';
 import { type Database, inTransaction } from '../platform/database/db.ts';
 import { isPharmacistAtConsole, isShopAtConsole } from './people.sql.ts';
 import { planShopStep, type ShopStatus } from './shops.flow.ts';

@@ -2,7 +2,7 @@ import { ADDRESSES_PER_OWNER } from '@tailwell/contract/account/addresses';
 import { type Insertable, type Kysely, sql } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
 import { jsonRows } from '../../../platform/database/json-rows.ts';
-import { updateMissingName } from '../auth/people.sql.ts';
+import { updateMissingName } from '../auth/auth.people.sql.ts';
 
 /** An address as the owner wrote it. */
 export type AddressColumns = Omit<

@@ -1,7 +1,7 @@
 import type { ServerFeature } from '../../../feature.ts';
 import { authHandlers } from './auth.handlers.ts';
 import { sweepExpired } from './auth.jobs.ts';
-import { eraseWaysIn, exportWaysIn } from './people.sql.ts';
+import { eraseWaysIn, exportWaysIn } from './auth.people.sql.ts';
 
 export const auth = {
   calls: { auth: authHandlers },

@@ -9,6 +9,7 @@ import type { Handlers } from '../../../platform/http/serve.ts';
 import { makeAlarm } from '../../../platform/observation/alarm.ts';
 import { deletePushSubscription } from '../notifications/push-subscriptions.sql.ts';
 import { deleteSession } from '../sessions/sessions.sql.ts';
+import { spendIdToken } from './auth.people.sql.ts';
 import {
   type CodeProvider,
   hashCode,
@@ -18,7 +19,6 @@ import {
   whenToTryAgain,
 } from './auth.rules.ts';
 import { saveCode, selectLastDay, spendCode, spendTry, withdrawCode } from './codes.sql.ts';
-import { spendIdToken } from './people.sql.ts';
 import { reactivatePerson, saveReactivationRequest, takeReactivationTicket } from './reactivation.sql.ts';
 import { openSession, signIn } from './sign-in.flow.ts';
 

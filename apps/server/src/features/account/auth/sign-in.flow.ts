@@ -3,7 +3,6 @@ import type { Database } from '../../../platform/database/db.ts';
 import { newToken } from '../../../platform/http/auth.ts';
 import { enqueue } from '../../../platform/jobs/jobs.ts';
 import { insertSession } from '../sessions/sessions.sql.ts';
-import { newReferralCode } from './auth.rules.ts';
 import {
   insertIdentity,
   insertPerson,
@@ -12,7 +11,8 @@ import {
   markSignIn,
   type Provider,
   selectPersonByIdentity,
-} from './people.sql.ts';
+} from './auth.people.sql.ts';
+import { newReferralCode } from './auth.rules.ts';
 import { reactivatePerson, saveReactivationTicket, takeReactivationRequest } from './reactivation.sql.ts';
 
 interface Proof {

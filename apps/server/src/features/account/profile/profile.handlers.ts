@@ -6,7 +6,7 @@ import { signedOut } from '../../../platform/http/errors.ts';
 import { signedImageUrls } from '../../../platform/http/files.ts';
 import type { Handlers } from '../../../platform/http/serve.ts';
 import { claimUpload, permitUpload, releaseUpload } from '../../../platform/uploads/uploads.ts';
-import { updatePerson } from '../auth/people.sql.ts';
+import { updatePerson } from '../auth/auth.people.sql.ts';
 import { lockPerson, selectProfile } from './profile.sql.ts';
 
 export function profileHandlers({ db, secret }: Context): Handlers<typeof profile> {

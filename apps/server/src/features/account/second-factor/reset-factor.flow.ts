@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import { recordChange } from '../../../platform/database/audit.ts';
 import type { Database } from '../../../platform/database/db.ts';
 import { deleteSessions } from '../sessions/sessions.sql.ts';
-import { notifyReset } from './notify.flow.ts';
+import { notifyReset } from './second-factor.notify.flow.ts';
 import { deleteFactor } from './second-factor.sql.ts';
 
 /**

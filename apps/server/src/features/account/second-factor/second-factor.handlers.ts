@@ -7,9 +7,14 @@ import type { SessionStaff } from '../../../platform/http/auth.ts';
 import { conflict, factorWanted, notFound } from '../../../platform/http/errors.ts';
 import type { Handlers } from '../../../platform/http/serve.ts';
 import { clearFactorProofs, markFactorProven } from '../sessions/sessions.sql.ts';
-import { notifyCodesRenewed, notifyRecoveryCodeUsed, notifyRemoved, notifySetUp } from './notify.flow.ts';
 import { resetFactor } from './reset-factor.flow.ts';
 import { hashRecoveryCode, seal, unseal } from './sealed-secrets.rules.ts';
+import {
+  notifyCodesRenewed,
+  notifyRecoveryCodeUsed,
+  notifyRemoved,
+  notifySetUp,
+} from './second-factor.notify.flow.ts';
 import {
   drawSetup,
   formatRecoveryCode,

@@ -12,7 +12,7 @@ import {
   selectShopAndVet,
 } from './grants.sql.ts';
 import type { ScopedRole } from './invitations.sql.ts';
-import { updateProfileLeft, updateProfileTaken, updateVetOffline } from './vets.sql.ts';
+import { updateProfileLeft, updateProfileTaken, updateVetOffline } from './staff.vets.sql.ts';
 
 type Tx = Transaction<Database>;
 

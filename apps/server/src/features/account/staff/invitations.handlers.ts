@@ -3,9 +3,9 @@ import type { Context } from '../../../context.ts';
 import { inTransaction } from '../../../platform/database/db.ts';
 import { resourceHandlers } from '../../../platform/http/resource.ts';
 import type { Handlers } from '../../../platform/http/serve.ts';
-import { acceptInvitation, openInvitation, requireOpen } from './accept.flow.ts';
 import { selectListed, selectOne } from './invitations.sql.ts';
 import { invite, recipientOf, resendInvitation, revokeInvitation } from './invite.flow.ts';
+import { acceptInvitation, openInvitation, requireOpen } from './staff.accept.flow.ts';
 
 export const invitationOfficeHandlers = ({ db }: Context) =>
   resourceHandlers(invitationOffice, db, { select: selectListed, find: selectOne });

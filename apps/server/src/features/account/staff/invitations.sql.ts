@@ -9,7 +9,7 @@ import type { Database } from '../../../platform/database/db.ts';
 import { containing } from '../../../platform/database/like.ts';
 import { orderBy } from '../../../platform/database/sort.ts';
 import type { Wanted } from '../../../platform/http/resource.ts';
-import { type ContactProvider, contactsMeant, maskContact } from './contacts.rules.ts';
+import { type ContactProvider, contactsMeant, maskContact } from './staff.contacts.rules.ts';
 
 type Tx = Transaction<Database>;
 

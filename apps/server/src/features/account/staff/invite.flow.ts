@@ -3,7 +3,6 @@ import { recordChange } from '../../../platform/database/audit.ts';
 import type { Database } from '../../../platform/database/db.ts';
 import { conflict, notFound, tooMany } from '../../../platform/http/errors.ts';
 import { enqueue } from '../../../platform/jobs/jobs.ts';
-import { maskContact } from './contacts.rules.ts';
 import { requireGrantable } from './grant.flow.ts';
 import {
   insertInvitation,
@@ -13,6 +12,7 @@ import {
   updateRevoked,
   updateSent,
 } from './invitations.sql.ts';
+import { maskContact } from './staff.contacts.rules.ts';
 
 type Tx = Transaction<Database>;
 

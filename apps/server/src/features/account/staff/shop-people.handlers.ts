@@ -6,7 +6,7 @@ import type { Handlers } from '../../../platform/http/serve.ts';
 import { removeRole } from './grant.flow.ts';
 import { countOpen, selectOfShop as selectInvitationsOfShop } from './invitations.sql.ts';
 import { invite, recipientOf, resendInvitation, revokeInvitation } from './invite.flow.ts';
-import { selectContacts, selectOfShop } from './people.sql.ts';
+import { selectContacts, selectOfShop } from './staff.people.sql.ts';
 
 /** So many invitations of a shop can be open: it is no way to write to the whole town. */
 const MOST_OPEN = 20;

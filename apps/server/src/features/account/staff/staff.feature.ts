@@ -1,10 +1,10 @@
 import type { ServerFeature } from '../../../feature.ts';
 import { invitationHandlers, invitationOfficeHandlers } from './invitations.handlers.ts';
 import { sendInvitation, sweepInvitations } from './invitations.jobs.ts';
-import { peopleActHandlers, peopleHandlers } from './people.handlers.ts';
-import { eraseRoles, exportRoles } from './people.sql.ts';
 import { shopPeopleHandlers } from './shop-people.handlers.ts';
 import { auditOfficeHandlers, staffHandlers } from './staff.handlers.ts';
+import { peopleActHandlers, peopleHandlers } from './staff.people.handlers.ts';
+import { eraseRoles, exportRoles } from './staff.people.sql.ts';
 
 export const staff = {
   calls: {

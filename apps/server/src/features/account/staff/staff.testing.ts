@@ -2,8 +2,8 @@ import type { Role } from '@tailwell/contract/roles';
 import { sql } from 'kysely';
 import { hashToken, newToken } from '../../../platform/http/auth.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
+import { insertPerson } from '../auth/auth.people.sql.ts';
 import { newReferralCode } from '../auth/auth.rules.ts';
-import { insertPerson } from '../auth/people.sql.ts';
 import { insertGrant, type NewGrant } from './grants.sql.ts';
 
 type Db = TestApp['db'];

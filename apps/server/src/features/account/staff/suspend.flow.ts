@@ -4,8 +4,8 @@ import type { Database } from '../../../platform/database/db.ts';
 import { lockActivePerson } from '../../../platform/database/lock-person.ts';
 import { conflict, notFound } from '../../../platform/http/errors.ts';
 import { deleteSessions } from '../sessions/sessions.sql.ts';
-import { selectMember, updateReadmitted, updateSuspended } from './people.sql.ts';
-import { updateVetOffline } from './vets.sql.ts';
+import { selectMember, updateReadmitted, updateSuspended } from './staff.people.sql.ts';
+import { updateVetOffline } from './staff.vets.sql.ts';
 
 type Tx = Transaction<Database>;
 

@@ -1,7 +1,7 @@
 import type { ServerFeature } from '../../../feature.ts';
 import { couponHandlers } from './coupons.handlers.ts';
+import { couponBatchHandlers, couponOfficeHandlers, couponUseHandlers } from './coupons.office.handlers.ts';
 import { exportCouponUses } from './coupons.sql.ts';
-import { couponBatchHandlers, couponOfficeHandlers, couponUseHandlers } from './office.handlers.ts';
 
 export const coupons = {
   calls: {

@@ -6,7 +6,7 @@ import type { Database } from '../../../platform/database/db.ts';
 import { containing } from '../../../platform/database/like.ts';
 import { orderBy } from '../../../platform/database/sort.ts';
 import type { Wanted } from '../../../platform/http/resource.ts';
-import { type Usage, usageColumns } from './office.sql.ts';
+import { type Usage, usageColumns } from './coupons.office.sql.ts';
 
 /** Which uses: of one coupon or one batch, and of which days in India. */
 type Asked = z.output<(typeof couponUseCalls)['report']['query']>;

@@ -6,8 +6,8 @@ import { secondsLeft } from '../../../platform/http/files.ts';
 import { archivedPaper, PAPERS_PER_MINUTE, paperHeaders } from '../../../platform/papers/archived-papers.ts';
 import { fileNameOf } from './invoice.rules.ts';
 import { drawInvoice } from './invoice-pdf.view.ts';
+import { archivePathOf } from './invoices.papers.view.ts';
 import { selectInvoice } from './invoices.sql.ts';
-import { archivePathOf } from './papers.view.ts';
 
 /** Serves invoices and credit notes as PDFs, at signed addresses only: drawn once, and then the same for ever. */
 export function serveInvoices(app: FastifyInstance, { db, objects, secret, config }: Context) {

@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/database/db.ts';
 import { enqueue } from '../../../platform/jobs/jobs.ts';
 import type { GstState } from './gst.rules.ts';
 import type { InvoiceKind, InvoiceLine } from './invoice.rules.ts';
-import { archivePathOf } from './papers.view.ts';
+import { archivePathOf } from './invoices.papers.view.ts';
 
 /** What an invoice says of everybody but the buyer, as it was on the day; kept as it is. */
 export interface InvoiceContent {

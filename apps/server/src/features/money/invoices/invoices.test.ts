@@ -10,7 +10,7 @@ import { makeListing, makeProduct, makeShop } from '../../shop/products/products
 import { makeShopConsole } from '../../shop/shop-console/shop-console.testing.ts';
 import { eraseDeletedAccounts } from '../../site/leaving/leaving.testing.ts';
 import { makeCoupon } from '../coupons/coupons.testing.ts';
-import { archivePathOf } from './papers.view.ts';
+import { archivePathOf } from './invoices.papers.view.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import type { ServerFeature } from '../../../feature.ts';
-import { paymentOfficeHandlers } from './office.handlers.ts';
 import type { Payable } from './payable.flow.ts';
 import { paymentHandlers } from './payments.handlers.ts';
 import { checkOpenPayments, sendRefund } from './payments.jobs.ts';
+import { paymentOfficeHandlers } from './payments.office.handlers.ts';
 import { serveWebhooks } from './payments.routes.ts';
 import { exportPayments } from './payments.sql.ts';
 

@@ -5,7 +5,7 @@ import { type Database, inTransaction } from '../../../platform/database/db.ts';
 import { lockActivePerson } from '../../../platform/database/lock-person.ts';
 import { conflict, invalid, signedOut } from '../../../platform/http/errors.ts';
 import type { Handlers } from '../../../platform/http/serve.ts';
-import { markKnown } from '../../account/auth/people.sql.ts';
+import { markKnown } from '../../account/auth/auth.people.sql.ts';
 import { hashInvited } from './referrals.rules.ts';
 import {
   hasBookedBefore,

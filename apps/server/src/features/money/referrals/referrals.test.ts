@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Database, inTransaction } from '../../../platform/database/db.ts';
 import { buildTestApp, clearSends, signIn, type TestApp } from '../../../testing/test-app.ts';
 import { makePet } from '../../pets/pets/pets.testing.ts';
-import { selectUsableCredit } from '../../shop/carts/bill.sql.ts';
+import { selectUsableCredit } from '../../shop/carts/carts.bill.sql.ts';
 import { placeOrder } from '../../shop/orders/orders.testing.ts';
 import { signAfterwards } from '../../shop/prescriptions/prescriptions.testing.ts';
 import { makeListing } from '../../shop/products/products.testing.ts';

@@ -9,7 +9,7 @@ import {
 import type { Context } from '../../../context.ts';
 import type { Handlers } from '../../../platform/http/serve.ts';
 import { settingHandlers } from '../../../platform/http/setting.ts';
-import * as office from './office.sql.ts';
+import * as office from './terms.office.sql.ts';
 import { selectPresentTerms } from './terms.sql.ts';
 
 export const termsHandlers = ({ db }: Context): Handlers<typeof terms> => ({

@@ -6,7 +6,7 @@ import {
   saveProductsByCode,
   selectGroupIds,
   selectIdsByCodes,
-} from '../../shop/products/office.sql.ts';
+} from '../../shop/products/products.office.sql.ts';
 import { addTermsOfProducts } from '../../shop/search/new-terms.sql.ts';
 import { type GoodLine, readProductLines, type WrongLine } from './product-lines.rules.ts';
 import { columnsOf, explainProduct } from './save-product.flow.ts';

@@ -6,7 +6,11 @@ import { orderBy } from '../../../platform/database/sort.ts';
 import { toCsv } from '../../../platform/http/csv.ts';
 import { resourceHandlers } from '../../../platform/http/resource.ts';
 import type { Handlers } from '../../../platform/http/serve.ts';
-import { selectGroupIds, selectOfficeProduct, selectOfficeProducts } from '../../shop/products/office.sql.ts';
+import {
+  selectGroupIds,
+  selectOfficeProduct,
+  selectOfficeProducts,
+} from '../../shop/products/products.office.sql.ts';
 import { importProducts } from './import-products.flow.ts';
 import { templateRows } from './product-lines.rules.ts';
 import { addProduct, changeProduct, toOfficeProduct } from './save-product.flow.ts';

@@ -9,7 +9,7 @@ import {
   selectGroupIds,
   selectOfficeProduct,
   updateProduct,
-} from '../../shop/products/office.sql.ts';
+} from '../../shop/products/products.office.sql.ts';
 import { addTermsOfProducts } from '../../shop/search/new-terms.sql.ts';
 
 type Tx = Transaction<Database>;

@@ -10,7 +10,7 @@ import {
   type ShopColumns,
   selectOfficeShop,
   updateShop,
-} from '../../shop/shops/office.sql.ts';
+} from '../../shop/shops/shops.office.sql.ts';
 import { locationOf } from './location.flow.ts';
 
 type Tx = Transaction<Database>;

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Context } from '../../../context.ts';
 import { orderBy } from '../../../platform/database/sort.ts';
 import { resourceHandlers } from '../../../platform/http/resource.ts';
-import { selectOfficeShop, selectOfficeShops } from '../../shop/shops/office.sql.ts';
+import { selectOfficeShop, selectOfficeShops } from '../../shop/shops/shops.office.sql.ts';
 import { addShop, changeShop, toOfficeShop } from './save-shop.flow.ts';
 
 export const shopOfficeHandlers = ({ db }: Context) =>

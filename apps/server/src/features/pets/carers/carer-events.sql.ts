@@ -1,7 +1,7 @@
 import type { carerEvents, invitedRoles } from '@tailwell/contract/pets/carer-constants';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
-import { maskedNumber } from './invitations.sql.ts';
+import { maskedNumber } from './carers.invitations.sql.ts';
 
 /** How far back the history is shown. */
 const SHOWN = 50;

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { inTransaction } from '../../../platform/database/db.ts';
 import { buildTestApp, newMobileNo, signIn, type TestApp } from '../../../testing/test-app.ts';
 import { insertOwners, makeOwner, type Owner } from '../../vets/consultations/consultations.testing.ts';
+import { insertInvitation, selectObstacles } from './carers.invitations.sql.ts';
 import { answerWith, carersOf, inviteTo } from './carers.testing.ts';
-import { insertInvitation, selectObstacles } from './invitations.sql.ts';
 
 let app: TestApp;
 let owner: Owner;

@@ -7,7 +7,6 @@ import { lockActivePerson } from '../../../platform/database/lock-person.ts';
 import { conflict, invalid, notFound, signedOut, tooMany } from '../../../platform/http/errors.ts';
 import { enqueue } from '../../../platform/jobs/jobs.ts';
 import { insertEvent } from './carer-events.sql.ts';
-import { deleteCarer, insertCarer, lockPetOf, selectRemovable } from './carers.sql.ts';
 import {
   insertInvitation,
   lockNumber,
@@ -15,8 +14,9 @@ import {
   selectReceived,
   updateAnswered,
   updateCancelled,
-} from './invitations.sql.ts';
-import { notifyAnswered, notifyRemoved, publishPetCare } from './notify.flow.ts';
+} from './carers.invitations.sql.ts';
+import { notifyAnswered, notifyRemoved, publishPetCare } from './carers.notify.flow.ts';
+import { deleteCarer, insertCarer, lockPetOf, selectRemovable } from './carers.sql.ts';
 
 type Tx = Transaction<Database>;
 

@@ -7,6 +7,7 @@ import { once } from '../../../platform/http/idempotency.ts';
 import type { Handlers } from '../../../platform/http/serve.ts';
 import { selectEvents } from './carer-events.sql.ts';
 import { answer, cancel, invite, remove } from './carers.flow.ts';
+import { invitationsOf, selectAllReceived } from './carers.invitations.sql.ts';
 import { selectRole } from './carers.sql.ts';
 import {
   selectCarers,
@@ -15,7 +16,6 @@ import {
   selectPetsInCare,
   selectVisitsToday,
 } from './in-care.sql.ts';
-import { invitationsOf, selectAllReceived } from './invitations.sql.ts';
 
 export function carerHandlers({ db, secret }: Context): Handlers<typeof carers> {
   return {

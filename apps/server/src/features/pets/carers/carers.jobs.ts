@@ -2,8 +2,8 @@ import type { Context } from '../../../context.ts';
 import { countSms } from '../../../outside/sms-hours.sql.ts';
 import { inTransaction } from '../../../platform/database/db.ts';
 import { away } from '../../../platform/http/errors.ts';
-import { deleteOld, selectAllReceived, selectToSend } from './invitations.sql.ts';
-import { notifyInvited } from './notify.flow.ts';
+import { deleteOld, selectAllReceived, selectToSend } from './carers.invitations.sql.ts';
+import { notifyInvited } from './carers.notify.flow.ts';
 
 declare module '../../../platform/jobs/jobs.ts' {
   interface JobPayloads {

@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildTestApp, newMobileNo, signIn, type TestApp } from '../../../testing/test-app.ts';
 import { makeOwner, type Owner } from '../../vets/consultations/consultations.testing.ts';
+import { INVITATIONS_A_DAY } from './carers.invitations.sql.ts';
 import { addCarer, answerWith, carersOf, inCare, inviteTo, removeCarer } from './carers.testing.ts';
-import { INVITATIONS_A_DAY } from './invitations.sql.ts';
 
 let app: TestApp;
 let owner: Owner;

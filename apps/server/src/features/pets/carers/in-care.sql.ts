@@ -1,7 +1,7 @@
 import type { HomeVisitKind, HomeVisitStatus } from '@tailwell/contract/booking-constants';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
-import { invitationsOf, maskedNumber } from './invitations.sql.ts';
+import { invitationsOf, maskedNumber } from './carers.invitations.sql.ts';
 
 /** What somebody is called: as they write themself, else as whoever invited them, else by the end of their number. */
 const carerName = sql<string>`coalesce(nullif(users.name, ''), nullif(i.name, ''),

@@ -3,11 +3,11 @@ import { inTransaction } from '../../../platform/database/db.ts';
 import { inIndianDate } from '../../../platform/format.ts';
 import { dayInIndia } from '../../../platform/india-time.ts';
 import { notifyEach } from '../../account/notifications/notify.flow.ts';
+import { stageOf } from './dues.rules.ts';
 import { nameOf, urlOf } from './dues.view.ts';
 import { planDues } from './plan-dues.flow.ts';
 import { selectReaders, selectYoungPets } from './planned.sql.ts';
 import { type DueToRemind, selectToRemind } from './reminded.sql.ts';
-import { stageOf } from './stages.rules.ts';
 
 /** Few enough that one transaction is over at once. */
 const REMINDED_AT_ONCE = 200;

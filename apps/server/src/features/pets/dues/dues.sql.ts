@@ -2,7 +2,7 @@ import type { DueKind } from '@tailwell/contract/pets/due-constants';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
 import { bookedAgain, isGivenAgain } from '../vaccinations/vaccinations.sql.ts';
-import { articleTag } from './stages.rules.ts';
+import { articleTag } from './dues.rules.ts';
 
 export const today = sql`(now() at time zone 'Asia/Kolkata')::date`;
 

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
 import { dayInIndia } from '../../../platform/india-time.ts';
-import { findRefills } from '../reminders/find-refills.flow.ts';
+import { findRefills } from '../reminders/refills.flow.ts';
 import { type DueRow, selectDues, selectOrdered } from './dues.sql.ts';
 import { planDues } from './plan-dues.flow.ts';
 import { selectPetsInFile } from './planned.sql.ts';

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
+import { stages } from './dues.rules.ts';
 import { allDues, type DueRow, today } from './dues.sql.ts';
-import { stages } from './stages.rules.ts';
 
 export interface DueToRemind extends DueRow {
   userId: string;

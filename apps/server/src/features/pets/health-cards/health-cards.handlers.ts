@@ -20,8 +20,8 @@ import {
   writeVaccination,
 } from '../vaccinations/write.flow.ts';
 import { selectWritablePet } from '../vaccinations/written.sql.ts';
-import { lockOwnPet } from './cards.sql.ts';
-import { toCard, toChecked, toPass } from './cards.view.ts';
+import { lockOwnPet } from './health-cards.cards.sql.ts';
+import { toCard, toChecked, toPass } from './health-cards.cards.view.ts';
 import { loadCards } from './load-cards.flow.ts';
 import { insertPass, selectChecked, updateRevoked } from './passes.sql.ts';
 

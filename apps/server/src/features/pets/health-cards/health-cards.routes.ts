@@ -9,7 +9,7 @@ import { secondsLeft } from '../../../platform/http/files.ts';
 import { PAPERS_PER_MINUTE, paperHeaders } from '../../../platform/papers/archived-papers.ts';
 import { toJpeg } from '../../../platform/uploads/images.ts';
 import { drawCard } from './card-pdf.view.ts';
-import { passUrl, pdfPath } from './cards.view.ts';
+import { passUrl, pdfPath } from './health-cards.cards.view.ts';
 import { loadCards } from './load-cards.flow.ts';
 
 /** Serves cards as PDFs, at signed addresses only: drawn at each look, as they stand then, for who may read them then. */

@@ -4,7 +4,7 @@ import { selectDewormings } from '../vaccinations/dewormings.sql.ts';
 import { planFor } from '../vaccinations/schedule.rules.ts';
 import { selectSchedule } from '../vaccinations/schedule.sql.ts';
 import { selectVaccinations } from '../vaccinations/vaccinations.sql.ts';
-import { selectCards } from './cards.sql.ts';
+import { selectCards } from './health-cards.cards.sql.ts';
 
 /** The cards that somebody may read, or that of one pet, each with what is given and what is next. */
 export async function loadCards(db: Kysely<Database>, userId: string, petId?: string) {

@@ -1,7 +1,7 @@
 import type { DocumentKind } from '@tailwell/contract/pets/pet-file-constants';
 import { signedFileUrl, signedImageUrls } from '../../../platform/http/files.ts';
 import { PDF } from '../../../platform/uploads/pdfs.ts';
-import { sharedPdfUrl } from '../../shop/prescriptions/papers.view.ts';
+import { sharedPdfUrl } from '../../shop/prescriptions/prescriptions.papers.view.ts';
 import { reportUrl } from './report-url.view.ts';
 import type { SharedFile } from './shared-file.sql.ts';
 

@@ -1,7 +1,7 @@
 import type { ServerFeature } from '../../../feature.ts';
-import { allergyOfficeHandlers, breedOfficeHandlers, petKindOfficeHandlers } from './office.handlers.ts';
 import { petFileHandlers } from './pet-files.handlers.ts';
 import { petHandlers } from './pets.handlers.ts';
+import { allergyOfficeHandlers, breedOfficeHandlers, petKindOfficeHandlers } from './pets.office.handlers.ts';
 import { erasePets, exportPets } from './pets.sql.ts';
 
 declare module '../../../platform/uploads/uploads.ts' {

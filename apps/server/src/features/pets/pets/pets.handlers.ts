@@ -8,7 +8,7 @@ import { once } from '../../../platform/http/idempotency.ts';
 import type { Handlers } from '../../../platform/http/serve.ts';
 import { permitUpload } from '../../../platform/uploads/uploads.ts';
 import { hasFileOf } from '../carers/carers.sql.ts';
-import { readDosesOfPet } from '../reminders/notify.flow.ts';
+import { readDosesOfPet } from '../reminders/reminders.notify.flow.ts';
 import {
   type PetRow,
   selectAllergies,

@@ -1,6 +1,6 @@
 import { signedFileUrl } from '../../../platform/http/files.ts';
 import { numberOf } from '../../shop/orders/orders.rules.ts';
-import { signedPdfUrl } from '../../shop/prescriptions/papers.view.ts';
+import { signedPdfUrl } from '../../shop/prescriptions/prescriptions.papers.view.ts';
 import { certificateUrl } from '../vaccinations/certificates.view.ts';
 import { reportUrl } from './report-url.view.ts';
 import type { TimelineRow } from './timeline.sql.ts';

@@ -6,11 +6,11 @@ import type { Context } from '../../../context.ts';
 import type { Database } from '../../../platform/database/db.ts';
 import { lockActivePerson } from '../../../platform/database/lock-person.ts';
 import { conflict, invalid, notFound, signedOut } from '../../../platform/http/errors.ts';
-import { selectCity } from './cities.sql.ts';
 import { claimPapers, readPaths, releasePapers } from './files.flow.ts';
 import { moveRegistration, recordDraft } from './move-registration.flow.ts';
-import { notifyReceived } from './notify.flow.ts';
-import { selectOwnPet } from './pets.sql.ts';
+import { selectCity } from './registrations.cities.sql.ts';
+import { notifyReceived } from './registrations.notify.flow.ts';
+import { selectOwnPet } from './registrations.pets.sql.ts';
 import { isEditable, missingOf } from './registrations.rules.ts';
 import {
   deleteUnreviewed,

@@ -4,7 +4,13 @@ import { recordChange } from '../../../platform/database/audit.ts';
 import type { Database } from '../../../platform/database/db.ts';
 import { publish } from '../../../platform/realtime/realtime.ts';
 import { canBecome } from './registrations.rules.ts';
-import { type Changes, insertEvent, lockEnding, selectOfficersOf, updateStatus } from './status.sql.ts';
+import {
+  type Changes,
+  insertEvent,
+  lockEnding,
+  selectOfficersOf,
+  updateStatus,
+} from './registrations.status.sql.ts';
 
 type Tx = Transaction<Database>;
 

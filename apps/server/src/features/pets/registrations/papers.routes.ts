@@ -11,8 +11,8 @@ import {
   paperHeaders,
 } from '../../../platform/papers/archived-papers.ts';
 import { PDF } from '../../../platform/uploads/pdfs.ts';
-import { drawRegistration } from './certificate-pdf.view.ts';
-import { type Certificate, isPaperInUse, selectCertificate } from './certificates.sql.ts';
+import { drawRegistration } from './registrations.certificate-pdf.view.ts';
+import { type Certificate, isPaperInUse, selectCertificate } from './registrations.certificates.sql.ts';
 import { archivePathOf } from './registrations.view.ts';
 
 /** Serves certificates, drawn once, and PDFs that owners have sent; at signed addresses only. */

@@ -1,9 +1,9 @@
 import type { ServerFeature } from '../../../feature.ts';
-import { registrationCityOfficeHandlers } from './office.handlers.ts';
 import { serveRegistrationPapers } from './papers.routes.ts';
-import { erase, exportData } from './personal-data.sql.ts';
 import { registrationHandlers } from './registrations.handlers.ts';
 import { endRegistrations, remindOfEndingRegistrations } from './registrations.jobs.ts';
+import { registrationCityOfficeHandlers } from './registrations.office.handlers.ts';
+import { erase, exportData } from './registrations.personal-data.sql.ts';
 import { registryConsoleHandlers } from './registry-console.handlers.ts';
 
 declare module '../../../platform/uploads/uploads.ts' {

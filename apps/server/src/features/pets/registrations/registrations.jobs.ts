@@ -1,8 +1,8 @@
 import type { Context } from '../../../context.ts';
 import { inTransaction } from '../../../platform/database/db.ts';
 import { moveEnding } from './move-registration.flow.ts';
-import { selectEnding } from './notified.sql.ts';
-import { notifyEnding } from './notify.flow.ts';
+import { selectEnding } from './registrations.notified.sql.ts';
+import { notifyEnding } from './registrations.notify.flow.ts';
 
 /** Few enough that one transaction is over at once. */
 const AT_ONCE = 200;

@@ -1,8 +1,8 @@
 import type { paperFields, RegistrationPaper } from '@tailwell/contract/pets/registration-constants';
 import { signedAddress, signedImageUrls } from '../../../platform/http/files.ts';
-import type { CityRow } from './cities.sql.ts';
 import type { fileFields } from './files.flow.ts';
-import type { selectPrefill } from './pets.sql.ts';
+import type { CityRow } from './registrations.cities.sql.ts';
+import type { selectPrefill } from './registrations.pets.sql.ts';
 import { canRenew, isEditable, missingOf } from './registrations.rules.ts';
 import type { RegistrationRow, selectEvents } from './registrations.sql.ts';
 import { toRenewable } from './renew.flow.ts';

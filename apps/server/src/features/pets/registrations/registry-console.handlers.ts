@@ -7,16 +7,22 @@ import type { SessionStaff } from '../../../platform/http/auth.ts';
 import { notFound } from '../../../platform/http/errors.ts';
 import { once } from '../../../platform/http/idempotency.ts';
 import type { Handlers } from '../../../platform/http/serve.ts';
-import { selectAnyRegistration, selectEvents } from './registrations.sql.ts';
 import {
   approveRegistration,
   askForCorrection,
   rejectRegistration,
   releaseRegistration,
   takeRegistration,
-} from './review.flow.ts';
-import { ACCESS_KIND, countWork, type Officer, selectCompared, selectWork } from './review.sql.ts';
-import { toJob, toReview } from './review.view.ts';
+} from './registrations.review.flow.ts';
+import {
+  ACCESS_KIND,
+  countWork,
+  type Officer,
+  selectCompared,
+  selectWork,
+} from './registrations.review.sql.ts';
+import { toJob, toReview } from './registrations.review.view.ts';
+import { selectAnyRegistration, selectEvents } from './registrations.sql.ts';
 
 export function registryConsoleHandlers({ db, secret }: Context): Handlers<typeof registryConsole> {
   const load = async (from: Kysely<Database>, officer: Officer, id: string) => {

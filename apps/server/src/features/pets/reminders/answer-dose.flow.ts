@@ -20,8 +20,8 @@ import {
   snoozeDose,
   takeBack,
 } from './doses.sql.ts';
-import { remindOfRefill } from './find-refills.flow.ts';
-import { publishDose, readDoses } from './notify.flow.ts';
+import { remindOfRefill } from './refills.flow.ts';
+import { publishDose, readDoses } from './reminders.notify.flow.ts';
 
 type Tx = Transaction<Database>;
 

@@ -11,7 +11,7 @@ import {
   setNextDues,
   takeForAgain,
 } from './due-doses.sql.ts';
-import { notifyDue, notifyMissed } from './notify.flow.ts';
+import { notifyDue, notifyMissed } from './reminders.notify.flow.ts';
 
 type Tx = Transaction<Database>;
 

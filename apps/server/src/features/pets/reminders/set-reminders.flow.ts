@@ -4,7 +4,6 @@ import type { Database } from '../../../platform/database/db.ts';
 import { conflict, invalid, notFound } from '../../../platform/http/errors.ts';
 import { nextDose } from './doses.rules.ts';
 import { deleteOpen, selectWritten } from './doses.sql.ts';
-import { publishDose, readDoses } from './notify.flow.ts';
 import { isOver, suggest } from './prescribed.rules.ts';
 import { selectPrescription } from './prescribed.sql.ts';
 import {
@@ -16,6 +15,7 @@ import {
   type ReminderForm,
   type Settings,
 } from './reminder-form.rules.ts';
+import { publishDose, readDoses } from './reminders.notify.flow.ts';
 import {
   countReminders,
   deleteReminder,

@@ -5,8 +5,8 @@ import { notFound } from '../../../platform/http/errors.ts';
 import { secondsLeft } from '../../../platform/http/files.ts';
 import { archivedPaper, PAPERS_PER_MINUTE, paperHeaders } from '../../../platform/papers/archived-papers.ts';
 import { type Certificate, selectCertificate } from './certificate.sql.ts';
-import { drawCertificate } from './certificate-pdf.view.ts';
 import { archivePathOf } from './certificates.view.ts';
+import { drawCertificate } from './vaccinations.certificate-pdf.view.ts';
 
 /** Serves certificates as PDFs, at signed addresses only: drawn once, and then the same for ever (decision 032). */
 export function serveCertificates(app: FastifyInstance, { db, objects, secret, config }: Context) {

@@ -5,8 +5,8 @@ import { jsonRows } from '../../../platform/database/json-rows.ts';
 import { publish } from '../../../platform/realtime/realtime.ts';
 import { currentPrice, isOnOffer, isSold } from '../products/prices.sql.ts';
 import { isOpenNow } from '../shops/shops.sql.ts';
-import type { Point } from './bill.sql.ts';
 import type { Filling } from './cart.rules.ts';
+import type { Point } from './carts.bill.sql.ts';
 
 type Tx = Transaction<Database>;
 

@@ -1,8 +1,8 @@
 import { MOST_QUANTITY } from '@tailwell/contract/shop/cart-constants';
 import { roundKm } from '../../../platform/database/distance.ts';
 import { formatArrival } from '../shops/shops.rules.ts';
-import type { Price } from './bill.flow.ts';
 import { changeOf, isBlocked, piecesOf } from './cart.rules.ts';
+import type { Price } from './carts.bill.flow.ts';
 import type { CartLine } from './carts.sql.ts';
 import type { OneShop } from './one-shop.flow.ts';
 

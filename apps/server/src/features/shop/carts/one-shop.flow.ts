@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
-import type { Price } from './bill.flow.ts';
-import type { BillLine } from './bill.rules.ts';
-import type { Point } from './bill.sql.ts';
+import type { Price } from './carts.bill.flow.ts';
+import type { BillLine } from './carts.bill.rules.ts';
+import type { Point } from './carts.bill.sql.ts';
 import { type CartLine, selectListings, selectShopsWithAll } from './carts.sql.ts';
 
 interface Wanted {

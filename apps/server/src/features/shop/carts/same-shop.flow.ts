@@ -1,9 +1,9 @@
 import { MOST_QUANTITY } from '@tailwell/contract/shop/cart-constants';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
-import { computeBill } from './bill.rules.ts';
-import { type Point, selectDelivery } from './bill.sql.ts';
 import { linesToBill } from './cart.rules.ts';
+import { computeBill } from './carts.bill.rules.ts';
+import { type Point, selectDelivery } from './carts.bill.sql.ts';
 import { lockCart, selectCartLines, selectListingsNear } from './carts.sql.ts';
 
 interface Wanted {

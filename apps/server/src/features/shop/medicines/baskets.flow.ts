@@ -3,7 +3,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
 import type { Location } from '../../../platform/database/distance.ts';
 import { conflict, notFound } from '../../../platform/http/errors.ts';
-import { selectOrderTerms } from '../carts/bill.sql.ts';
+import { selectOrderTerms } from '../carts/carts.bill.sql.ts';
 import { selectContents } from '../carts/carts.sql.ts';
 import { addToCart } from '../carts/fill-cart.flow.ts';
 import { expiredText, isValid, validUntil } from '../prescriptions/prescriptions.rules.ts';

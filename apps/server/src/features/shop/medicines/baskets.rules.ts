@@ -1,5 +1,5 @@
 import type { basketKinds } from '@tailwell/contract/shop/baskets';
-import { type BillLine, computeBill, type DeliveryTerms, type Way } from '../carts/bill.rules.ts';
+import { type BillLine, computeBill, type DeliveryTerms, type Way } from '../carts/carts.bill.rules.ts';
 
 export type BasketKind = (typeof basketKinds)[number];
 

@@ -10,8 +10,8 @@ import { issueCreditNote, issueInvoice } from '../../money/invoices/issue.flow.t
 import { selectFulfilling } from '../../money/payments/payments.sql.ts';
 import { requestRefund } from '../../money/payments/refunds.sql.ts';
 import { rewardReferrer } from '../../money/referrals/reward.flow.ts';
-import { selectShopPeople } from './notified.sql.ts';
 import type { LockedParcel } from './order-locks.sql.ts';
+import { selectShopPeople } from './orders.notified.sql.ts';
 import { canBecome, canOrderBecome, isGivenUp, isPaidBack } from './orders.rules.ts';
 import {
   insertOrderEvents,
@@ -19,7 +19,7 @@ import {
   selectParcelStatuses,
   updateOrderStatus,
   updateParcelStatus,
-} from './status.sql.ts';
+} from './orders.status.sql.ts';
 import { giveStockBack, selectPieces } from './stock.sql.ts';
 
 type Tx = Transaction<Database>;

@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto';
 import { type Insertable, sql, type Transaction } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
-import type { BillParcel } from '../carts/bill.rules.ts';
+import type { BillParcel } from '../carts/carts.bill.rules.ts';
 import type { CartLine } from '../carts/carts.sql.ts';
 import type { LockedOrder, LockedParcel } from './order-locks.sql.ts';
-import { insertOrderEvents } from './status.sql.ts';
+import { insertOrderEvents } from './orders.status.sql.ts';
 
 type Tx = Transaction<Database>;
 

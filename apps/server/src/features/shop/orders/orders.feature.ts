@@ -1,10 +1,10 @@
 import type { ServerFeature } from '../../../feature.ts';
-import { cancelOrdersOf, lockOpenOf } from './cancel.flow.ts';
-import { orderOfficeHandlers, orderReasonOfficeHandlers } from './office.handlers.ts';
+import { cancelOrdersOf, lockOpenOf } from './orders.cancel.flow.ts';
 import { orderHandlers } from './orders.handlers.ts';
 import { sweepOrders } from './orders.jobs.ts';
+import { orderOfficeHandlers, orderReasonOfficeHandlers } from './orders.office.handlers.ts';
+import { payableOrder } from './orders.payable.flow.ts';
 import { eraseOrders, exportOrders } from './orders.sql.ts';
-import { payableOrder } from './payable.flow.ts';
 
 declare module '../../../platform/uploads/uploads.ts' {
   interface UploadPurposes {

@@ -8,7 +8,7 @@ import { once } from '../../../platform/http/idempotency.ts';
 import type { Handlers } from '../../../platform/http/serve.ts';
 import { permitUpload, type UploadPurposes } from '../../../platform/uploads/uploads.ts';
 import { coverCart } from '../medicines/coverage.flow.ts';
-import { cancelOrder } from './cancel.flow.ts';
+import { cancelOrder } from './orders.cancel.flow.ts';
 import {
   selectOrder,
   selectOrderEvents,
@@ -20,8 +20,8 @@ import {
 import { toOrder, toOrderSummary } from './orders.view.ts';
 import { asOutOfStock } from './placing/out-of-stock.flow.ts';
 import { addOrder } from './placing/place-order.flow.ts';
-import { addPrescription } from './prescriptions/prescriptions.flow.ts';
-import { selectSignedPrescriptions } from './prescriptions/prescriptions.sql.ts';
+import { addPrescription } from './prescriptions/orders.prescriptions.flow.ts';
+import { selectSignedPrescriptions } from './prescriptions/orders.prescriptions.sql.ts';
 import { reorder } from './reorder.flow.ts';
 import { requestReturn } from './returns.flow.ts';
 

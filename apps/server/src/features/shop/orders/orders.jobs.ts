@@ -1,10 +1,10 @@
 import type { Transaction } from 'kysely';
 import type { Context } from '../../../context.ts';
 import { type Database, inTransaction } from '../../../platform/database/db.ts';
-import { expireOrder, giveUp } from './cancel.flow.ts';
-import { selectShopName } from './notified.sql.ts';
-import { notifyLate } from './notify.flow.ts';
 import { type LockedParcel, lockOrder, lockParcel } from './order-locks.sql.ts';
+import { expireOrder, giveUp } from './orders.cancel.flow.ts';
+import { selectShopName } from './orders.notified.sql.ts';
+import { notifyLate } from './orders.notify.flow.ts';
 import {
   type Condition,
   isLate,
@@ -16,7 +16,7 @@ import {
   selectDueParcels,
   selectRunOut,
 } from './overdue.sql.ts';
-import { releasePrescriptionsOfUnplaced } from './prescriptions/prescriptions.sql.ts';
+import { releasePrescriptionsOfUnplaced } from './prescriptions/orders.prescriptions.sql.ts';
 
 /** Few enough that one run is over at once; the next run takes the rest. */
 const SWEPT_PER_RUN = 200;

@@ -1,5 +1,5 @@
 import { signedImageUrls } from '../../../platform/http/files.ts';
-import { toPapers } from '../../money/invoices/papers.view.ts';
+import { toPapers } from '../../money/invoices/invoices.papers.view.ts';
 import { toPayment, toRefund } from '../../money/payments/payments.view.ts';
 import { isOpen, numberOf, returnableUntil, stateOfOrder, whyNotCancellable } from './orders.rules.ts';
 import type { OrderRow, ParcelRow, selectOrderEvents, selectPrescriptions } from './orders.sql.ts';

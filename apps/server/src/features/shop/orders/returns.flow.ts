@@ -2,11 +2,11 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
 import { conflict, notFound } from '../../../platform/http/errors.ts';
 import { claimUpload } from '../../../platform/uploads/uploads.ts';
-import { selectOrderTerms } from '../carts/bill.sql.ts';
-import { requireReason } from './cancel.flow.ts';
+import { selectOrderTerms } from '../carts/carts.bill.sql.ts';
 import { moveParcel } from './move-parcels.flow.ts';
-import { notifyReturnAsked } from './notify.flow.ts';
 import { lockOrder, selectOrderIdOf } from './order-locks.sql.ts';
+import { requireReason } from './orders.cancel.flow.ts';
+import { notifyReturnAsked } from './orders.notify.flow.ts';
 import { returnableUntil } from './orders.rules.ts';
 import { replaceReturnPhotos } from './orders.sql.ts';
 

@@ -5,9 +5,9 @@ import { printable } from '../../../platform/papers/pdf-text.ts';
 import { withOtherSignature } from '../../../testing/forge.ts';
 import { readQr } from '../../../testing/read-qr.ts';
 import { buildTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { archivePathOf } from './papers.view.ts';
 import type { Prescription } from './prescription.sql.ts';
 import { drawPrescription as draw } from './prescription-pdf.view.ts';
+import { archivePathOf } from './prescriptions.papers.view.ts';
 import { draftOf, getPrescription, makeVisit, writeAndSign } from './prescriptions.testing.ts';
 
 const readPdf = async (bytes: Uint8Array) => {

@@ -5,9 +5,9 @@ import { shortIndianDay } from '../../../platform/format.ts';
 import { notFound } from '../../../platform/http/errors.ts';
 import { secondsLeft } from '../../../platform/http/files.ts';
 import { archivedPaper, PAPERS_PER_MINUTE, paperHeaders } from '../../../platform/papers/archived-papers.ts';
-import { archivePathOf } from './papers.view.ts';
 import { type Prescription, selectPrescription } from './prescription.sql.ts';
 import { drawPrescription } from './prescription-pdf.view.ts';
+import { archivePathOf } from './prescriptions.papers.view.ts';
 
 /** "<consultation>.pdf"; "-shared" of whoever has a link to the pet's file: of its people it says nothing. */
 const NAME = /^(.{36})(-shared)?\.pdf$/;

@@ -1,8 +1,8 @@
 import { nameOfMedicine } from '@tailwell/contract/shop/prescription-notes';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
-import { signedPdfUrl } from './papers.view.ts';
 import { type Prescription, selectByCode, selectPrescription } from './prescription.sql.ts';
+import { signedPdfUrl } from './prescriptions.papers.view.ts';
 import { isValid, validUntil } from './prescriptions.rules.ts';
 
 /** A signed prescription as its owner and its vet read it. */

@@ -73,7 +73,7 @@ const ofProduct = sql`
   left join limited_offers on limited_offers.id = listings.limited_offer_id
   where listings.product_id = products.id and ${isSold}`;
 
-/** A product's listings with what bringing one piece costs: the rule of `carts/bill.rules.ts`, for sorting by it. */
+/** A product's listings with what bringing one piece costs: the rule of `carts.bill.rules.ts`, for sorting by it. */
 const soldWithDelivery = (location: Location, condition: RawBuilder<unknown> = sql``) => sql`
   (select ${listingColumns(location)} ${ofProduct} ${condition}) as sold
   cross join lateral (

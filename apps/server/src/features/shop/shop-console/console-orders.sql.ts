@@ -5,7 +5,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
 import { papersOf } from '../../money/invoices/invoices.sql.ts';
 import { openState } from '../shops/shops.rules.ts';
-import { isMedicine } from './batches.sql.ts';
+import { isMedicine } from './shop-console.batches.sql.ts';
 
 type Tab = (typeof consoleOrderTabs)[number];
 

@@ -2,7 +2,7 @@ import { CODE_TRIES } from '@tailwell/contract/shop/order-constants';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
 import { signedImageUrls } from '../../../platform/http/files.ts';
-import { toPapers } from '../../money/invoices/papers.view.ts';
+import { toPapers } from '../../money/invoices/invoices.papers.view.ts';
 import { isGivenUp, numberOf } from '../orders/orders.rules.ts';
 import { toShipment } from '../orders/shipments.view.ts';
 import { type ConsoleParcelRow, selectContents } from './console-orders.sql.ts';

@@ -6,7 +6,8 @@ import { conflict, invalid, notFound } from '../../../platform/http/errors.ts';
 import { moveParcel } from '../orders/move-parcels.flow.ts';
 import { type LockedParcel, lockParcel } from '../orders/order-locks.sql.ts';
 import { canBecome } from '../orders/orders.rules.ts';
-import { type PackedBatch, selectMedicines, writeBatches } from './batches.sql.ts';
+import { selectParcelId, selectReason } from './parcels.sql.ts';
+import { type PackedBatch, selectMedicines, writeBatches } from './shop-console.batches.sql.ts';
 import {
   notifyAccepted,
   notifyDelivered,
@@ -15,8 +16,7 @@ import {
   notifyPacked,
   notifyRejected,
   notifyReturnAnswered,
-} from './notify.flow.ts';
-import { selectParcelId, selectReason } from './parcels.sql.ts';
+} from './shop-console.notify.flow.ts';
 
 type Tx = Transaction<Database>;
 

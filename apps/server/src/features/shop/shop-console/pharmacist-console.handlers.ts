@@ -6,9 +6,9 @@ import { notFound } from '../../../platform/http/errors.ts';
 import { once } from '../../../platform/http/idempotency.ts';
 import type { Handlers } from '../../../platform/http/serve.ts';
 import { selectReasons } from './parcels.sql.ts';
-import { approve, lockReview, reject } from './review.flow.ts';
-import { selectReview, selectReviews } from './reviews.sql.ts';
-import { toReview } from './reviews.view.ts';
+import { approve, lockReview, reject } from './shop-console.review.flow.ts';
+import { selectReview, selectReviews } from './shop-console.reviews.sql.ts';
+import { toReview } from './shop-console.reviews.view.ts';
 
 export function pharmacistConsoleHandlers(context: Context): Handlers<typeof pharmacistConsoleCalls> {
   const { db, secret } = context;

@@ -5,7 +5,7 @@ import type { home } from '@tailwell/contract/site/home';
 import type { InstantStatus } from '@tailwell/contract/vets/instant-statuses';
 import type { Answer } from '../../../platform/http/serve.ts';
 import { dayInIndia } from '../../../platform/india-time.ts';
-import type { Refill } from '../../pets/reminders/find-refills.flow.ts';
+import type { Refill } from '../../pets/reminders/refills.flow.ts';
 import { numberOf } from '../../shop/orders/orders.rules.ts';
 import { type CallTimes, canEnter } from '../../vets/calls/calls.rules.ts';
 

@@ -5,7 +5,7 @@ import { type Database, inTransaction } from '../../../platform/database/db.ts';
 import { eraseAnswers } from '../../../platform/http/idempotency.ts';
 import { eraseEvents } from '../../../platform/realtime/events.ts';
 import { releaseUploadsOf } from '../../../platform/uploads/uploads.ts';
-import { selectPeopleToErase, updateErased } from '../../account/auth/people.sql.ts';
+import { selectPeopleToErase, updateErased } from '../../account/auth/auth.people.sql.ts';
 
 /** Few enough that one run is over in seconds; the next run takes the rest. */
 const ERASED_PER_RUN = 500;

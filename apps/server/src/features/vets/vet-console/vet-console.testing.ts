@@ -1,6 +1,6 @@
 import type { TestApp } from '../../../testing/test-app.ts';
+import { insertPerson } from '../../account/auth/auth.people.sql.ts';
 import { newReferralCode } from '../../account/auth/auth.rules.ts';
-import { insertPerson } from '../../account/auth/people.sql.ts';
 import { grantRole, openStaffSession } from '../../account/staff/staff.testing.ts';
 
 /** A vet at the console: a session of the person that the profile belongs to, who is made if there is none. */

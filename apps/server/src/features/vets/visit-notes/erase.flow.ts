@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
 import { enqueue } from '../../../platform/jobs/jobs.ts';
-import { archivePathOf } from '../../shop/prescriptions/papers.view.ts';
+import { archivePathOf } from '../../shop/prescriptions/prescriptions.papers.view.ts';
 import { eraseSignedFor } from './notes.sql.ts';
 
 /** Long enough that who draws one at this moment has archived it, in milliseconds. */

@@ -10,15 +10,19 @@ import { selectAddress } from '../../../account/addresses/addresses.sql.ts';
 import { holdCoupon } from '../../../money/coupons/coupons.sql.ts';
 import { lockDiscounts, releaseDiscounts, settleDiscounts } from '../../../money/discounts/discounts.flow.ts';
 import { holdCredit } from '../../../money/referrals/referrals.sql.ts';
-import { priceOrder } from '../../carts/bill.flow.ts';
 import { changeOf, isBlocked } from '../../carts/cart.rules.ts';
+import { priceOrder } from '../../carts/carts.bill.flow.ts';
 import { type CartLine, lockCart, removeOrdered, selectCartLines } from '../../carts/carts.sql.ts';
-import { expireOrder, releaseOrder } from '../cancel.flow.ts';
-import { enter } from '../fulfil.flow.ts';
 import { insertOrder, insertParcels, selectOrderOfCart } from '../new-order.sql.ts';
 import { type LockedOrder, lockWaitingOrder } from '../order-locks.sql.ts';
-import { requireNamed, requirePrescription, savePrescriptions } from '../prescriptions/prescriptions.flow.ts';
-import { selectPrescriptionRefs } from '../prescriptions/prescriptions.sql.ts';
+import { expireOrder, releaseOrder } from '../orders.cancel.flow.ts';
+import { enter } from '../orders.fulfil.flow.ts';
+import {
+  requireNamed,
+  requirePrescription,
+  savePrescriptions,
+} from '../prescriptions/orders.prescriptions.flow.ts';
+import { selectPrescriptionRefs } from '../prescriptions/orders.prescriptions.sql.ts';
 import { lockListings, selectPieces, takeStock } from '../stock.sql.ts';
 import { isSameOrder, refsOf, toDeliveryAddress } from './place-order.rules.ts';
 

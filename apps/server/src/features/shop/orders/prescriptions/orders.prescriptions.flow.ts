@@ -6,9 +6,13 @@ import { claimUpload } from '../../../../platform/uploads/uploads.ts';
 import { findLacking } from '../../medicines/coverage.flow.ts';
 import { expiredText } from '../../prescriptions/prescriptions.rules.ts';
 import { moveParcels } from '../move-parcels.flow.ts';
-import { notifyReview } from '../notify.flow.ts';
 import { lockOrder } from '../order-locks.sql.ts';
-import { findValidity, insertPrescriptions, takePrescriptionsOfUnplaced } from './prescriptions.sql.ts';
+import { notifyReview } from '../orders.notify.flow.ts';
+import {
+  findValidity,
+  insertPrescriptions,
+  takePrescriptionsOfUnplaced,
+} from './orders.prescriptions.sql.ts';
 
 type Tx = Transaction<Database>;
 

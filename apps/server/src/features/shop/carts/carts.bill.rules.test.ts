@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { linesOf, totalsOf } from '../../money/invoices/invoice.rules.ts';
 import { shareOut } from '../../money/invoices/tax.rules.ts';
-import { type BillLine, computeBill, type Way } from './bill.rules.ts';
+import { type BillLine, computeBill, type Way } from './carts.bill.rules.ts';
 
 const terms = {
   nearFeePaise: 3_900,

@@ -6,7 +6,7 @@ import { jsonRows } from '../../../platform/database/json-rows.ts';
 import { containing } from '../../../platform/database/like.ts';
 import { orderBy } from '../../../platform/database/sort.ts';
 import type { Wanted } from '../../../platform/http/resource.ts';
-import { contactsMeant, maskContact } from './contacts.rules.ts';
+import { contactsMeant, maskContact } from './staff.contacts.rules.ts';
 
 type Tx = Transaction<Database>;
 

@@ -3,8 +3,8 @@ import type { Database } from '../../../platform/database/db.ts';
 import { inIndianDay } from '../../../platform/format.ts';
 import type { NewNotification } from '../../account/notifications/notifications.sql.ts';
 import { notify, notifyEach } from '../../account/notifications/notify.flow.ts';
-import { type Ending, selectNotified } from './notified.sql.ts';
-import { selectOfficersOf } from './status.sql.ts';
+import { type Ending, selectNotified } from './registrations.notified.sql.ts';
+import { selectOfficersOf } from './registrations.status.sql.ts';
 
 type Tx = Transaction<Database>;
 

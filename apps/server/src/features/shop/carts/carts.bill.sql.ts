@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/database/db.ts';
 import { distanceFrom } from '../../../platform/database/distance.ts';
 import type { OpenHours } from '../shops/shops.rules.ts';
 import { hoursOf } from '../shops/shops.sql.ts';
-import type { Way } from './bill.rules.ts';
+import type { Way } from './carts.bill.rules.ts';
 
 /** The coordinates of an address, in degrees. */
 export interface Point {

@@ -5,8 +5,8 @@ import type { Database } from '../../../platform/database/db.ts';
 import { containing } from '../../../platform/database/like.ts';
 import { orderBy } from '../../../platform/database/sort.ts';
 import type { Wanted } from '../../../platform/http/resource.ts';
+import { termColumns, type Usage, usageColumns } from './coupons.office.sql.ts';
 import { newCode } from './coupons.rules.ts';
-import { termColumns, type Usage, usageColumns } from './office.sql.ts';
 
 type Form = z.output<(typeof couponBatches)['form']>;
 

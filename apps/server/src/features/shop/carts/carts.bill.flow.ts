@@ -4,8 +4,13 @@ import type { Database } from '../../../platform/database/db.ts';
 import { inRupees } from '../../../platform/format.ts';
 import { discountOf, obstacleOf } from '../../money/coupons/coupons.rules.ts';
 import { selectCoupon } from '../../money/coupons/coupons.sql.ts';
-import { type BillLine, computeBill } from './bill.rules.ts';
-import { type Point, selectDelivery, selectHeldByWaitingOrder, selectUsableCredit } from './bill.sql.ts';
+import { type BillLine, computeBill } from './carts.bill.rules.ts';
+import {
+  type Point,
+  selectDelivery,
+  selectHeldByWaitingOrder,
+  selectUsableCredit,
+} from './carts.bill.sql.ts';
 
 interface Wanted {
   userId: string;

@@ -5,12 +5,12 @@ import { recordChange } from '../../../platform/database/audit.ts';
 import type { Database } from '../../../platform/database/db.ts';
 import { conflict, invalid, notFound } from '../../../platform/http/errors.ts';
 import { moveParcel } from '../orders/move-parcels.flow.ts';
-import { notifyReceived } from '../orders/notify.flow.ts';
 import { type LockedParcel, lockParcel } from '../orders/order-locks.sql.ts';
+import { notifyReceived } from '../orders/orders.notify.flow.ts';
 import { canBecome } from '../orders/orders.rules.ts';
-import { notifyReviewed } from './notify.flow.ts';
 import { inHistory, requireReason } from './parcel-actions.flow.ts';
-import { insertReview, selectReview } from './reviews.sql.ts';
+import { notifyReviewed } from './shop-console.notify.flow.ts';
+import { insertReview, selectReview } from './shop-console.reviews.sql.ts';
 
 type Tx = Transaction<Database>;
 

@@ -3,8 +3,8 @@ import type { Context } from '../../../context.ts';
 import { once } from '../../../platform/http/idempotency.ts';
 import { resourceHandlers } from '../../../platform/http/resource.ts';
 import type { Handlers } from '../../../platform/http/serve.ts';
-import { cancelParcel } from './cancel.flow.ts';
-import * as office from './office.sql.ts';
+import { cancelParcel } from './orders.cancel.flow.ts';
+import * as office from './orders.office.sql.ts';
 
 const twice = { field: 'name', message: 'This reason is in the list already.' } as const;
 

@@ -13,7 +13,7 @@ import {
   writeAt,
 } from '../../../platform/papers/pdf-page.ts';
 import { drawQr, QR_SIZE } from '../../../platform/papers/qr-code.ts';
-import type { Certificate } from './certificates.sql.ts';
+import type { Certificate } from './registrations.certificates.sql.ts';
 
 const SEX_LABELS = { male: 'male', female: 'female', unknown: '' };
 

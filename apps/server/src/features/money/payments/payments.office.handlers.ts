@@ -5,7 +5,7 @@ import { notFound } from '../../../platform/http/errors.ts';
 import { once } from '../../../platform/http/idempotency.ts';
 import { resourceHandlers } from '../../../platform/http/resource.ts';
 import type { Handlers } from '../../../platform/http/serve.ts';
-import { selectListed, selectOne, selectRefunds } from './office.sql.ts';
+import { selectListed, selectOne, selectRefunds } from './payments.office.sql.ts';
 import { refundByHand } from './refund-by-hand.flow.ts';
 
 export function paymentOfficeHandlers({ db }: Context): Handlers<typeof paymentOfficeCalls> {

@@ -5,7 +5,7 @@ import { numberOf } from '../orders/orders.rules.ts';
 import { selectPrescription } from '../prescriptions/prescription.sql.ts';
 import { isValid, validUntil } from '../prescriptions/prescriptions.rules.ts';
 import { toLine } from './console-orders.view.ts';
-import { type ReviewRow, selectEvidence, selectPetsOf } from './reviews.sql.ts';
+import { type ReviewRow, selectEvidence, selectPetsOf } from './shop-console.reviews.sql.ts';
 
 /** What a pharmacist is asked about, with what it is to be sold by. */
 export async function toReview(db: Kysely<Database>, row: ReviewRow, secret: string) {

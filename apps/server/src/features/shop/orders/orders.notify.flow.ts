@@ -8,8 +8,8 @@ import { notify, notifyEach } from '../../account/notifications/notify.flow.ts';
 import { formatRefundPromise } from '../../money/payments/payments.view.ts';
 import { updateDueTimes } from './due-terms.sql.ts';
 import { dueTimes } from './due-times.flow.ts';
-import { selectPharmacists, selectShopPeople } from './notified.sql.ts';
 import type { LockedParcel } from './order-locks.sql.ts';
+import { selectPharmacists, selectShopPeople } from './orders.notified.sql.ts';
 import { numberOf } from './orders.rules.ts';
 
 type Tx = Transaction<Database>;

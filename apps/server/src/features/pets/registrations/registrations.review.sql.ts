@@ -3,7 +3,7 @@ import type { RegistryTab } from '@tailwell/contract/pets/registration-constants
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
 import { containing } from '../../../platform/database/like.ts';
-import { officersOf } from './cities.sql.ts';
+import { officersOf } from './registrations.cities.sql.ts';
 import { standing } from './standing.sql.ts';
 
 /** What opening an application with its papers is called in the audit log. */

@@ -1,6 +1,6 @@
 import type { DueKind } from '@tailwell/contract/pets/due-constants';
 import { expect, test } from 'vitest';
-import { articleTag } from './stages.rules.ts';
+import { articleTag } from './dues.rules.ts';
 
 test.each<[DueKind, string, string | null]>([
   ['deworming', '', 'deworming'],

@@ -2,7 +2,7 @@ import { EXPIRING_DAYS, type RegistrationStatus } from '@tailwell/contract/pets/
 import { type Insertable, sql, type Transaction, type UpdateObject } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
 import { isForCity } from '../../account/staff/grants.sql.ts';
-import { officersOf } from './cities.sql.ts';
+import { officersOf } from './registrations.cities.sql.ts';
 
 type Tx = Transaction<Database>;
 

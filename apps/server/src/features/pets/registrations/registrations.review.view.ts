@@ -1,8 +1,8 @@
 import { checksOf } from './checks.rules.ts';
+import type { Compared, WorkRow } from './registrations.review.sql.ts';
 import { validUntilOf } from './registrations.rules.ts';
 import type { RegistrationRow, selectEvents } from './registrations.sql.ts';
 import { certificateUrl, toApplied, toRemarks } from './registrations.view.ts';
-import type { Compared, WorkRow } from './review.sql.ts';
 
 const toOfficer = (id: string | null, name: string | null, me: string) =>
   id === null ? null : { name: name ?? '', isMe: id === me };

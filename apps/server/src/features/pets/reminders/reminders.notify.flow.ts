@@ -6,7 +6,7 @@ import { notifyDoses, readDoseNotifications } from '../../account/notifications/
 import { notifyByPush } from '../../account/notifications/notify.flow.ts';
 import { doseTicket } from './dose-ticket.rules.ts';
 import { type DoseKey, selectNotified, selectOpenOf } from './due-doses.sql.ts';
-import { toDoseText, toMissedText } from './notified.view.ts';
+import { toDoseText, toMissedText } from './reminders.notified.view.ts';
 import { selectCarers } from './reminders.sql.ts';
 
 type Tx = Transaction<Database>;

@@ -12,8 +12,8 @@ import { counted, initialsOf } from '../../../platform/format.ts';
 import { notFound } from '../../../platform/http/errors.ts';
 import { resourceHandlers } from '../../../platform/http/resource.ts';
 import type { Handlers } from '../../../platform/http/serve.ts';
-import * as batch from './batches.sql.ts';
-import * as office from './office.sql.ts';
+import * as batch from './coupons.batches.sql.ts';
+import * as office from './coupons.office.sql.ts';
 import { selectReport, selectUses } from './uses.sql.ts';
 
 const CODE_TAKEN = { field: 'code', message: 'There is a coupon with this code already.' } as const;

@@ -3,8 +3,8 @@ import { dayInIndia } from '../../../platform/india-time.ts';
 import { readQr } from '../../../testing/read-qr.ts';
 import { buildTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { eraseDeletedAccounts } from '../../site/leaving/leaving.testing.ts';
-import { drawRegistration } from './certificate-pdf.view.ts';
-import { selectCertificate } from './certificates.sql.ts';
+import { drawRegistration } from './registrations.certificate-pdf.view.ts';
+import { selectCertificate } from './registrations.certificates.sql.ts';
 import { type Applicant, approveNow, makeApplicant, makeSubmitted } from './registrations.testing.ts';
 
 let app: TestApp;

@@ -10,7 +10,7 @@ import type { Handlers } from '../../../platform/http/serve.ts';
 import { endSessions } from '../sessions/sessions.sql.ts';
 import { giveRole, removeRole, requireGrantable } from './grant.flow.ts';
 import { selectScopes } from './grants.sql.ts';
-import { selectListed, selectMember, selectOne } from './people.sql.ts';
+import { selectListed, selectMember, selectOne } from './staff.people.sql.ts';
 import { readmit, suspend } from './suspend.flow.ts';
 
 type Tx = Transaction<Database>;

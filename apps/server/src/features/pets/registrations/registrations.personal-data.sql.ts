@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
 import { jsonRows } from '../../../platform/database/json-rows.ts';
 import { enqueue } from '../../../platform/jobs/jobs.ts';
+import { ACCESS_KIND } from './registrations.review.sql.ts';
 import { archivePathOf } from './registrations.view.ts';
-import { ACCESS_KIND } from './review.sql.ts';
 
 /** Long enough that who draws a certificate at this moment has archived it, in milliseconds. */
 const A_MINUTE = 60_000;

@@ -4,11 +4,11 @@ import { startAudit } from '../../../platform/database/audit.ts';
 import { type Database, inTransaction } from '../../../platform/database/db.ts';
 import { lockActivePerson } from '../../../platform/database/lock-person.ts';
 import { conflict, notFound, signedOut } from '../../../platform/http/errors.ts';
-import { markSignIn, updateMissingName } from '../auth/people.sql.ts';
-import { maskContact } from './contacts.rules.ts';
+import { markSignIn, updateMissingName } from '../auth/auth.people.sql.ts';
 import { giveRole } from './grant.flow.ts';
 import { readInvitationCode } from './invitations.rules.ts';
 import { selectInvitation, updateAccepted } from './invitations.sql.ts';
+import { maskContact } from './staff.contacts.rules.ts';
 
 type Tx = Transaction<Database>;
 type Invitation = NonNullable<Awaited<ReturnType<typeof selectInvitation>>>;

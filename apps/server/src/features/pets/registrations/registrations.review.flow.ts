@@ -4,10 +4,10 @@ import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
 import { conflict, invalid, notFound } from '../../../platform/http/errors.ts';
 import { moveRegistration } from './move-registration.flow.ts';
-import { notifyApproved, notifyCorrection, notifyRejected } from './notify.flow.ts';
+import { notifyApproved, notifyCorrection, notifyRejected } from './registrations.notify.flow.ts';
+import { lockOtherValid, lockRenewed, lockWork, type Officer } from './registrations.review.sql.ts';
 import { missingOf, validUntilOf } from './registrations.rules.ts';
 import { selectAnyRegistration } from './registrations.sql.ts';
-import { lockOtherValid, lockRenewed, lockWork, type Officer } from './review.sql.ts';
 
 type Tx = Transaction<Database>;
 
