@@ -8,10 +8,9 @@ import { selectFulfilling } from '../../money/payments/payments.sql.ts';
 import { requestRefund } from '../../money/payments/refunds.sql.ts';
 import { releaseHold } from './book.flow.ts';
 import { cancellationOf } from './home-visits.rules.ts';
-import { hasCancelReason, lockVisit } from './home-visits.sql.ts';
+import { hasCancelReason, lockUpcomingOf, lockVisit } from './home-visits.sql.ts';
 import { moveVisit } from './move-visit.flow.ts';
 import { notifyCancelled } from './notify.flow.ts';
-import { lockUpcomingOf } from './personal-data.sql.ts';
 
 type Tx = Transaction<Database>;
 

@@ -3,8 +3,8 @@ import { cancelUpcomingOf } from './cancel.flow.ts';
 import { homeVisitOfficeHandlers } from './cancel-office.handlers.ts';
 import { homeVisitHandlers } from './home-visits.handlers.ts';
 import { expireVisitHolds } from './home-visits.jobs.ts';
+import { eraseVisits, exportVisits, lockUpcomingOf } from './home-visits.sql.ts';
 import { payableVisit } from './payable.flow.ts';
-import { erase, exportData, lockUpcomingOf } from './personal-data.sql.ts';
 import { notifyServedAreas, remindOfVisit } from './reminders.jobs.ts';
 
 export const homeVisits = {
@@ -18,7 +18,7 @@ export const homeVisits = {
   personalData: {
     lockUpcoming: { place: 5, lock: async (tx, userId) => ({ discounts: await lockUpcomingOf(tx, userId) }) },
     cancelUpcoming: cancelUpcomingOf,
-    exportData,
-    erase,
+    exportData: exportVisits,
+    erase: eraseVisits,
   },
 } satisfies ServerFeature;

@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/database/db.ts';
 import { enqueue } from '../../../platform/jobs/jobs.ts';
 import { releaseUploads } from '../../../platform/uploads/uploads.ts';
 import { archivePathOf } from './papers.view.ts';
-import { eraseReports } from './personal-data.sql.ts';
+import { eraseReports } from './reports.sql.ts';
 
 /** Long enough that who draws one at this moment has archived it, in milliseconds. */
 const A_MINUTE = 60_000;

@@ -5,7 +5,7 @@ import { labConsoleHandlers } from './lab-console.handlers.ts';
 import { labReportHandlers } from './lab-reports.handlers.ts';
 import { markLateReports } from './late.jobs.ts';
 import { labOfficeHandlers, labParameterOfficeHandlers } from './office.handlers.ts';
-import { exportData } from './personal-data.sql.ts';
+import { exportReports } from './reports.sql.ts';
 
 declare module '../../../platform/uploads/uploads.ts' {
   interface UploadPurposes {
@@ -22,5 +22,5 @@ export const lab = {
   },
   routes: serveReports,
   timedJobs: [{ name: 'markLateReports', cron: '*/5 * * * *', run: markLateReports }],
-  personalData: { exportData, erase },
+  personalData: { exportData: exportReports, erase },
 } satisfies ServerFeature;

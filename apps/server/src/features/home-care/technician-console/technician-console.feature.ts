@@ -1,5 +1,5 @@
 import type { ServerFeature } from '../../../feature.ts';
-import { erase, exportData } from './personal-data.sql.ts';
+import { eraseRecords, exportRecords } from './records.sql.ts';
 import { technicianConsoleHandlers } from './technician-console.handlers.ts';
 
 declare module '../../../platform/uploads/uploads.ts' {
@@ -11,5 +11,5 @@ declare module '../../../platform/uploads/uploads.ts' {
 
 export const technicianConsole = {
   calls: { technicianConsole: technicianConsoleHandlers },
-  personalData: { exportData, erase },
+  personalData: { exportData: exportRecords, erase: eraseRecords },
 } satisfies ServerFeature;

@@ -2,8 +2,8 @@ import type { ServerFeature } from '../../../feature.ts';
 import { blockedWordOfficeHandlers } from './blocked-words-office.handlers.ts';
 import { commentHandlers } from './comments.handlers.ts';
 import { notifyCommentRemoved, sweepRemovedComments } from './comments.jobs.ts';
+import { eraseComments, exportComments } from './comments.sql.ts';
 import { moderationHandlers } from './moderation.handlers.ts';
-import { erase, exportData } from './personal-data.sql.ts';
 
 export const comments = {
   calls: {
@@ -13,5 +13,5 @@ export const comments = {
   },
   queuedJobs: { notifyCommentRemoved },
   timedJobs: [{ name: 'sweepRemovedComments', cron: '35 21 * * *', run: sweepRemovedComments }],
-  personalData: { exportData, erase },
+  personalData: { exportData: exportComments, erase: eraseComments },
 } satisfies ServerFeature;

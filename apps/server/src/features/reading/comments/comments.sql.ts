@@ -3,6 +3,7 @@ import type { PostKind } from '@tailwell/contract/post-topics';
 import type { CommentStatus, HoldReason } from '@tailwell/contract/reading/comment-constants';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
+import { jsonRows } from '../../../platform/database/json-rows.ts';
 import type { CommentRow } from './comments.view.ts';
 import { isStanding } from './reports.sql.ts';
 
@@ -220,4 +221,40 @@ export async function emptyOldTexts(db: Kysely<Database>) {
     where status = 'removed' and text <> '' and removed_at < now() - interval '30 days'`.execute(db);
   await sql`update comment_reports set note = ''
     where note <> '' and resolved_at < now() - interval '30 days'`.execute(db);
+}
+
+export const exportComments = (userId: string) => ({
+  comments: jsonRows(sql`
+    select posts.title as of, c.text, c.status, c.removed_reason, c.created_at, c.edited_at
+    from comments c join posts on posts.id = c.post_id where c.author_id = ${userId} order by c.id`),
+  commentReports: jsonRows(sql`
+    select reason, note, created_at from comment_reports where reporter_id = ${userId} order by created_at`),
+  commentBlocks: jsonRows(
+    sql`select reason, blocked_at, until from comment_blocks where user_id = ${userId}`,
+  ),
+  commentSettings: jsonRows(sql`select shows_photo from comment_settings where user_id = ${userId}`),
+});
+
+/**
+ * Takes out what a person has written, and what was written about it. A comment's row stays, of nobody and empty, for who has
+ * moderated it must be able to answer for that.
+ */
+export async function eraseComments(db: Kysely<Database>, userId: string) {
+  const theirs = db.selectFrom('comments').where('authorId', '=', userId).select('id');
+  await db.updateTable('commentReports').set({ note: '' }).where('commentId', 'in', theirs).execute();
+  await db
+    .updateTable('comments')
+    .set({
+      authorId: null,
+      text: '',
+      status: 'removed',
+      removedReason: sql<'author'>`coalesce(removed_reason, 'author')`,
+      removedAt: sql<Date>`coalesce(removed_at, now())`,
+      holdReason: null,
+    })
+    .where('authorId', '=', userId)
+    .execute();
+  await db.deleteFrom('commentReports').where('reporterId', '=', userId).execute();
+  await db.deleteFrom('commentBlocks').where('userId', '=', userId).execute();
+  await db.deleteFrom('commentSettings').where('userId', '=', userId).execute();
 }

@@ -4,7 +4,7 @@ import type { ServerFeature } from '../../../feature.ts';
 import type { Handlers } from '../../../platform/http/serve.ts';
 import { draftHandlers } from './editor-console.handlers.ts';
 import { publishScheduled, sweepPostPictures } from './editor-console.jobs.ts';
-import { erase, exportData } from './personal-data.sql.ts';
+import { eraseWriter, exportWritten } from './editor-console.sql.ts';
 import { publishingHandlers } from './publishing.handlers.ts';
 import { reviewHandlers } from './reviews.handlers.ts';
 import { videoFileHandlers } from './video-files.handlers.ts';
@@ -33,5 +33,5 @@ export const editorConsole = {
     { name: 'sweepVideoFiles', cron: '50 * * * *', run: sweepVideoFiles },
     { name: 'sweepPostPictures', cron: '40 21 * * *', run: sweepPostPictures },
   ],
-  personalData: { exportData, erase },
+  personalData: { exportData: exportWritten, erase: eraseWriter },
 } satisfies ServerFeature;

@@ -3,7 +3,7 @@ import { consoleHandlers } from './console.handlers.ts';
 import { newsletterHandlers } from './newsletter.handlers.ts';
 import { askAboutNewsletter, sweepNewsletter } from './newsletter.jobs.ts';
 import { serveNewsletter } from './newsletter.routes.ts';
-import { erase, exportData } from './personal-data.sql.ts';
+import { eraseSubscriptions, exportLetters } from './newsletter.sql.ts';
 import { sendLetters, startLetter, sweepLetters } from './sending.jobs.ts';
 
 export const newsletter = {
@@ -14,5 +14,5 @@ export const newsletter = {
     { name: 'sweepNewsletter', cron: '20 21 * * *', run: sweepNewsletter },
     { name: 'sweepLetters', cron: '* * * * *', run: sweepLetters },
   ],
-  personalData: { exportData, erase },
+  personalData: { exportData: exportLetters, erase: eraseSubscriptions },
 } satisfies ServerFeature;

@@ -1,5 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
+import { jsonRows } from '../../../platform/database/json-rows.ts';
 
 /** How long the link of a question lasts, in days. */
 export const LINK_DAYS = 7;
@@ -92,4 +93,29 @@ export async function countSubscribers(db: Kysely<Database>) {
       count(*) filter (where state = 'bounced') as bounced
     from newsletter_subscribers`.execute(db);
   return rows[0] ?? { subscribed: 0, asked: 0, left: 0, bounced: 0 };
+}
+
+/** Subscribers are kept by address: those that a person has proven to be theirs. */
+const ownAddresses = (userId: string) => sql`
+  select subject from identities where user_id = ${userId} and provider = 'email'`;
+
+export const exportLetters = (userId: string) => ({
+  newsletter: jsonRows(sql`
+    select email, state, asked_at, subscribed_at, left_at, bounced_at from newsletter_subscribers
+    where email in (${ownAddresses(userId)})`),
+  lettersReceived: jsonRows(sql`
+    select newsletters.mailed ->> 'subject' as subject, newsletter_deliveries.status, newsletter_deliveries.updated_at
+    from newsletter_deliveries join newsletters on newsletters.id = newsletter_id
+    join newsletter_subscribers on newsletter_subscribers.id = subscriber_id
+    where email in (${ownAddresses(userId)}) order by newsletter_deliveries.updated_at`),
+  lettersWritten: jsonRows(sql`
+    select subject, status, created_at from newsletters
+    where created_by = ${userId} or sent_by = ${userId} order by created_at`),
+});
+
+/** Before the ways in are erased: they say which addresses are theirs. What was sent to those goes along. */
+export async function eraseSubscriptions(db: Kysely<Database>, userId: string) {
+  await sql`delete from newsletter_subscribers where email in (${ownAddresses(userId)})`.execute(db);
+  await db.updateTable('newsletters').set({ createdBy: null }).where('createdBy', '=', userId).execute();
+  await db.updateTable('newsletters').set({ sentBy: null }).where('sentBy', '=', userId).execute();
 }

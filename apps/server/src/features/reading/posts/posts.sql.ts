@@ -3,6 +3,7 @@ import type { PostKind, PostTopic } from '@tailwell/contract/post-topics';
 import type { RelatedService } from '@tailwell/contract/reading/post-constants';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
+import { jsonRows } from '../../../platform/database/json-rows.ts';
 
 type Db = Kysely<Database>;
 
@@ -252,4 +253,14 @@ export async function updateLike(
 /** Removes who has seen what before this day; the counts stay. */
 export async function deleteViewsBefore(db: Db, day: string) {
   await db.deleteFrom('postViews').where('day', '<', sql<string>`${day}::date`).execute();
+}
+
+export const exportLikes = (userId: string) => ({
+  likedPosts: jsonRows(sql`
+    select posts.kind, posts.title, post_likes.created_at
+    from post_likes join posts on posts.id = post_id where user_id = ${userId} order by post_likes.created_at`),
+});
+
+export async function eraseLikes(db: Kysely<Database>, userId: string) {
+  await db.deleteFrom('postLikes').where('userId', '=', userId).execute();
 }

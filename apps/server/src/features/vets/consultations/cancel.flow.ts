@@ -9,10 +9,9 @@ import { selectFulfilling } from '../../money/payments/payments.sql.ts';
 import { requestRefund } from '../../money/payments/refunds.sql.ts';
 import { releaseHold } from './book.flow.ts';
 import { canBecome, cancellationOf } from './consultations.rules.ts';
-import { lockConsultation, selectCancelReasons } from './consultations.sql.ts';
+import { lockConsultation, lockUpcomingOf, selectCancelReasons } from './consultations.sql.ts';
 import { moveConsultation } from './move-consultation.flow.ts';
 import { notifyCancelled } from './notify.flow.ts';
-import { lockUpcomingOf } from './personal-data.sql.ts';
 
 type Tx = Transaction<Database>;
 

@@ -3,9 +3,9 @@ import { cancelUpcomingOf } from './cancel.flow.ts';
 import { consultationOfficeHandlers } from './cancel-office.handlers.ts';
 import { consultationHandlers } from './consultations.handlers.ts';
 import { expireHoldsOfAll, remindOfConsultation } from './consultations.jobs.ts';
+import { eraseConsultations, exportConsultations, lockUpcomingOf } from './consultations.sql.ts';
 import { cancelReasonOfficeHandlers } from './office.handlers.ts';
 import { payableConsultation } from './payable.flow.ts';
-import { erase, exportData, lockUpcomingOf } from './personal-data.sql.ts';
 
 declare module '../../../platform/uploads/uploads.ts' {
   interface UploadPurposes {
@@ -25,7 +25,7 @@ export const consultations = {
   personalData: {
     lockUpcoming: { place: 5, lock: async (tx, userId) => ({ discounts: await lockUpcomingOf(tx, userId) }) },
     cancelUpcoming: cancelUpcomingOf,
-    exportData,
-    erase,
+    exportData: exportConsultations,
+    erase: eraseConsultations,
   },
 } satisfies ServerFeature;

@@ -3,7 +3,7 @@ import { lockOpenOf, stopAskingOf } from './ask.flow.ts';
 import { instantHandlers } from './instant.handlers.ts';
 import { endInstantRound, sweepInstantRequests } from './instant.jobs.ts';
 import { payableRequest } from './payable.flow.ts';
-import { erase, exportData } from './personal-data.sql.ts';
+import { eraseRequests, exportRequests } from './requests.sql.ts';
 
 export const instant = {
   calls: { instant: instantHandlers },
@@ -13,7 +13,7 @@ export const instant = {
   personalData: {
     lockUpcoming: { place: 4, lock: lockOpenOf },
     cancelUpcoming: stopAskingOf,
-    exportData,
-    erase,
+    exportData: exportRequests,
+    erase: eraseRequests,
   },
 } satisfies ServerFeature;
