@@ -1,6 +1,5 @@
 import type { ServerFeature } from '../../../feature.ts';
-import { ambulanceHandlers } from './ambulances.handlers.ts';
-import { ambulanceOfficeHandlers, hospitalOfficeHandlers } from './office.handlers.ts';
+import { ambulanceHandlers, ambulanceOfficeHandlers, hospitalOfficeHandlers } from './ambulances.handlers.ts';
 
 export const ambulances = {
   calls: {

@@ -1,13 +1,22 @@
 import type { petCategorySlugs } from '@tailwell/contract/pet-categories';
-import type { ambulances } from '@tailwell/contract/vets/ambulances';
+import type { ambulances as calls } from '@tailwell/contract/vets/ambulances';
+import { ambulanceOffice } from '@tailwell/contract/vets/ambulances-office';
+import { hospitalOffice } from '@tailwell/contract/vets/animal-hospitals-office';
 import type { Context } from '../../../context.ts';
 import { roundKm } from '../../../platform/database/distance.ts';
+import { resourceHandlers } from '../../../platform/http/resource.ts';
 import type { Handlers } from '../../../platform/http/serve.ts';
 import { minuteInIndia } from '../../../platform/india-time.ts';
-import { selectAmbulanceCities, selectAmbulances } from './ambulances.sql.ts';
-import { selectHospitalCities, selectHospitals } from './hospitals.sql.ts';
+import {
+  selectAmbulanceCities,
+  selectAmbulances,
+  selectHospitalCities,
+  selectHospitals,
+} from './ambulances.sql.ts';
+import * as hospitals from './hospitals-office.sql.ts';
+import * as ambulances from './office.sql.ts';
 
-export function ambulanceHandlers({ db }: Context): Handlers<typeof ambulances> {
+export function ambulanceHandlers({ db }: Context): Handlers<typeof calls> {
   return {
     listAmbulances: async ({ query }) => {
       const { minute } = minuteInIndia(new Date());
@@ -46,3 +55,29 @@ export function ambulanceHandlers({ db }: Context): Handlers<typeof ambulances> 
     },
   };
 }
+
+const HELPLINE = {
+  field: 'phone',
+  message: 'Every emergency screen shows 1962 already, with its hours by state.',
+} as const;
+const TAKEN = { field: 'name', message: 'There is one of this name in this city already.' } as const;
+
+export const ambulanceOfficeHandlers = ({ db }: Context) =>
+  resourceHandlers(ambulanceOffice, db, {
+    select: ambulances.selectListed,
+    find: ambulances.selectOne,
+    insert: ambulances.insert,
+    update: ambulances.update,
+    remove: ambulances.remove,
+    constraints: { ambulances_name_city_key: TAKEN, ambulances_not_the_helpline: HELPLINE },
+  });
+
+export const hospitalOfficeHandlers = ({ db }: Context) =>
+  resourceHandlers(hospitalOffice, db, {
+    select: hospitals.selectListed,
+    find: hospitals.selectOne,
+    insert: hospitals.insert,
+    update: hospitals.update,
+    remove: hospitals.remove,
+    constraints: { animal_hospitals_name_city_key: TAKEN },
+  });

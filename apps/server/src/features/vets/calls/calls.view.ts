@@ -1,10 +1,11 @@
+import { createHmac } from 'node:crypto';
 import type { CallRole } from '@tailwell/contract/vets/call-constants';
 import type { Context } from '../../../context.ts';
+import type { Config } from '../../../platform/config/config.ts';
 import { signedImageUrls } from '../../../platform/http/files.ts';
 import { canEnter, type Present, windowOf } from './calls.rules.ts';
 import type { CallRow } from './calls.sql.ts';
 import type { MessageRow } from './chat.sql.ts';
-import { iceServersFor } from './ice.rules.ts';
 
 /** A side's number in a channel. */
 export const uidOf = (role: CallRole) => (role === 'owner' ? 1 : 2);
@@ -92,4 +93,20 @@ export function toMessage(
     image: row.imagePath ? signedImageUrls(secret, row.imagePath) : null,
     createdAt: row.createdAt,
   };
+}
+
+/**
+ * The servers by which two browsers find each other. A TURN server's password is made for this person and lives as long
+ * as the call: HMAC-SHA1 of the time and a name, as coturn's `use-auth-secret` has it. Without settings there are none,
+ * and browsers in one network still find each other.
+ */
+function iceServersFor({ stunUrls, turn }: Config['ice'], person: string, until: Date) {
+  const servers: { urls: string[]; username?: string; credential?: string }[] = [];
+  if (stunUrls.length > 0) servers.push({ urls: stunUrls });
+  if (turn) {
+    const username = `${Math.floor(until.getTime() / 1000)}:${person}`;
+    const credential = createHmac('sha1', turn.secret).update(username).digest('base64');
+    servers.push({ urls: turn.urls, username, credential });
+  }
+  return servers;
 }

@@ -1,10 +1,12 @@
-import type { consultationOffice } from '@tailwell/contract/vets/consultations-office';
+import { cancelReasonOffice, type consultationOffice } from '@tailwell/contract/vets/consultations-office';
 import type { Context } from '../../../context.ts';
 import { notFound } from '../../../platform/http/errors.ts';
 import { once } from '../../../platform/http/idempotency.ts';
+import { resourceHandlers } from '../../../platform/http/resource.ts';
 import type { Handlers } from '../../../platform/http/serve.ts';
 import { cancelForOwner } from './cancel.flow.ts';
 import { asSlotTaken } from './free-times.flow.ts';
+import * as office from './office.sql.ts';
 import { findOtherVets, moveToOtherVet } from './other-vets.flow.ts';
 import { selectStart } from './other-vets.sql.ts';
 
@@ -32,3 +34,15 @@ export const consultationOfficeHandlers = (context: Context): Handlers<typeof co
     );
   },
 });
+
+const twice = { field: 'name', message: 'This reason is in the list already.' } as const;
+
+export const cancelReasonOfficeHandlers = ({ db }: Context) =>
+  resourceHandlers(cancelReasonOffice, db, {
+    select: office.selectListed,
+    find: office.selectOne,
+    insert: office.insert,
+    update: office.update,
+    remove: office.remove,
+    constraints: { cancel_reasons_name_key: twice, cancel_reasons_one_a_name: twice },
+  });

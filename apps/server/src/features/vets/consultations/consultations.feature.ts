@@ -1,10 +1,9 @@
 import type { ServerFeature } from '../../../feature.ts';
 import { cancelUpcomingOf } from './cancel.flow.ts';
-import { consultationOfficeHandlers } from './cancel-office.handlers.ts';
+import { cancelReasonOfficeHandlers, consultationOfficeHandlers } from './cancel-office.handlers.ts';
 import { consultationHandlers } from './consultations.handlers.ts';
 import { expireHoldsOfAll, remindOfConsultation } from './consultations.jobs.ts';
 import { eraseConsultations, exportConsultations, lockUpcomingOf } from './consultations.sql.ts';
-import { cancelReasonOfficeHandlers } from './office.handlers.ts';
 import { payableConsultation } from './payable.flow.ts';
 
 declare module '../../../platform/uploads/uploads.ts' {

@@ -1,6 +1,5 @@
 import type { ServerFeature } from '../../../feature.ts';
-import { healthConcernOfficeHandlers } from './concerns-office.handlers.ts';
-import { vetHandlers } from './vets.handlers.ts';
+import { healthConcernOfficeHandlers, vetHandlers } from './vets.handlers.ts';
 import { noteNextSlots } from './vets.jobs.ts';
 
 export const vets = {

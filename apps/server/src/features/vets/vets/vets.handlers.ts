@@ -1,11 +1,14 @@
+import { healthConcernOffice } from '@tailwell/contract/vets/consultations-office';
 import type { vets } from '@tailwell/contract/vets/vets';
 import type { Context } from '../../../context.ts';
 import { notFound } from '../../../platform/http/errors.ts';
+import { resourceHandlers } from '../../../platform/http/resource.ts';
 import type { Handlers } from '../../../platform/http/serve.ts';
 import { dayInIndia } from '../../../platform/india-time.ts';
 import { selectLocationsNear } from '../../account/addresses/locations.sql.ts';
 import { selectBookings, selectTimetables } from '../calendar/calendar.sql.ts';
 import { freeDays } from '../calendar/slots.rules.ts';
+import * as office from './concerns-office.sql.ts';
 import { findVets, toVet } from './find-vets.flow.ts';
 import { selectCities, selectExperiences, selectHealthConcerns, selectVets } from './vets.sql.ts';
 import { toVetStory } from './vets.view.ts';
@@ -67,3 +70,15 @@ export function vetHandlers({ db, readDb }: Context): Handlers<typeof vets> {
     },
   };
 }
+
+const twice = { field: 'name', message: 'This concern is in the list already.' } as const;
+
+export const healthConcernOfficeHandlers = ({ db }: Context) =>
+  resourceHandlers(healthConcernOffice, db, {
+    select: office.selectListed,
+    find: office.selectOne,
+    insert: office.insert,
+    update: office.update,
+    remove: office.remove,
+    constraints: { health_concerns_name_key: twice, health_concerns_one_a_name: twice },
+  });
