@@ -5,7 +5,7 @@ import type { Database } from '../../../platform/database/db.ts';
 import type { Grant } from '../../../platform/http/auth.ts';
 import { notFound } from '../../../platform/http/errors.ts';
 import { once } from '../../../platform/http/idempotency.ts';
-import type { Handlers } from '../../../platform/http/serve.ts';
+import type { Answer, Handlers } from '../../../platform/http/serve.ts';
 import { dayInIndia } from '../../../platform/india-time.ts';
 import { assignVisits, visitChanged } from '../home-visits/assign.flow.ts';
 import { lockVisits, updatePinned } from '../home-visits/assign.sql.ts';
@@ -20,7 +20,6 @@ import { listCandidates } from './candidates.flow.ts';
 import { selectCities, selectTechnicianOf, selectVisitOf } from './cities.sql.ts';
 import { citiesOf } from './dispatch.rules.ts';
 import { carryOutPlan, proposePlan } from './plan.flow.ts';
-import { toProposal } from './plan.view.ts';
 
 type Tx = Transaction<Database>;
 type Caller = { user: { grants: Grant[] } };
@@ -129,5 +128,31 @@ export function dispatchHandlers({ db }: Context): Handlers<typeof dispatch> {
         const changed = await carryOutPlan(tx, call.body, call.body.changes);
         return { data: { changed } };
       }),
+  };
+}
+
+/** A plan as somebody is asked whether to carry it out. */
+function toProposal({
+  loaded,
+  changes,
+  before,
+  after,
+}: Awaited<ReturnType<typeof proposePlan>>): Answer<typeof dispatch.getProposal>['data'] {
+  const nameOf = (id: string | null) => loaded.technicians.find((one) => one.id === id)?.name ?? null;
+  return {
+    before,
+    after,
+    changes: changes.map(({ visit, toId }) => ({
+      visitId: visit.id,
+      fromTechnicianId: visit.technicianId,
+      toTechnicianId: toId,
+      windowStart: visit.windowStart,
+      windowEnd: visit.windowEnd,
+      kind: visit.kind,
+      area: visit.area,
+      from: nameOf(visit.technicianId),
+      to: nameOf(toId),
+      isNotified: visit.status === 'assigned',
+    })),
   };
 }

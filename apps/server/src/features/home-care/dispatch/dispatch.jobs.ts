@@ -1,9 +1,13 @@
+import { homeVisitNames } from '@tailwell/contract/booking-constants';
 import type { Transaction } from 'kysely';
 import type { Context } from '../../../context.ts';
 import { type Database, inTransaction } from '../../../platform/database/db.ts';
 import { Refusal } from '../../../platform/http/errors.ts';
 import { dayInIndia } from '../../../platform/india-time.ts';
+import { publish } from '../../../platform/realtime/realtime.ts';
+import { notify } from '../../account/notifications/notify.flow.ts';
 import { assignVisits } from '../home-visits/assign.flow.ts';
+import { formatWindow } from '../home-visits/notified.view.ts';
 import {
   type CityDay,
   selectAlarms,
@@ -12,7 +16,6 @@ import {
   type VisitOfDay,
 } from './day.sql.ts';
 import { type IsLoose, lockDay, planLoaded } from './load-day.flow.ts';
-import { notifyAlarms } from './notify-alarms.flow.ts';
 import { changesOf } from './plan.flow.ts';
 
 /** How long before its window a visit gets somebody for good, in hours; until then planning may think again. */
@@ -74,4 +77,21 @@ const isChange = ({ visit, toId }: { visit: VisitOfDay; toId: string | null }) =
 export async function alarmDispatchers({ db }: Context) {
   const alarms = await selectAlarms(db);
   if (alarms.length > 0) await inTransaction(db, (tx) => notifyAlarms(tx, alarms));
+}
+
+type Alarm = Awaited<ReturnType<typeof selectAlarms>>[number];
+
+/** Tells each dispatcher once of each window of a visit. */
+async function notifyAlarms(tx: Transaction<Database>, alarms: readonly Alarm[]) {
+  for (const { id, userId, kind, area, windowStart, windowEnd } of alarms) {
+    const isNew = await notify(tx, {
+      userId,
+      kind: 'dispatch-alarm',
+      key: `dispatch-alarm:${id}:${windowStart.toISOString()}:${userId}`,
+      title: 'A visit has nobody yet',
+      text: `${homeVisitNames[kind]} in ${area}, ${formatWindow({ windowStart, windowEnd })}. Please choose who comes.`,
+      url: `/console/dispatch?day=${dayInIndia(windowStart)}&visit=${id}`,
+    });
+    if (isNew) await publish(tx, userId, 'dispatchBoard', { visitId: id });
+  }
 }

@@ -5,7 +5,7 @@ import { counted } from '../../../platform/format.ts';
 import { dayInIndia, startOfDay } from '../../../platform/india-time.ts';
 import { visitChanged } from './assign.flow.ts';
 import { lockUpcomingOfTechnician, lockVisits, updateLate } from './assign.sql.ts';
-import { delaysOf } from './delays.rules.ts';
+import { delaysOf } from './home-visits.rules.ts';
 import { publishChange } from './move-visit.flow.ts';
 import { notifyDelayed } from './notify.flow.ts';
 import { insertEvent } from './status.sql.ts';

@@ -1,11 +1,9 @@
 import type { ServerFeature } from '../../../feature.ts';
 import { cancelUpcomingOf } from './cancel.flow.ts';
-import { homeVisitOfficeHandlers } from './cancel-office.handlers.ts';
-import { homeVisitHandlers } from './home-visits.handlers.ts';
-import { expireVisitHolds } from './home-visits.jobs.ts';
+import { homeVisitHandlers, homeVisitOfficeHandlers } from './home-visits.handlers.ts';
+import { expireVisitHolds, notifyServedAreas, remindOfVisit } from './home-visits.jobs.ts';
 import { eraseVisits, exportVisits, lockUpcomingOf } from './home-visits.sql.ts';
 import { payableVisit } from './payable.flow.ts';
-import { notifyServedAreas, remindOfVisit } from './reminders.jobs.ts';
 
 export const homeVisits = {
   calls: { homeVisits: homeVisitHandlers, homeVisitOffice: homeVisitOfficeHandlers },

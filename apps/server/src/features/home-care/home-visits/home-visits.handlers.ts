@@ -1,5 +1,6 @@
 import type { HomeVisitKind } from '@tailwell/contract/booking-constants';
 import type { homeVisits } from '@tailwell/contract/home-care/home-visits';
+import type { homeVisitOffice } from '@tailwell/contract/home-care/home-visits-office';
 import type { Kysely, Transaction } from 'kysely';
 import type { Context } from '../../../context.ts';
 import type { Database } from '../../../platform/database/db.ts';
@@ -11,6 +12,7 @@ import { releaseDiscounts } from '../../money/discounts/discounts.flow.ts';
 import { price, takeWindow } from './book.flow.ts';
 import { lockForPayment } from './bookings.sql.ts';
 import { cancel } from './cancel.flow.ts';
+import { cancelForOwner } from './cancel-for-owner.flow.ts';
 import { selectDetails } from './details.sql.ts';
 import { fulfilVisit } from './fulfil.flow.ts';
 import { insertServiceRequest, selectHold, selectVisit, selectVisits } from './home-visits.sql.ts';
@@ -109,3 +111,11 @@ export function homeVisitHandlers(context: Context): Handlers<typeof homeVisits>
     },
   };
 }
+
+export const homeVisitOfficeHandlers = ({ db }: Context): Handlers<typeof homeVisitOffice> => ({
+  cancel: (call) =>
+    once(db, call, async (tx) => {
+      const refund = await cancelForOwner(tx, { id: call.params.id, reason: call.body.reason, actor: 'ops' });
+      return { data: { refund }, message: 'Cancelled. The owner has been notified.' };
+    }),
+});

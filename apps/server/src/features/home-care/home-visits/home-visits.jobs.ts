@@ -1,10 +1,24 @@
+import { atHomeNames } from '@tailwell/contract/booking-constants';
 import type { Context } from '../../../context.ts';
 import { inTransaction } from '../../../platform/database/db.ts';
+import { notifyEach } from '../../account/notifications/notify.flow.ts';
 import { releaseDiscounts } from '../../money/discounts/discounts.flow.ts';
+import { isUpcoming } from './home-visits.rules.ts';
+import { updateServedRequests } from './home-visits.sql.ts';
 import { expireHolds } from './move-visit.flow.ts';
+import { selectNotified } from './notified.sql.ts';
+import { notifyPrep } from './notify.flow.ts';
+
+declare module '../../../platform/jobs/jobs.ts' {
+  interface JobPayloads {
+    /** `windowStart` in ISO 8601. */
+    remindOfVisit: { visitId: string; windowStart: string };
+  }
+}
 
 /** Few enough that one transaction is over at once; the next run takes the rest. */
 const EXPIRED_PER_RUN = 200;
+const NOTIFIED_PER_RUN = 200;
 
 /** Ends holds that have run out. Who books sees them as ended anyway; this gives back their coupons. */
 export async function expireVisitHolds({ db, log }: Context) {
@@ -15,3 +29,35 @@ export async function expireVisitHolds({ db, log }: Context) {
   });
   if (expired > 0) log.info({ expired }, 'holds of home visits have run out');
 }
+
+/** Reminds an owner of a visit tomorrow, unless it was moved or cancelled since. */
+export async function remindOfVisit(
+  { db }: Context,
+  { visitId, windowStart }: { visitId: string; windowStart: string },
+) {
+  await inTransaction(db, async (tx) => {
+    const soon = await selectNotified(tx, visitId);
+    const isStill = soon.windowStart.toISOString() === windowStart && soon.windowStart > soon.now;
+    if (isStill && isUpcoming(soon.status)) await notifyPrep(tx, soon);
+  });
+}
+
+/** Tells those who have asked that somebody comes to their pincode by now. */
+export async function notifyServedAreas({ db }: Context) {
+  await inTransaction(db, async (tx) => {
+    const served = await updateServedRequests(tx, NOTIFIED_PER_RUN);
+    await notifyEach(
+      tx,
+      served.map(({ userId, pincode, kind, city, createdAt }) => ({
+        userId,
+        key: `area-served:${userId}:${pincode}:${kind}:${createdAt.toISOString()}`,
+        kind: 'area-served',
+        title: `We now come to ${pincode}`,
+        text: `${atHomeNames[kind]} is now available in ${city}, as you asked. You can book it now.`,
+        url: `/${SCREENS[kind]}`,
+      })),
+    );
+  });
+}
+
+const SCREENS = { blood_test: 'blood-test', vaccination: 'vaccination', home_care: 'home-care' } as const;

@@ -6,6 +6,7 @@ import {
   type BookedVisit,
   canBecome,
   cancellationOf,
+  delaysOf,
   isUpcoming,
   reschedulingOf,
 } from './home-visits.rules.ts';
@@ -157,4 +158,29 @@ describe('the table of moves', () => {
     ]);
     expect(homeVisitStatuses.filter(isUpcoming)).toEqual(['requested', 'assigned', 'on_the_way']);
   });
+});
+
+const upcoming = (hour: number, minutes = 30, longitude = 77.6) => ({
+  windowEnd: new Date(`2026-11-23T${hour}:00:00+05:30`),
+  minutes,
+  latitude: 12.97,
+  longitude,
+});
+
+test.each([
+  ['alone', [upcoming(10)], 20, [20]],
+  // 10:20 + 30 min + 3 min to the next door, whose window is until 11.
+  ['with time to spare', [upcoming(10), upcoming(11)], 20, [20, 0]],
+  [
+    'so that the next ones wait',
+    [upcoming(10, 60), upcoming(11, 60), upcoming(12, 30), upcoming(15)],
+    20,
+    [20, 25, 30, 0],
+  ],
+  ['across town', [upcoming(10), upcoming(11, 30, 77.7)], 20, [20, 35]],
+  ['in time after all', [upcoming(10), upcoming(11)], 0, [0, 0]],
+])('late %s', (_, visits, minutes, expected) => {
+  const delays = delaysOf(visits, minutes);
+  expect(delays.map(({ lateMinutes }) => lateMinutes)).toEqual(expected);
+  expect(delays.map(({ expectedAt }) => expectedAt !== null)).toEqual(expected.map((late) => late > 0));
 });

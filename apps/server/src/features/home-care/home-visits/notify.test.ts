@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { inTransaction } from '../../../platform/database/db.ts';
 import { buildTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { insertOwner } from '../../vets/consultations/consultations.testing.ts';
+import { notifyServedAreas } from './home-visits.jobs.ts';
 import { inDays, insertService, insertTechnician, insertVisit } from './inserted-visits.testing.ts';
 import { eveningBefore, formatPrep } from './notified.view.ts';
 import {
@@ -18,7 +19,6 @@ import {
   notifyReportReady,
   notifySampleRejected,
 } from './notify.flow.ts';
-import { notifyServedAreas } from './reminders.jobs.ts';
 
 let app: TestApp;
 let owner: Awaited<ReturnType<typeof insertOwner>>;

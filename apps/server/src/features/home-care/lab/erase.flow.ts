@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
 import { enqueue } from '../../../platform/jobs/jobs.ts';
 import { releaseUploads } from '../../../platform/uploads/uploads.ts';
-import { archivePathOf } from './papers.view.ts';
+import { archivePathOf } from './lab.view.ts';
 import { eraseReports } from './reports.sql.ts';
 
 /** Long enough that who draws one at this moment has archived it, in milliseconds. */

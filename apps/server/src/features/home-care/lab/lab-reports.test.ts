@@ -8,8 +8,8 @@ import { book, findVet, freeTimes, hold } from '../../vets/consultations/consult
 import { signInVet } from '../../vets/vet-console/vet-console.testing.ts';
 import { erase } from './erase.flow.ts';
 import { collect, makeLab, makeVerified, makeVisit, type TestLab } from './lab.testing.ts';
+import { archivePathOf } from './lab.view.ts';
 import { markLateReports } from './late.jobs.ts';
-import { archivePathOf } from './papers.view.ts';
 
 const LIST = (petId: string) => `GET /pet/get/lab/reports/${petId}/v1` as const;
 const ONE = (lineId: string) => `GET /pet/get/lab/report/${lineId}/v1` as const;

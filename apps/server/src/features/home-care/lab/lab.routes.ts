@@ -12,7 +12,7 @@ import {
   paperHeaders,
 } from '../../../platform/papers/archived-papers.ts';
 import { PDF } from '../../../platform/uploads/pdfs.ts';
-import { archivePathOf } from './papers.view.ts';
+import { archivePathOf } from './lab.view.ts';
 import { type Printed, selectPdfPath, selectVerified } from './printed.sql.ts';
 import { drawReport } from './report-pdf.view.ts';
 

@@ -81,3 +81,6 @@ export function toLabReport(row: WorkRow, parameters: ParameterRow[], secret: st
     pdfUrl: isVerified ? reportUrl(secret, row.lineId) : null,
   };
 }
+
+/** Where a report's PDF is kept. */
+export const archivePathOf = (lineId: string) => `papers/lab-reports/${lineId}`;

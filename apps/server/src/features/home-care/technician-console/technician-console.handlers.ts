@@ -2,14 +2,20 @@ import type { technicianConsole } from '@tailwell/contract/home-care/technician-
 import { type ImageType, MAX_IMAGE_BYTES } from '@tailwell/contract/uploads';
 import type { Context } from '../../../context.ts';
 import type { SessionStaff } from '../../../platform/http/auth.ts';
-import { notFound } from '../../../platform/http/errors.ts';
+import { conflict, notFound } from '../../../platform/http/errors.ts';
 import type { Handlers } from '../../../platform/http/serve.ts';
 import { dayInIndia, startOfDay } from '../../../platform/india-time.ts';
 import { permitUpload } from '../../../platform/uploads/uploads.ts';
-import { callOwner, callTechnician } from './call-each-other.flow.ts';
+import { mayCall } from '../home-visits/calling.rules.ts';
 import { notePosition } from './position.flow.ts';
 import { sendActions } from './sync.flow.ts';
-import { selectDays, selectFieldVisits, selectTechnician } from './visits.sql.ts';
+import {
+  isOwnersVisit,
+  selectDays,
+  selectFieldVisits,
+  selectNumbers,
+  selectTechnician,
+} from './visits.sql.ts';
 import { toFieldVisit } from './visits.view.ts';
 
 /** How far the days beside the one that is shown are counted, in days. */
@@ -89,4 +95,33 @@ export function technicianConsoleHandlers(context: Context): Handlers<typeof tec
       return { data: null, message: 'Your phone rings in a moment. Take the call, and we put you through.' };
     },
   };
+}
+
+type Calling = Pick<Context, 'db' | 'maskedCalls'>;
+
+/** Has the phone of who comes ring, and puts them through to the owner. Throws 409 `NOT_NOW`, 503 `CALLS_AWAY`. */
+async function callOwner(calling: Calling, technicianId: string, visitId: string) {
+  const [visit] = await selectFieldVisits(calling.db, technicianId, { ids: [visitId] });
+  if (!visit) throw notFound();
+  const { technician, owner, ownerName } = await requireNumbers(calling, visitId);
+  await calling.maskedCalls?.({ from: technician, to: owner, name: ownerName });
+}
+
+/** Has the owner's phone ring, and puts them through to who comes. Throws the same. */
+async function callTechnician(calling: Calling, userId: string, visitId: string) {
+  if (!(await isOwnersVisit(calling.db, visitId, userId))) throw notFound();
+  const { technician, owner, technicianName } = await requireNumbers(calling, visitId);
+  await calling.maskedCalls?.({ from: owner, to: technician, name: technicianName });
+}
+
+async function requireNumbers({ db, maskedCalls }: Calling, visitId: string) {
+  const found = await selectNumbers(db, visitId);
+  if (!found || !mayCall(found, found.now)) {
+    throw conflict('NOT_NOW', 'You can call each other on the day of the visit, until it ends.');
+  }
+  const { technician, owner } = found;
+  if (!maskedCalls || !technician || !owner) {
+    throw conflict('NOT_NOW', 'Calls can’t be put through for this visit. Please write to us under Contact.');
+  }
+  return { ...found, technician, owner };
 }

@@ -1,2 +1,0 @@
-/** Where a report's PDF is kept. */
-export const archivePathOf = (lineId: string) => `papers/lab-reports/${lineId}`;
