@@ -1,3 +1,4 @@
+import { abuseStatuses } from '@tailwell/contract/welfare/abuse-constants';
 import type { abuseReports } from '@tailwell/contract/welfare/abuse-reports';
 import type { Context } from '../../../context.ts';
 import { inTransaction } from '../../../platform/database/db.ts';
@@ -5,16 +6,28 @@ import { notFound } from '../../../platform/http/errors.ts';
 import { once } from '../../../platform/http/idempotency.ts';
 import type { Handlers } from '../../../platform/http/serve.ts';
 import { evidenceOf } from '../evidence/evidence.view.ts';
-import { selectEvents, selectForwards, selectReport, selectReportsOf } from './abuse-reports.sql.ts';
+import {
+  selectEvents,
+  selectForwards,
+  selectReasons,
+  selectReport,
+  selectReportsOf,
+} from './abuse-reports.sql.ts';
 import { toReport, toSummary } from './abuse-reports.view.ts';
 import { accessOf } from './access.rules.ts';
 import { beginReport, changeIncident } from './incident.flow.ts';
 import { markQuestionsSeen, selectMessages } from './messages.sql.ts';
-import { openCase } from './open-case.flow.ts';
 import { writePerpetrator } from './perpetrator.flow.ts';
-import { selectReasons } from './reasons.sql.ts';
-import { answerOfficer, discardReport, permitFile, takeBackFile, withdrawReport } from './reporter.flow.ts';
-import { statisticsHandlers } from './statistics.handlers.ts';
+import {
+  answerOfficer,
+  discardReport,
+  openCase,
+  permitFile,
+  takeBackFile,
+  withdrawReport,
+} from './reporter.flow.ts';
+import { roundDown, toHours, toNamed } from './statistics.rules.ts';
+import { countCases } from './statistics.sql.ts';
 import { writeWitness } from './submit.flow.ts';
 import { selectWitnesses } from './witnesses.sql.ts';
 import type { Caller } from './write-report.flow.ts';
@@ -122,6 +135,30 @@ export function abuseReportHandlers(context: Context): Handlers<typeof abuseRepo
       const { reason } = call.body;
       await inTransaction(db, (tx) => withdrawReport(tx, secret, { caller: call, id, reason }));
       return { data: await load(id, call), message: 'Withdrawn.' };
+    },
+  };
+}
+
+function statisticsHandlers({ readDb }: Context): Pick<Handlers<typeof abuseReports>, 'getAbuseStatistics'> {
+  return {
+    getAbuseStatistics: async ({ query: { state } }) => {
+      const counted = await countCases(readDb, state ?? '');
+      return {
+        data: {
+          total: roundDown(counted.total),
+          open: roundDown(counted.open),
+          months: counted.months.map(({ month, cases }) => ({ month, cases: roundDown(cases) })),
+          states: toNamed(counted.states).map(({ name, cases }) => ({ state: name, cases })),
+          reasons: toNamed(counted.reasons).map(({ name, cases }) => ({ reason: name, cases })),
+          statuses: abuseStatuses.flatMap((status) => {
+            const cases = roundDown(counted.statuses.find((one) => one.status === status)?.cases ?? 0);
+            return cases > 0 ? [{ status, cases }] : [];
+          }),
+          hoursToTriage: toHours(counted.toTriage),
+          hoursToForward: toHours(counted.toForward),
+          hoursToAction: toHours(counted.toAction),
+        },
+      };
     },
   };
 }

@@ -204,3 +204,24 @@ export async function selectNewId(tx: Tx): Promise<string> {
   if (!row) throw new Error('the database gave no id');
   return row.id;
 }
+
+/** What can be reported, in the order of the list. */
+export async function selectReasons(db: Kysely<Database>) {
+  const rows = await db
+    .selectFrom('abuseReasons')
+    .where('isActive', '=', true)
+    .orderBy('position')
+    .orderBy('name')
+    .select(['id', 'name', 'nameHi', 'hint', sql<AbuseLaw[]>`laws`.as('laws')])
+    .execute();
+  return rows.map(({ id, ...reason }) => ({ _id: id, ...reason }));
+}
+
+/** Writes down that officers were reminded of these cases; nothing that they could have overlooked has changed. */
+export async function updateReminded(tx: Transaction<Database>, ids: string[]) {
+  await tx
+    .updateTable('abuseReports')
+    .set({ followUpRemindedOn: sql<string>`(now() at time zone 'Asia/Kolkata')::date` })
+    .where(sql<boolean>`id = any(${ids}::uuid[])`)
+    .execute();
+}

@@ -1,9 +1,11 @@
+import { timingSafeEqual } from 'node:crypto';
 import { type EvidenceKind, MAX_EVIDENCE_BYTES } from '@tailwell/contract/welfare/evidence-constants';
 import type { Transaction } from 'kysely';
+import type { Context } from '../../../context.ts';
 import type { Config } from '../../../platform/config/config.ts';
 import type { Database } from '../../../platform/database/db.ts';
 import { lockActivePerson } from '../../../platform/database/lock-person.ts';
-import { conflict, signedOut, tooMany } from '../../../platform/http/errors.ts';
+import { conflict, invalid, signedOut, tooMany } from '../../../platform/http/errors.ts';
 import { publish } from '../../../platform/realtime/realtime.ts';
 import {
   permitEvidence,
@@ -14,9 +16,11 @@ import {
 import { permitUnclaimed } from '../evidence/unclaimed-evidence.flow.ts';
 import { isDraft, isOpen, isWithdrawable } from './abuse-reports.rules.ts';
 import { deleteDrafts, type LockedReport, touchDraft } from './abuse-reports.sql.ts';
+import { hashCaseNo, hashReceipt, newCaseKey } from './access.rules.ts';
 import { countOwnMessages, insertMessage, selectNewestMessage } from './messages.sql.ts';
 import { moveReport, publishReport } from './move-report.flow.ts';
 import { notifyAnswered, notifyWithdrawn } from './notify.flow.ts';
+import { countWrongOpening, selectCase } from './openings.sql.ts';
 import { type Caller, lockOwn } from './write-report.flow.ts';
 
 type Tx = Transaction<Database>;
@@ -149,3 +153,30 @@ function notWithdrawable({ status }: LockedReport) {
   if (status === 'closed') return 'This case is closed already.';
   return 'This case was forwarded already, so it can’t be withdrawn. Write to the officer if something has changed.';
 }
+
+/** So many wrong receipts in an hour are no typing errors: the log says so, once. */
+const MANY = 20;
+
+/** No HMAC is this. */
+const NO_RECEIPT = Buffer.alloc(32);
+
+/**
+ * Opens a case to whoever has its number and receipt, for two hours. Throws 422 `CASE_UNKNOWN`, the same in the same time
+ * for a number that there isn't and for a wrong receipt. The right one always opens it: sixteen digits aren't guessed, and
+ * who knows a number must not keep its reporter out with wrong ones.
+ */
+export async function openCase(
+  { db, secret, log }: Pick<Context, 'db' | 'secret' | 'log'>,
+  { caseNo, receipt }: { caseNo: string; receipt: string },
+) {
+  const found = await selectCase(db, caseNo);
+  const isRight = timingSafeEqual(hashReceipt(secret, receipt), found?.receiptHash ?? NO_RECEIPT);
+  if (!found || !isRight) {
+    const wrong = await countWrongOpening(db, hashCaseNo(secret, caseNo));
+    if (wrong === MANY) log.warn({ wrong }, 'wrong receipts of one case number within an hour');
+    throw caseUnknown();
+  }
+  return { _id: found.id, key: newCaseKey(secret, found) };
+}
+
+const caseUnknown = () => invalid('CASE_UNKNOWN', 'No case has this number and receipt. Please check both.');

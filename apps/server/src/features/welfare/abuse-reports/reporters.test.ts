@@ -29,10 +29,10 @@ import {
   WITNESS,
 } from './abuse-reports.testing.ts';
 import { newCaseKey } from './access.rules.ts';
+import { redact } from './contacts.rules.ts';
 import { askReporter } from './messages.flow.ts';
 import { moveReport } from './move-report.flow.ts';
-import { openCase } from './open-case.flow.ts';
-import { redact } from './redact.rules.ts';
+import { openCase } from './reporter.flow.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,9 +1,12 @@
 import type { ServerFeature } from '../../../feature.ts';
+import { serveParts } from '../../../platform/uploads/serve-parts.ts';
 import { checkEvidence, removeEvidenceFiles, sweepEvidence } from './evidence.jobs.ts';
-import { serveEvidenceUploads } from './evidence.routes.ts';
+import { evidenceFiles } from './evidence-store.flow.ts';
 
 export const evidence = {
-  routes: serveEvidenceUploads,
+  // In parts, at the addresses that `permitEvidence` gives.
+  routes: (app, context) =>
+    serveParts(app, context, { path: '/evidence/uploads', files: evidenceFiles(context) }),
   queuedJobs: { checkEvidence, removeEvidenceFiles },
   timedJobs: [{ name: 'sweepEvidence', cron: '35 * * * *', run: sweepEvidence }],
 } satisfies ServerFeature;

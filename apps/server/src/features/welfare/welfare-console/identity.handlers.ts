@@ -4,11 +4,10 @@ import { inTransaction } from '../../../platform/database/db.ts';
 import { notFound } from '../../../platform/http/errors.ts';
 import { once } from '../../../platform/http/idempotency.ts';
 import type { Handlers } from '../../../platform/http/serve.ts';
-import { answerIdentity, askIdentity, openIdentity } from './identity.flow.ts';
+import { answerIdentity, askIdentity, openIdentity, unsealCase } from './identity.flow.ts';
 import { selectRequest, selectRequests } from './identity.sql.ts';
 import { officerOf } from './officer.rules.ts';
 import { openCase } from './open-case.flow.ts';
-import { unsealCase } from './unseal-case.flow.ts';
 import { toRequest } from './welfare-console.view.ts';
 
 type IdentityCalls = 'listIdentityRequests' | 'askIdentity' | 'answerIdentity' | 'openIdentity';

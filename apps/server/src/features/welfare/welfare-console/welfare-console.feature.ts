@@ -1,9 +1,11 @@
 import type { ServerFeature } from '../../../feature.ts';
-import { mailWelfareLetter } from './letters.jobs.ts';
-import { abuseReasonOfficeHandlers, authorityOfficeHandlers } from './offices.handlers.ts';
 import { erase, exportData } from './personal-data.sql.ts';
-import { remindOfFollowUps, remindOfUnanswered } from './reminders.jobs.ts';
-import { welfareConsoleHandlers } from './welfare-console.handlers.ts';
+import { mailWelfareLetter, remindOfFollowUps, remindOfUnanswered } from './reminders.jobs.ts';
+import {
+  abuseReasonOfficeHandlers,
+  authorityOfficeHandlers,
+  welfareConsoleHandlers,
+} from './welfare-console.handlers.ts';
 
 export const welfareConsole = {
   calls: {

@@ -1,12 +1,15 @@
 import type { welfareConsole } from '@tailwell/contract/welfare/welfare-console';
+import { abuseReasonOffice, authorityOffice } from '@tailwell/contract/welfare/welfare-office';
 import type { Transaction } from 'kysely';
 import type { Context } from '../../../context.ts';
 import { recordChange, startAudit } from '../../../platform/database/audit.ts';
 import { type Database, inTransaction } from '../../../platform/database/db.ts';
 import { once } from '../../../platform/http/idempotency.ts';
+import { resourceHandlers } from '../../../platform/http/resource.ts';
 import type { Handlers } from '../../../platform/http/serve.ts';
 import { markAnswersSeen } from '../abuse-reports/messages.sql.ts';
 import { publishWork } from '../abuse-reports/move-report.flow.ts';
+import * as reasons from '../abuse-reports/reasons-office.sql.ts';
 import {
   askQuestion,
   closeCase,
@@ -16,6 +19,7 @@ import {
   triageCase,
   writeNote,
 } from './acts.flow.ts';
+import * as authorities from './authorities-office.sql.ts';
 import { ACCESS_KIND } from './case.sql.ts';
 import { countCases, type Officer, selectCases, selectPins } from './cases.sql.ts';
 import { forwardCase } from './forward.flow.ts';
@@ -134,3 +138,30 @@ export function welfareConsoleHandlers(context: Context): Handlers<typeof welfar
       }),
   };
 }
+
+export const abuseReasonOfficeHandlers = ({ db }: Context) =>
+  resourceHandlers(abuseReasonOffice, db, {
+    select: reasons.selectListed,
+    find: reasons.selectOne,
+    insert: reasons.insert,
+    update: reasons.update,
+    remove: reasons.remove,
+    constraints: {
+      abuse_reasons_once: { field: 'name', message: 'There is a reason of this name already.' },
+    },
+  });
+
+export const authorityOfficeHandlers = ({ db }: Context) =>
+  resourceHandlers(authorityOffice, db, {
+    select: authorities.selectListed,
+    find: authorities.selectOne,
+    insert: authorities.insert,
+    update: authorities.update,
+    remove: authorities.remove,
+    constraints: {
+      welfare_authorities_once: {
+        field: 'name',
+        message: 'This city has an authority of this name already.',
+      },
+    },
+  });
