@@ -1,9 +1,8 @@
 import type { ServerFeature } from '../../../feature.ts';
-import { blockedWordOfficeHandlers } from './blocked-words-office.handlers.ts';
 import { commentHandlers } from './comments.handlers.ts';
 import { notifyCommentRemoved, sweepRemovedComments } from './comments.jobs.ts';
 import { eraseComments, exportComments } from './comments.sql.ts';
-import { moderationHandlers } from './moderation.handlers.ts';
+import { blockedWordOfficeHandlers, moderationHandlers } from './moderation.handlers.ts';
 
 export const comments = {
   calls: {

@@ -3,15 +3,18 @@ import type { PostCard } from '@tailwell/contract/reading/editor-console';
 import type { PostContent } from '@tailwell/contract/reading/post-content';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
+import { pictureUrls } from '../posts/posts.view.ts';
 import {
   findLivePosts,
   findProducts,
   findVets,
+  type LivePostRow,
+  type ProductRow,
   selectLivePosts,
   selectProducts,
   selectVets,
+  type VetRow,
 } from './cards.sql.ts';
-import { toPostCard, toProductCard, toVetCard } from './cards.view.ts';
 
 type Db = Kysely<Database>;
 
@@ -37,3 +40,31 @@ export async function namedCards(db: Db, { body, authorId, related }: PostConten
   ]);
   return [...products.map(toProductCard), ...vets.map(toVetCard), ...posts.map(toPostCard)];
 }
+
+const toProductCard = (row: ProductRow): PostCard => ({
+  kind: 'product',
+  _id: row.id,
+  title: row.name,
+  subtitle: `${row.brand}, ${row.packSize}`,
+  picture: row.photo,
+  slug: null,
+});
+
+const toVetCard = (row: VetRow): PostCard => ({
+  kind: 'vet',
+  _id: row.id,
+  title: row.name,
+  subtitle: `${row.registrationNumber}, ${row.city}`,
+  picture: row.photo,
+  slug: null,
+});
+
+const toPostCard = (row: LivePostRow): PostCard => ({
+  kind: 'post',
+  _id: row.id,
+  title: row.title,
+  subtitle: row.kind === 'video' ? 'Video' : 'Article',
+  // Relative, as those of products and vets are.
+  picture: row.picture && pictureUrls(row.picture).medium.slice(1),
+  slug: row.slug,
+});

@@ -2,14 +2,13 @@ import type { editorConsole as calls } from '@tailwell/contract/reading/editor-c
 import type { Context } from '../../../context.ts';
 import type { ServerFeature } from '../../../feature.ts';
 import type { Handlers } from '../../../platform/http/serve.ts';
-import { draftHandlers } from './editor-console.handlers.ts';
+import { serveParts } from '../../../platform/uploads/serve-parts.ts';
+import { draftHandlers, videoFileHandlers } from './editor-console.handlers.ts';
 import { publishScheduled, sweepPostPictures } from './editor-console.jobs.ts';
 import { eraseWriter, exportWritten } from './editor-console.sql.ts';
-import { publishingHandlers } from './publishing.handlers.ts';
-import { reviewHandlers } from './reviews.handlers.ts';
-import { videoFileHandlers } from './video-files.handlers.ts';
+import { publishingHandlers, reviewHandlers } from './publishing.handlers.ts';
+import { arrivingVideos, VIDEO_FILES_PATH } from './video-files.flow.ts';
 import { checkVideoFile, removeVideoFiles, sweepVideoFiles } from './video-files.jobs.ts';
-import { serveVideoUploads } from './video-files.routes.ts';
 
 declare module '../../../platform/uploads/uploads.ts' {
   interface UploadPurposes {
@@ -26,7 +25,9 @@ export const editorConsole = {
     }),
     postReviews: reviewHandlers,
   },
-  routes: serveVideoUploads,
+  // In parts, at the addresses that `permitVideoFile` gives.
+  routes: (app, context) =>
+    serveParts(app, context, { path: VIDEO_FILES_PATH, files: arrivingVideos(context) }),
   queuedJobs: { checkVideoFile, removeVideoFiles },
   timedJobs: [
     { name: 'publishScheduled', cron: '* * * * *', run: publishScheduled },

@@ -11,13 +11,14 @@ import { permitUpload } from '../../../platform/uploads/uploads.ts';
 import { selectHealthConcerns } from '../../vets/vets/vets.sql.ts';
 import { findCards } from './cards.flow.ts';
 import { selectProductConcerns } from './cards.sql.ts';
-import { deleteUnpublished } from './delete-post.flow.ts';
 import { countByStatus, selectListed } from './editor-console.sql.ts';
 import { toListed, toVersion } from './editor-console.view.ts';
 import { openPost } from './open-post.flow.ts';
-import { createPost, restoreVersion, savePost } from './save.flow.ts';
-import { changeSlug } from './slugs.flow.ts';
+import { changeSlug, createPost, deleteUnpublished, restoreVersion, savePost } from './save.flow.ts';
 import { selectVersion, selectVersions } from './versions.sql.ts';
+import { permitVideoFile, removeVideoFile } from './video-files.flow.ts';
+import { selectVideoFiles } from './video-files.sql.ts';
+import { toVideoFile } from './video-files.view.ts';
 
 type Own =
   | 'listPosts'
@@ -126,3 +127,25 @@ export function draftHandlers({ db, secret }: Context): Pick<Handlers<typeof edi
 }
 
 const stretchOf = (page: number) => ({ limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE });
+
+type VideoCalls = 'allowVideo' | 'listVideoFiles' | 'removeVideoFile';
+
+/** The sizes of a post's video. */
+export function videoFileHandlers({ db, secret }: Context): Pick<Handlers<typeof editorConsole>, VideoCalls> {
+  return {
+    allowVideo: async ({ params, user, body: { contentType, size, fileId } }) => ({
+      data: await inTransaction(db, (tx) =>
+        permitVideoFile(tx, { postId: params.id, userId: user.id, contentType, sizeBytes: size, fileId }),
+      ),
+    }),
+
+    listVideoFiles: async ({ params }) => ({
+      data: (await selectVideoFiles(db, params.id)).map((row) => toVideoFile(row, secret)),
+    }),
+
+    removeVideoFile: async ({ params }) => {
+      await inTransaction(db, (tx) => removeVideoFile(tx, params.id));
+      return { data: { _id: params.id }, message: 'Removed.' };
+    },
+  };
+}

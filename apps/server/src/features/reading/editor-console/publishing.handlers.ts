@@ -1,11 +1,14 @@
-import type { editorConsole } from '@tailwell/contract/reading/editor-console';
+import { PAGE_SIZE } from '@tailwell/contract/page-size';
+import type { editorConsole, postReviews } from '@tailwell/contract/reading/editor-console';
 import type { Context } from '../../../context.ts';
+import { notFound } from '../../../platform/http/errors.ts';
 import { once } from '../../../platform/http/idempotency.ts';
 import type { Handlers } from '../../../platform/http/serve.ts';
 import { openPost } from './open-post.flow.ts';
 import { previewPost } from './preview.flow.ts';
 import { publishPost, unpublishPost } from './publish.flow.ts';
-import { freePost, submitPost, withdrawPost } from './review.flow.ts';
+import { answerReview, freePost, submitPost, withdrawPost } from './review.flow.ts';
+import { selectOneWaiting, selectWaiting, type WaitingRow } from './reviews.sql.ts';
 
 type Own = 'submitPost' | 'withdrawPost' | 'freePost' | 'publishPost' | 'unpublishPost' | 'previewPost';
 
@@ -66,3 +69,33 @@ const seenBy = ({ params, body, user }: SeenCall) => ({
   revision: body.revision,
   userId: user.id,
 });
+
+export function reviewHandlers({ db, secret }: Context): Handlers<typeof postReviews> {
+  return {
+    listReviews: async ({ user, query: { page } }) => {
+      const stretch = { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE };
+      const { rows, total } = await selectWaiting(db, { vetId: user.vetId, userId: user.id }, stretch);
+      return { data: rows.map(toWaiting), total };
+    },
+
+    getReview: async ({ user, params }) => {
+      const row = await selectOneWaiting(db, user.vetId, params.id);
+      if (!row) throw notFound();
+      return { data: { ...toWaiting(row), ...(await previewPost(db, secret, params.id)) } };
+    },
+
+    answerReview: (call) =>
+      once(db, call, async (tx) => {
+        const { params, user, body } = call;
+        await answerReview(tx, params.id, { vetId: user.vetId, userId: user.id }, body);
+        return {
+          data: { _id: params.id },
+          message: body.isApproved
+            ? 'Approved. Readers will see that you have reviewed it.'
+            : 'Sent back to the editors with your note.',
+        };
+      }),
+  };
+}
+
+const toWaiting = ({ id, ...row }: WaitingRow) => ({ ...row, _id: id });

@@ -8,12 +8,21 @@ import type { Transaction } from 'kysely';
 import { recordChange } from '../../../platform/database/audit.ts';
 import type { Database } from '../../../platform/database/db.ts';
 import { conflict, invalid, notFound } from '../../../platform/http/errors.ts';
+import { claimUpload } from '../../../platform/uploads/uploads.ts';
 import { staysHealthAdvice } from './editor-console.rules.ts';
-import { insertPost, type LockedPost, lockPost, updateContent } from './editor-console.sql.ts';
+import {
+  deletePost,
+  insertPost,
+  type LockedPost,
+  lockPost,
+  updateContent,
+  wasPublished,
+} from './editor-console.sql.ts';
 import { movePost } from './move-post.flow.ts';
-import { claimPictures } from './pictures.flow.ts';
+import { picturesOf } from './pictures.rules.ts';
+import { lockUsed } from './pictures.sql.ts';
 import { firstFree, slugOf } from './slugs.rules.ts';
-import { lockSlugsLike } from './slugs.sql.ts';
+import { lockSlugsLike, updateSlug } from './slugs.sql.ts';
 import { insertChangedVersion, insertDueVersion, insertVersion, selectVersion } from './versions.sql.ts';
 
 type Tx = Transaction<Database>;
@@ -116,4 +125,47 @@ function cleanContent(content: PostContent, kind: PostKind): PostContent {
     throw invalid('INVALID', message, { 'content.body': message });
   }
   return { ...content, body };
+}
+
+/** Gives a post another address, at once where it is live; those that it had lead there. Its own old ones can be taken again. */
+export async function changeSlug(tx: Transaction<Database>, id: string, slug: string) {
+  const post = await lockKnown(tx, id);
+  if (post.slug === slug) return;
+  if (!(await updateSlug(tx, id, slug))) {
+    throw conflict('TAKEN', 'Another post has this address, or had it. Please choose another one.');
+  }
+  recordChange({ kind: 'posts', id, before: { slug: post.slug }, after: { slug } });
+}
+
+/** Deletes a post for good, unless readers have ever had it. Its pictures go with the sweep. */
+export async function deleteUnpublished(tx: Transaction<Database>, id: string) {
+  const { title, slug } = await lockKnown(tx, id);
+  if (await wasPublished(tx, id)) {
+    throw conflict('WAS_PUBLISHED', 'It was published before, so it is kept. You can unpublish it instead.');
+  }
+  await deletePost(tx, id);
+  recordChange({ kind: 'posts', id, before: { title, slug } });
+}
+
+/**
+ * Takes into use what has come new. Another post may have a picture already: they are all for readers. Throws 422 for what is
+ * neither in use nor a finished upload of this editor.
+ */
+async function claimPictures(
+  tx: Transaction<Database>,
+  userId: string,
+  { before, after }: { before: PostContent; after: PostContent },
+) {
+  const known = new Set(picturesOf(before).map(({ path }) => path));
+  const sent = picturesOf(after).filter(({ path }) => path.startsWith('post-picture/') && !known.has(path));
+  if (sent.length === 0) return;
+  const done = await lockUsed(
+    tx,
+    sent.map(({ path }) => path),
+  );
+  for (const { path, field } of sent) {
+    if (done.has(path)) continue;
+    await claimUpload(tx, { userId, purpose: 'post-picture', path, field });
+    done.add(path);
+  }
 }

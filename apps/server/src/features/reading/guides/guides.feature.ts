@@ -1,6 +1,5 @@
 import type { ServerFeature } from '../../../feature.ts';
-import { guideHandlers } from './guides.handlers.ts';
-import { guideOfficeHandlers } from './office.handlers.ts';
+import { guideHandlers, guideOfficeHandlers } from './guides.handlers.ts';
 
 /** Pages that people search for: what a pet has, and who is there in a city. */
 export const guides = {

@@ -1,11 +1,14 @@
 import type { guides } from '@tailwell/contract/reading/guides';
+import { guideOffice } from '@tailwell/contract/reading/guides-office';
 import type { Context } from '../../../context.ts';
 import { notFound } from '../../../platform/http/errors.ts';
+import { resourceHandlers } from '../../../platform/http/resource.ts';
 import type { Handlers } from '../../../platform/http/serve.ts';
 import { findCity } from './find-city.flow.ts';
 import { findGuide } from './find-guide.flow.ts';
 import { selectCities, selectGuides } from './guides.sql.ts';
 import { toCities, toGuideSummary } from './guides.view.ts';
+import * as office from './office.sql.ts';
 
 export function guideHandlers({ readDb: db }: Context): Handlers<typeof guides> {
   return {
@@ -26,3 +29,24 @@ export function guideHandlers({ readDb: db }: Context): Handlers<typeof guides> 
     },
   };
 }
+
+export const guideOfficeHandlers = ({ db }: Context) =>
+  resourceHandlers(guideOffice, db, {
+    select: office.selectListed,
+    find: office.selectOne,
+    insert: office.insert,
+    update: office.update,
+    remove: office.remove,
+    constraints: {
+      concern_guides_slug_key: { field: 'slug', message: 'Another guide has this address already.' },
+      concern_guides_are_reviewed: {
+        field: 'isActive',
+        message: 'A guide is shown once a vet has reviewed it. Name the vet and the day.',
+      },
+      concern_guides_are_reviewed_as_they_are: {
+        field: 'reviewedOn',
+        message:
+          'The text is newer than this review. Enter the day on which the vet has read it as it is now.',
+      },
+    },
+  });

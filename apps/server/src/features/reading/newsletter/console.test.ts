@@ -5,8 +5,8 @@ import { hashToken } from '../../../platform/http/auth.ts';
 import { withOtherSignature } from '../../../testing/forge.ts';
 import { buildTestApp, signIn, type TestApp } from '../../../testing/test-app.ts';
 import { makePost } from '../posts/posts.testing.ts';
+import { sweepLetters } from './newsletter.jobs.ts';
 import { type Letter, makeAllDue, newslettersOf, signInEditor } from './newsletter.testing.ts';
-import { sweepLetters } from './sending.jobs.ts';
 import { subscriberToken } from './subscriber-links.rules.ts';
 
 let app: TestApp;

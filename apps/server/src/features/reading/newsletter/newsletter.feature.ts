@@ -1,10 +1,15 @@
 import type { ServerFeature } from '../../../feature.ts';
 import { consoleHandlers } from './console.handlers.ts';
 import { newsletterHandlers } from './newsletter.handlers.ts';
-import { askAboutNewsletter, sweepNewsletter } from './newsletter.jobs.ts';
+import {
+  askAboutNewsletter,
+  sendLetters,
+  startLetter,
+  sweepLetters,
+  sweepNewsletter,
+} from './newsletter.jobs.ts';
 import { serveNewsletter } from './newsletter.routes.ts';
 import { eraseSubscriptions, exportLetters } from './newsletter.sql.ts';
-import { sendLetters, startLetter, sweepLetters } from './sending.jobs.ts';
 
 export const newsletter = {
   calls: { newsletter: newsletterHandlers, newsletterConsole: consoleHandlers },

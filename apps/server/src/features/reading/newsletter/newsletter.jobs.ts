@@ -1,10 +1,22 @@
+import type { DeliveryStatus } from '@tailwell/contract/reading/newsletter-constants';
 import type { Context } from '../../../context.ts';
-import { deleteUnconfirmed, LINK_DAYS, selectAsked } from './newsletter.sql.ts';
+import { inTransaction } from '../../../platform/database/db.ts';
+import { notify } from '../../account/notifications/notify.flow.ts';
+import { beginSending, composeLetter, planSending } from './begin-sending.flow.ts';
+import { isStuck, selectNextDue, settleAbandoned } from './deliveries.sql.ts';
+import { countDeliveries, selectLetter } from './letters.sql.ts';
+import { notSentText, sentText } from './letters.view.ts';
+import { countSubscribers, deleteUnconfirmed, LINK_DAYS, selectAsked } from './newsletter.sql.ts';
+import { sendDue } from './send-letters.flow.ts';
+import { selectDue, updateSent, updateToDraft } from './status.sql.ts';
 import { confirmToken } from './subscriber-links.rules.ts';
 
 declare module '../../../platform/jobs/jobs.ts' {
   interface JobPayloads {
     askAboutNewsletter: { subscriberId: string; question: string };
+    startLetter: { newsletterId: string };
+    /** `pauses`: how often nothing could be sent, one time behind the other. */
+    sendLetters: { pauses: number };
   }
 }
 
@@ -30,4 +42,73 @@ export async function askAboutNewsletter(
 /** Forgets addresses that never said yes. */
 export async function sweepNewsletter({ db }: Context) {
   await deleteUnconfirmed(db);
+}
+
+/** How long a mail server in trouble is left alone: a second at first, a minute at most. */
+const LONGEST_PAUSE = 60_000;
+
+/** Sends a part of what is due, and has the next part sent. */
+export async function sendLetters(context: Context, { pauses }: { pauses: number }) {
+  const { db } = context;
+  const { isTroubled, accepted } = await sendDue(context);
+  await endSent(context);
+  const inMs = await selectNextDue(db);
+  if (inMs === undefined) return;
+  const before = accepted > 0 ? 0 : pauses;
+  const pause = isTroubled ? Math.min(1_000 * 2 ** before, LONGEST_PAUSE) : 0;
+  await planSending(db, { inMs: Math.max(inMs, pause), pauses: isTroubled ? before + 1 : 0 });
+}
+
+/** Begins a letter whose time has come. One that can't be sent any more is a draft again. */
+export async function startLetter({ db }: Context, { newsletterId }: { newsletterId: string }) {
+  await inTransaction(db, async (tx) => {
+    const letter = await selectLetter(tx, newsletterId, true);
+    if (!letter || !(await selectDue(tx)).includes(newsletterId)) return;
+    const { posts } = await composeLetter(tx, letter);
+    const { subscribed } = await countSubscribers(tx);
+    if ((letter.intro || posts.length > 0) && subscribed > 0) return beginSending(tx, letter);
+    await updateToDraft(tx, newsletterId);
+    if (!letter.sentBy) return;
+    await notify(tx, {
+      userId: letter.sentBy,
+      // Put on the schedule again, it may fail again.
+      key: `newsletter-not-sent:${newsletterId}:${letter.revision}`,
+      kind: 'newsletter-sent',
+      ...notSentText(letter.subject),
+      url: `/console/newsletters/${newsletterId}`,
+    });
+  });
+}
+
+/** Ends letters that nobody waits for any more, and tells who has sent them. */
+async function endSent({ db }: Pick<Context, 'db'>) {
+  await inTransaction(db, async (tx) => {
+    const ended = await updateSent(tx);
+    const countsOf = await countDeliveries(
+      tx,
+      ended.map(({ id }) => id),
+    );
+    for (const { id, subject, sentBy } of ended) {
+      if (!sentBy) continue;
+      const counts: Record<DeliveryStatus, number> = countsOf(id);
+      await notify(tx, {
+        userId: sentBy,
+        key: `newsletter-sent:${id}`,
+        kind: 'newsletter-sent',
+        ...sentText(subject, counts),
+        url: `/console/newsletters/${id}`,
+      });
+    }
+  });
+}
+
+/**
+ * Looks after letters whose server has died: what it was sending is unknown, and the rest goes on. One whose time has come
+ * is begun, although its job was given up.
+ */
+export async function sweepLetters(context: Context) {
+  await settleAbandoned(context.db);
+  await endSent(context);
+  if (await isStuck(context.db)) await planSending(context.db);
+  for (const newsletterId of await selectDue(context.db)) await startLetter(context, { newsletterId });
 }

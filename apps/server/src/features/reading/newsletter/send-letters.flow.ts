@@ -1,12 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Kysely } from 'kysely';
 import type { Context } from '../../../context.ts';
 import { BULK_CONNECTIONS, type BulkMail } from '../../../outside/bulk-mail.ts';
-import { type Claimed, claimDelivery, type Done, settleDelivery } from './deliveries.sql.ts';
+import type { Database } from '../../../platform/database/db.ts';
+import { type Claimed, claimDelivery, type Done, settleDelivery, takeTurns } from './deliveries.sql.ts';
 import { prepareLetter } from './letter-mail.view.ts';
 import { selectMailed } from './letters.sql.ts';
 import { updateUnreached } from './newsletter.sql.ts';
 import { isTrouble, settle } from './outcome.rules.ts';
-import { openTurns } from './turns.flow.ts';
 
 /** How long one run takes up new letters, in milliseconds: jobs are to be over within a minute. */
 const RUN = 30_000;
@@ -95,4 +96,29 @@ async function letterOf(context: Context, { letters }: Run, { newsletterId }: Cl
   const mailed = await selectMailed(context.db, newsletterId);
   if (mailed) letters.set(newsletterId, prepareLetter(context, mailed));
   return letters.get(newsletterId);
+}
+
+/** Turns are asked of the database for so much of a second, and so many, at once: one that dies leaves no longer a pause. */
+const LOT_SECONDS = 0.1;
+const LARGEST_LOT = 50;
+
+/** Hands out when letters may go, of all servers together: each call gives in how many milliseconds its turn is. */
+function openTurns(db: Kysely<Database>, perSecond: number): () => Promise<number> {
+  const count = Math.min(Math.max(1, Math.floor(perSecond * LOT_SECONDS)), LARGEST_LOT);
+  const turns: number[] = [];
+  let asking: Promise<void> | undefined;
+  const ask = async () => {
+    const first = performance.now() + (await takeTurns(db, { perSecond, count }));
+    for (let nth = 0; nth < count; nth += 1) turns.push(first + (nth * 1_000) / perSecond);
+  };
+  return async () => {
+    for (;;) {
+      const turn = turns.shift();
+      if (turn !== undefined) return Math.max(0, turn - performance.now());
+      asking ??= ask().finally(() => {
+        asking = undefined;
+      });
+      await asking;
+    }
+  };
 }

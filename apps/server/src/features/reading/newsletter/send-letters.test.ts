@@ -5,6 +5,7 @@ import { openDb } from '../../../platform/database/db.ts';
 import { enqueue, startJobs } from '../../../platform/jobs/jobs.ts';
 import { rounds } from '../../../testing/rounds.ts';
 import { buildTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { sweepLetters } from './newsletter.jobs.ts';
 import {
   makeAllDue,
   newslettersOf,
@@ -13,7 +14,6 @@ import {
   subscribeMany,
 } from './newsletter.testing.ts';
 import { sendDue } from './send-letters.flow.ts';
-import { sweepLetters } from './sending.jobs.ts';
 
 let app: TestApp;
 let mailServer: Awaited<ReturnType<typeof startMailServer>>;
