@@ -1,9 +1,11 @@
 import type { ServerFeature } from '../../../feature.ts';
-import { affectedOfficeHandlers } from './affected.handlers.ts';
-import { firstStepsHandlers } from './first-steps.handlers.ts';
+import {
+  affectedOfficeHandlers,
+  firstStepsHandlers,
+  shopOfficeHandlers,
+  vetOfficeHandlers,
+} from './first-steps.handlers.ts';
 import { productOfficeHandlers } from './products.handlers.ts';
-import { shopOfficeHandlers } from './shops.handlers.ts';
-import { vetOfficeHandlers } from './vets.handlers.ts';
 
 export const office = {
   calls: {

@@ -1,4 +1,9 @@
-import { readExperiences, readQualifications } from '@tailwell/contract/vets/vet-lines';
+import {
+  formatExperiences,
+  formatQualifications,
+  readExperiences,
+  readQualifications,
+} from '@tailwell/contract/vets/vet-lines';
 import type { VetForm } from '@tailwell/contract/vets/vets-office';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
@@ -7,13 +12,14 @@ import { addTermsOfVet } from '../../shop/search/new-terms.sql.ts';
 import { noteNextSlotsOf } from '../../vets/vets/next-slots.flow.ts';
 import {
   insertVetProfile,
+  type OfficeVetRow,
   selectConcernIds,
   selectOfficeVet,
   updateVetProfile,
   type VetColumns,
   type VetParts,
 } from '../../vets/vets/office.sql.ts';
-import { changedHtml, htmlOfText } from './about.rules.ts';
+import { changedHtml, htmlOfText, textOfHtml } from './about.rules.ts';
 import { locationOf } from './location.flow.ts';
 
 type Tx = Transaction<Database>;
@@ -80,3 +86,27 @@ async function partsOf(tx: Tx, form: VetForm): Promise<VetParts> {
     experiences: readExperiences(form.experiences),
   };
 }
+
+/** A vet as the back office shows and writes one. */
+export const toOfficeVet = (row: OfficeVetRow) => ({
+  id: row.id,
+  name: row.name,
+  isListed: row.isListed,
+  registrationNumber: row.registrationNumber,
+  registrationCouncil: row.registrationCouncil,
+  about: textOfHtml(row.about),
+  pincode: row.pincode,
+  city: row.city,
+  fee: row.consultationFeePaise,
+  languages: row.languages as VetForm['languages'],
+  modes: row.modes as VetForm['modes'],
+  categories: row.categories.toSorted() as VetForm['categories'],
+  concerns: row.concerns,
+  practisingSince: row.practisingSince,
+  slotMinutes: row.slotMinutes as VetForm['slotMinutes'],
+  bufferMinutes: row.bufferMinutes,
+  qualifications: formatQualifications(row.qualifications),
+  experiences: formatExperiences(row.experiences),
+  personName: row.personName,
+  hasHours: row.hasHours,
+});

@@ -17,9 +17,8 @@ import { toShopSummary } from '../../shop/shops/shops.view.ts';
 import { selectOpenRequest } from '../../vets/instant/requests.sql.ts';
 import { findVets } from '../../vets/vets/find-vets.flow.ts';
 import { findNext } from './next.rules.ts';
-import { selectConsultationsAhead, selectFollowUp, selectParcelsAhead } from './next.sql.ts';
+import { selectConsultationsAhead, selectDoseAhead, selectFollowUp, selectParcelsAhead } from './next.sql.ts';
 import { selectVaccineDue, selectVisitsAhead } from './next-at-home.sql.ts';
-import { selectDoseAhead } from './next-medicines.sql.ts';
 
 /** The page stays short (field §5): so many of each, all others a press away. */
 const OFFERS = { most: 2, size: 8 };

@@ -1,6 +1,5 @@
 import type { ServerFeature } from '../../../feature.ts';
-import { messageOfficeHandlers } from './office.handlers.ts';
-import { pageHandlers } from './pages.handlers.ts';
+import { messageOfficeHandlers, pageHandlers } from './pages.handlers.ts';
 import { passOnMessage, sweepMessages } from './pages.jobs.ts';
 
 export const pages = {

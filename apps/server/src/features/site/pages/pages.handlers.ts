@@ -1,11 +1,16 @@
+import { permissions } from '@tailwell/contract/permissions';
 import { sanitiseHtml } from '@tailwell/contract/rich-text';
+import { messageOffice, type messageOfficeCalls } from '@tailwell/contract/site/messages-office';
 import type { pages, TextPage } from '@tailwell/contract/site/pages';
 import type { Context } from '../../../context.ts';
 import { inTransaction } from '../../../platform/database/db.ts';
+import { resourceHandlers } from '../../../platform/http/resource.ts';
 import type { Handlers } from '../../../platform/http/serve.ts';
 import { enqueue } from '../../../platform/jobs/jobs.ts';
+import { maskEmail } from '../../../platform/mask.ts';
 import { textPages } from '../../../reference/text-pages.ts';
 import { selectPresentTerms } from '../../money/terms/terms.sql.ts';
+import * as office from './office.sql.ts';
 import { insertMessage } from './pages.sql.ts';
 
 export function pageHandlers({ db, config }: Context): Handlers<typeof pages> {
@@ -34,3 +39,37 @@ const toPage = (slug: TextPage, { sections, ...page }: ReturnType<typeof textPag
   ...page,
   sections: sections.map(([heading, html]) => ({ heading, html: sanitiseHtml(html) })),
 });
+
+export function messageOfficeHandlers({ db }: Context): Handlers<typeof messageOfficeCalls> {
+  const {
+    list,
+    get,
+    history,
+    export: exported,
+    update,
+  } = resourceHandlers(messageOffice, db, {
+    select: async (from, wanted) => {
+      const { rows, total } = await office.selectListed(from, wanted);
+      return { rows: rows.map((row) => ({ ...row, email: maskEmail(row.email) })), total };
+    },
+    find: office.selectOne,
+    update: office.update,
+    constraints: {
+      contact_messages_assigned_to_fkey: {
+        field: 'assignedTo',
+        message: 'Choose a colleague from the list.',
+      },
+    },
+  });
+  return {
+    list,
+    get,
+    history,
+    export: exported,
+    update,
+    listAssignees: async () => {
+      const assignees = await office.selectAssignees(db, permissions.see_owners.roles);
+      return { data: assignees.map(({ id, name }) => ({ _id: id, name })) };
+    },
+  };
+}

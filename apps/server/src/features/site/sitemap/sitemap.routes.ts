@@ -4,7 +4,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../../../context.ts';
 import { notFound } from '../../../platform/http/errors.ts';
 import { isKnown } from '../../../platform/http/send-video.ts';
-import { drawFeed, FEED } from './rss.view.ts';
 import {
   countPublic,
   type Listed,
@@ -13,7 +12,15 @@ import {
   selectPublicPosts,
   selectPublicProducts,
 } from './sitemap.sql.ts';
-import { drawFile, drawIndex, drawRobots, type SitemapEntry, toPostEntry } from './sitemap.view.ts';
+import {
+  drawFeed,
+  drawFile,
+  drawIndex,
+  drawRobots,
+  FEED,
+  type SitemapEntry,
+  toPostEntry,
+} from './sitemap.view.ts';
 
 /** How many addresses one file holds; the protocol takes up to 50,000. */
 const ADDRESSES_PER_FILE = 5_000;
