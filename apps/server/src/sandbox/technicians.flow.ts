@@ -1,7 +1,7 @@
 import type { FieldAction } from '@tailwell/contract/home-care/technician-console';
 import type { Kysely, Transaction } from 'kysely';
 import type { Context } from '../context.ts';
-import { assignVisits } from '../features/home-care/home-visits/assign.flow.ts';
+import { assignVisits } from '../features/home-care/home-visits/assigning/assign.flow.ts';
 import { carryOut } from '../features/home-care/technician-console/carry-out.flow.ts';
 import { notePosition } from '../features/home-care/technician-console/position.flow.ts';
 import type { Field } from '../features/home-care/technician-console/visit-moves.flow.ts';

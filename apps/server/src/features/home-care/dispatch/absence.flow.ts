@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import { recordChange } from '../../../platform/database/audit.ts';
 import type { Database } from '../../../platform/database/db.ts';
-import { assignVisits } from '../home-visits/assign.flow.ts';
+import { assignVisits } from '../home-visits/assigning/assign.flow.ts';
 import { deleteAbsence, lockTechnicians, saveAbsence } from '../technicians/absences.sql.ts';
 import type { CityDay } from './day.sql.ts';
 import { type IsLoose, lockDay, planLoaded } from './load-day.flow.ts';

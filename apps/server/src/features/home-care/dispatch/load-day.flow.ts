@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
 import { startOfDay } from '../../../platform/india-time.ts';
-import { lockVisits } from '../home-visits/assign.sql.ts';
+import { lockVisits } from '../home-visits/assigning/assign.sql.ts';
 import type { DayVisit } from './day.rules.ts';
 import {
   type CityDay,

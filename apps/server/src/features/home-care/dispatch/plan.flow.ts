@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
-import { type Assignment, assignVisits, visitChanged } from '../home-visits/assign.flow.ts';
-import { lockVisits } from '../home-visits/assign.sql.ts';
+import { type Assignment, assignVisits, visitChanged } from '../home-visits/assigning/assign.flow.ts';
+import { lockVisits } from '../home-visits/assigning/assign.sql.ts';
 import type { CityDay, VisitOfDay } from './day.sql.ts';
 import { type IsLoose, type LoadedDay, loadDay, planLoaded } from './load-day.flow.ts';
 import type { DayPlan } from './plan-day.rules.ts';

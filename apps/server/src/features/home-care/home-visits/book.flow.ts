@@ -9,6 +9,8 @@ import { conflict, invalid, signedOut } from '../../../platform/http/errors.ts';
 import { type Discounts, holdDiscounts } from '../../money/discounts/discounts.flow.ts';
 import { supersedePayments } from '../../money/payments/payments.sql.ts';
 import { lockVet } from '../../vets/calendar/calendar.sql.ts';
+import { isBookable, refuseWindow, reserve, type WindowRequest } from './assigning/who-comes.flow.ts';
+import { selectBookingTerms, selectZone } from './assigning/who-comes.sql.ts';
 import { billOf } from './bill.rules.ts';
 import { insertHold, insertLines, type Line, lockHold, updateContact, updatePrice } from './bookings.sql.ts';
 import { expireHolds, moveVisit } from './move-visit.flow.ts';
@@ -16,8 +18,6 @@ import { priceServices, requireHomeVet } from './price-services.flow.ts';
 import { requireAddress } from './served-location.flow.ts';
 import { hasConsultation, lockPetsWithOwner } from './services.sql.ts';
 import { requireSuitable } from './suitability/suitability.flow.ts';
-import { isBookable, refuseWindow, reserve, type WindowRequest } from './who-comes.flow.ts';
-import { selectBookingTerms, selectZone } from './who-comes.sql.ts';
 import { windowAt } from './windows.rules.ts';
 
 type Tx = Transaction<Database>;

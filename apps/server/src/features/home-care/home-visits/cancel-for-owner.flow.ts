@@ -5,11 +5,11 @@ import { conflict, notFound } from '../../../platform/http/errors.ts';
 import { releaseDiscounts } from '../../money/discounts/discounts.flow.ts';
 import { selectFulfilling } from '../../money/payments/payments.sql.ts';
 import { requestRefund } from '../../money/payments/refunds.sql.ts';
-import { lockVisits, selectTechnicianUser } from './assign.sql.ts';
+import { lockVisits, selectTechnicianUser } from './assigning/assign.sql.ts';
+import { notifyTaken } from './assigning/notify-technician.flow.ts';
 import { canBecome } from './home-visits.rules.ts';
 import { moveVisit } from './move-visit.flow.ts';
 import { notifyCancelled } from './notify.flow.ts';
-import { notifyTaken } from './notify-technician.flow.ts';
 
 interface Cancellation {
   id: string;

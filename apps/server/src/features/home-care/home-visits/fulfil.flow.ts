@@ -7,11 +7,11 @@ import {
   releaseDiscounts,
   settleDiscounts,
 } from '../../money/discounts/discounts.flow.ts';
+import { isPetBusy, reserve } from './assigning/who-comes.flow.ts';
 import { clearCredit, isWindowFree, type lockForPayment, lockPetsOf } from './bookings.sql.ts';
 import { expireHolds, moveVisit, moveVisitIf } from './move-visit.flow.ts';
 import { notifyBooked } from './notify.flow.ts';
 import { errandOf, wantedBy } from './offer.flow.ts';
-import { isPetBusy, reserve } from './who-comes.flow.ts';
 
 type Tx = Transaction<Database>;
 type Paid = Awaited<ReturnType<typeof lockForPayment>>;

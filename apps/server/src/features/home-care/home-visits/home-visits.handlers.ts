@@ -9,6 +9,7 @@ import { once } from '../../../platform/http/idempotency.ts';
 import type { Call, Handlers } from '../../../platform/http/serve.ts';
 import { selectLocationByPincode } from '../../account/addresses/locations.sql.ts';
 import { releaseDiscounts } from '../../money/discounts/discounts.flow.ts';
+import { asPetBusy } from './assigning/who-comes.flow.ts';
 import { price, takeWindow } from './book.flow.ts';
 import { lockForPayment } from './bookings.sql.ts';
 import { cancel } from './cancel.flow.ts';
@@ -20,7 +21,6 @@ import { toDetails, toVisit } from './home-visits.view.ts';
 import { makeOffer } from './offer.flow.ts';
 import { move } from './reschedule.flow.ts';
 import { judgeServices } from './suitability/suitability.flow.ts';
-import { asPetBusy } from './who-comes.flow.ts';
 
 type CreateCall = Call<(typeof homeVisits)['createBloodTest' | 'createVaccination' | 'createHomeCare']>;
 

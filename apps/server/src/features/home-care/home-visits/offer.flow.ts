@@ -4,13 +4,13 @@ import type { z } from 'zod';
 import type { Database } from '../../../platform/database/db.ts';
 import { notFound } from '../../../platform/http/errors.ts';
 import { toReferral } from '../../money/referrals/referrals.rules.ts';
+import { selectWindows } from './assigning/who-comes.flow.ts';
+import { selectBookingTerms } from './assigning/who-comes.sql.ts';
 import { billOf, type PricedService } from './bill.rules.ts';
 import { selectVisit, type VisitRow } from './home-visits.sql.ts';
 import { priceServices, requireHomeVet } from './price-services.flow.ts';
 import { requireLocation } from './served-location.flow.ts';
 import { selectReadyCredit } from './services.sql.ts';
-import { selectWindows } from './who-comes.flow.ts';
-import { selectBookingTerms } from './who-comes.sql.ts';
 
 type Db = Kysely<Database>;
 type Form = z.output<(typeof homeVisits)['getOffer']['body']>;

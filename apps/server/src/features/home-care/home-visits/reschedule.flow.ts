@@ -3,6 +3,8 @@ import type { Database } from '../../../platform/database/db.ts';
 import { lockActivePerson } from '../../../platform/database/lock-person.ts';
 import { conflict, notFound, signedOut } from '../../../platform/http/errors.ts';
 import { releaseDiscounts } from '../../money/discounts/discounts.flow.ts';
+import { isBookable, refuseWindow, reserve } from './assigning/who-comes.flow.ts';
+import { selectBookingTerms } from './assigning/who-comes.sql.ts';
 import { lockPetsOf, lockVetOf } from './bookings.sql.ts';
 import { reschedulingOf } from './home-visits.rules.ts';
 import { lockVisit, selectVisit } from './home-visits.sql.ts';
@@ -10,8 +12,6 @@ import { expireHolds, moveVisit } from './move-visit.flow.ts';
 import { notifyMoved } from './notify.flow.ts';
 import { errandOf, wantedBy } from './offer.flow.ts';
 import { requireStillSuitable } from './suitability/suitability.flow.ts';
-import { isBookable, refuseWindow, reserve } from './who-comes.flow.ts';
-import { selectBookingTerms } from './who-comes.sql.ts';
 import { windowAt } from './windows.rules.ts';
 
 type Tx = Transaction<Database>;

@@ -13,7 +13,7 @@ import {
   runOut,
   startPayment,
 } from '../../vets/consultations/consultations.testing.ts';
-import { settleUnheard } from '../../vets/consultations/payments.testing.ts';
+import { settleUnheard } from '../../vets/consultations/paying/payments.testing.ts';
 import { sweepInstantRequests } from '../../vets/instant/instant.jobs.ts';
 import { accept, ask, cancelRequest, onlineVets } from '../../vets/instant/instant.testing.ts';
 import { makeCoupon } from '../coupons/coupons.testing.ts';

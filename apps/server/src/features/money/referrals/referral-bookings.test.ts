@@ -19,7 +19,7 @@ import {
   startPayment,
   statusOf,
 } from '../../vets/consultations/consultations.testing.ts';
-import { takeVet } from '../../vets/consultations/payments.testing.ts';
+import { takeVet } from '../../vets/consultations/paying/payments.testing.ts';
 import {
   accept,
   ask,

@@ -7,8 +7,8 @@ import { draftHandlers, videoFileHandlers } from './editor-console.handlers.ts';
 import { publishScheduled, sweepPostPictures } from './editor-console.jobs.ts';
 import { eraseWriter, exportWritten } from './editor-console.sql.ts';
 import { publishingHandlers, reviewHandlers } from './publishing.handlers.ts';
-import { arrivingVideos, VIDEO_FILES_PATH } from './video-files.flow.ts';
-import { checkVideoFile, removeVideoFiles, sweepVideoFiles } from './video-files.jobs.ts';
+import { arrivingVideos, VIDEO_FILES_PATH } from './video-files/video-files.flow.ts';
+import { checkVideoFile, removeVideoFiles, sweepVideoFiles } from './video-files/video-files.jobs.ts';
 
 declare module '../../../platform/uploads/uploads.ts' {
   interface UploadPurposes {

@@ -16,9 +16,9 @@ import { toListed, toVersion } from './editor-console.view.ts';
 import { openPost } from './open-post.flow.ts';
 import { changeSlug, createPost, deleteUnpublished, restoreVersion, savePost } from './save.flow.ts';
 import { selectVersion, selectVersions } from './versions.sql.ts';
-import { permitVideoFile, removeVideoFile } from './video-files.flow.ts';
-import { selectVideoFiles } from './video-files.sql.ts';
-import { toVideoFile } from './video-files.view.ts';
+import { permitVideoFile, removeVideoFile } from './video-files/video-files.flow.ts';
+import { selectVideoFiles } from './video-files/video-files.sql.ts';
+import { toVideoFile } from './video-files/video-files.view.ts';
 
 type Own =
   | 'listPosts'

@@ -4,8 +4,8 @@ import { missingOf, missingReview } from './editor-console.rules.ts';
 import type { ListedRow, OpenedRow } from './editor-console.sql.ts';
 import { picturesOf } from './pictures.rules.ts';
 import type { VersionRow } from './versions.sql.ts';
-import type { VideoFileRow } from './video-files.sql.ts';
-import { toVideoFile } from './video-files.view.ts';
+import type { VideoFileRow } from './video-files/video-files.sql.ts';
+import { toVideoFile } from './video-files/video-files.view.ts';
 
 /** A line of the list. */
 export function toListed({ id, cover, ...row }: ListedRow) {

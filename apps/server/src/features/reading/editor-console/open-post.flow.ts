@@ -5,7 +5,7 @@ import { notFound } from '../../../platform/http/errors.ts';
 import { namedCards } from './cards.flow.ts';
 import { selectOpened } from './editor-console.sql.ts';
 import { toOpened } from './editor-console.view.ts';
-import { selectVideoFiles } from './video-files.sql.ts';
+import { selectVideoFiles } from './video-files/video-files.sql.ts';
 
 /** A post as an editor has it open. Throws 404. */
 export async function openPost(db: Kysely<Database>, secret: string, id: string): Promise<OpenedPost> {

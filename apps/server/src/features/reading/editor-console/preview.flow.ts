@@ -4,7 +4,7 @@ import { notFound } from '../../../platform/http/errors.ts';
 import { toBlogDetails, toVideoDetails } from '../posts/posts.view.ts';
 import { selectPreviewed } from './preview.sql.ts';
 import { toPreviewedRow, withOwnFiles } from './preview.view.ts';
-import { selectVideoFiles } from './video-files.sql.ts';
+import { selectVideoFiles } from './video-files/video-files.sql.ts';
 
 /** The working copy as readers would get it. Throws 404. */
 export async function previewPost(db: Kysely<Database>, secret: string, id: string) {

@@ -4,7 +4,7 @@ import { signedVideoUrl } from '../../../platform/http/files.ts';
 import type { PostDetailsRow } from '../posts/posts.sql.ts';
 import type { PreviewedRow } from './preview.sql.ts';
 import { publishedOf } from './published.rules.ts';
-import type { VideoFileRow } from './video-files.sql.ts';
+import type { VideoFileRow } from './video-files/video-files.sql.ts';
 
 /** What would stand in the database if the working copy were published now. What is missing yet has something in its place. */
 export function toPreviewedRow(

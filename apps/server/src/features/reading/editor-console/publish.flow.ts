@@ -12,7 +12,7 @@ import { publishedOf } from './published.rules.ts';
 import { lockKnown, lockSeen, type Seen } from './save.flow.ts';
 import { insertFirstPublished, insertVersion } from './versions.sql.ts';
 import { isVet } from './vets.sql.ts';
-import { selectVideoFiles } from './video-files.sql.ts';
+import { selectVideoFiles } from './video-files/video-files.sql.ts';
 
 type Tx = Transaction<Database>;
 

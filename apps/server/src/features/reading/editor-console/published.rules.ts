@@ -1,7 +1,7 @@
 import { readArticle, readingMinutes, writeArticle } from '@tailwell/contract/reading/article-text';
 import type { PostContent } from '@tailwell/contract/reading/post-content';
 import type { StoredVideo } from '../posts/posts.sql.ts';
-import type { VideoFileRow } from './video-files.sql.ts';
+import type { VideoFileRow } from './video-files/video-files.sql.ts';
 
 /** What readers get of what an editor has written: the video's sizes that are ready, and a text that is clean. */
 export function publishedOf(content: PostContent, files: VideoFileRow[]) {

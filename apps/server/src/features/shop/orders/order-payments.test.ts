@@ -2,7 +2,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { makeCoupon } from '../../money/coupons/coupons.testing.ts';
 import { choose, statusOf } from '../../vets/consultations/consultations.testing.ts';
-import { checkPayments, deliver, eventOf, settleUnheard } from '../../vets/consultations/payments.testing.ts';
+import {
+  checkPayments,
+  deliver,
+  eventOf,
+  settleUnheard,
+} from '../../vets/consultations/paying/payments.testing.ts';
 import { fillCart, linesOf, readCart } from '../carts/carts.testing.ts';
 import { makeListing } from '../products/products.testing.ts';
 import { openPage, outcomeOf, PLACED } from './order-payments.testing.ts';

@@ -7,7 +7,12 @@ import { buildTestApp, type TestAnswer, type TestApp } from '../../../testing/te
 import { type Step, walk } from '../../../testing/walk.ts';
 import { makeCoupon } from '../../money/coupons/coupons.testing.ts';
 import { choose, statusOf } from '../../vets/consultations/consultations.testing.ts';
-import { checkPayments, deliver, eventOf, settleUnheard } from '../../vets/consultations/payments.testing.ts';
+import {
+  checkPayments,
+  deliver,
+  eventOf,
+  settleUnheard,
+} from '../../vets/consultations/paying/payments.testing.ts';
 import { makeListing } from '../products/products.testing.ts';
 import { moveParcel } from './move-parcels.flow.ts';
 import { lockParcel } from './order-locks.sql.ts';

@@ -4,7 +4,7 @@ import { cancelReasonOfficeHandlers, consultationOfficeHandlers } from './cancel
 import { consultationHandlers } from './consultations.handlers.ts';
 import { expireHoldsOfAll, remindOfConsultation } from './consultations.jobs.ts';
 import { eraseConsultations, exportConsultations, lockUpcomingOf } from './consultations.sql.ts';
-import { payableConsultation } from './payable.flow.ts';
+import { payableConsultation } from './paying/payable.flow.ts';
 
 declare module '../../../platform/uploads/uploads.ts' {
   interface UploadPurposes {

@@ -24,7 +24,7 @@ import {
 } from './consultations.sql.ts';
 import { toConsultation, toDetails } from './consultations.view.ts';
 import { asSlotTaken } from './free-times.flow.ts';
-import { fulfilConsultation } from './fulfil.flow.ts';
+import { fulfilConsultation } from './paying/fulfil.flow.ts';
 import { move } from './reschedule.flow.ts';
 
 export function consultationHandlers(context: Context): Handlers<typeof consultations> {

@@ -4,7 +4,7 @@ import type { Context } from '../../../context.ts';
 import type { Database } from '../../../platform/database/db.ts';
 import { reclaimDiscounts, settleDiscounts } from '../../money/discounts/discounts.flow.ts';
 import type { Payable } from '../../money/payments/payable.flow.ts';
-import { requireUnpaid } from '../consultations/payable.flow.ts';
+import { requireUnpaid } from '../consultations/paying/payable.flow.ts';
 import { isStillWanted } from './instant.rules.ts';
 import { screenOf } from './notify.flow.ts';
 import {

@@ -7,7 +7,7 @@ import {
   remindOfOldDrafts,
   writeToReporter,
 } from './abuse-reports.jobs.ts';
-import { serveLetters } from './letters.routes.ts';
+import { serveLetters } from './letters/letters.routes.ts';
 import { erase, exportData, exportSealed } from './personal-data.sql.ts';
 
 export const abuseReports = {

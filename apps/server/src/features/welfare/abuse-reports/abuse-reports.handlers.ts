@@ -26,8 +26,8 @@ import {
   takeBackFile,
   withdrawReport,
 } from './reporter.flow.ts';
-import { roundDown, toHours, toNamed } from './statistics.rules.ts';
-import { countCases } from './statistics.sql.ts';
+import { roundDown, toHours, toNamed } from './statistics/statistics.rules.ts';
+import { countCases } from './statistics/statistics.sql.ts';
 import { writeWitness } from './submit.flow.ts';
 import { selectWitnesses } from './witnesses.sql.ts';
 import type { Caller } from './write-report.flow.ts';

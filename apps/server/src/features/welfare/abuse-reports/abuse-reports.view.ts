@@ -5,7 +5,7 @@ import type { ReportRow, selectEvents, selectForwards, selectReportsOf } from '.
 import type { Access } from './access.rules.ts';
 import { unsealContact } from './contacts.rules.ts';
 import type { IncidentRow, PerpetratorRow } from './incident.sql.ts';
-import { letterUrls } from './letter.view.ts';
+import { letterUrls } from './letters/letter.view.ts';
 import type { selectMessages } from './messages.sql.ts';
 import type { selectWitnesses } from './witnesses.sql.ts';
 

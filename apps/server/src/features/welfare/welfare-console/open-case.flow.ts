@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Context } from '../../../context.ts';
 import type { Database } from '../../../platform/database/db.ts';
 import { notFound } from '../../../platform/http/errors.ts';
-import { letterUrls } from '../abuse-reports/letter.view.ts';
+import { letterUrls } from '../abuse-reports/letters/letter.view.ts';
 import { evidenceOf, originalsOf } from '../evidence/evidence.view.ts';
 import { ownReport } from './acts.flow.ts';
 import {

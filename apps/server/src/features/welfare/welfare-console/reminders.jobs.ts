@@ -1,8 +1,8 @@
 import type { Context } from '../../../context.ts';
 import { inTransaction } from '../../../platform/database/db.ts';
 import { updateReminded } from '../abuse-reports/abuse-reports.sql.ts';
-import { selectLetter } from '../abuse-reports/letter.sql.ts';
-import { drawLetter } from '../abuse-reports/letter-pdf.view.ts';
+import { selectLetter } from '../abuse-reports/letters/letter.sql.ts';
+import { drawLetter } from '../abuse-reports/letters/letter-pdf.view.ts';
 import { selectUnsentLetter, updateLetterSent } from './letters.sql.ts';
 import { notifyFollowUps, notifyWaiting } from './notify.flow.ts';
 import { lockFollowUps, selectFollowUps, selectUnanswered } from './reminders.sql.ts';

@@ -1,0 +1,147 @@
+import type { HomeVisitActor } from '@tailwell/contract/home-care/home-visit-constants';
+import { sql, type Transaction } from 'kysely';
+import type { Database } from '../../../../platform/database/db.ts';
+import { conflict } from '../../../../platform/http/errors.ts';
+import { dayInIndia } from '../../../../platform/india-time.ts';
+import { publish } from '../../../../platform/realtime/realtime.ts';
+import { lockTechnicians, selectAbsences } from '../../technicians/absences.sql.ts';
+import { isUpcoming } from '../home-visits.rules.ts';
+import { moveVisit } from '../move-visit.flow.ts';
+import { notifyAssigned } from '../notify.flow.ts';
+import { type LockedVisit, lockVisits, selectTechnicianUser, updatePinned } from './assign.sql.ts';
+import { notifyReceived, notifyTaken } from './notify-technician.flow.ts';
+
+type Tx = Transaction<Database>;
+
+/** Who is to come; null: nobody, for now. */
+export interface Assignment {
+  visitId: string;
+  technicianId: string | null;
+}
+
+interface How {
+  actor: HomeVisitActor;
+  /** Planning leaves it from then on. */
+  isPinned: boolean;
+  /** For the history: why. */
+  note?: string;
+}
+
+type Change = LockedVisit & { toId: string | null };
+
+/**
+ * Has others come to visits, all of them or none: with the history, and what owners and technicians are told. The database
+ * decides whether somebody is free: throws 409 where they aren't, can't do it, or a visit has gone on meanwhile. Gives how
+ * many have changed.
+ */
+export async function assignVisits(tx: Tx, assignments: readonly Assignment[], how: How): Promise<number> {
+  const changes = await lockChanges(tx, assignments);
+  await requireAble(tx, changes);
+  try {
+    await carryOut(tx, changes, how);
+  } catch (error) {
+    throw isTaken(error) ? technicianBusy() : error;
+  }
+  return changes.length;
+}
+
+export const visitChanged = () =>
+  conflict('VISIT_CHANGED', 'This visit has changed meanwhile. Please look again at how it stands.');
+
+const technicianBusy = () =>
+  conflict('TECHNICIAN_BUSY', 'They are taken at that time. Please choose somebody else.');
+
+const TAKEN = ['home_visits_technician_is_free', 'booked_times_vet_is_free'];
+
+const isTaken = (error: unknown) =>
+  error instanceof Error && 'constraint' in error && TAKEN.includes(String(error.constraint));
+
+async function lockChanges(tx: Tx, assignments: readonly Assignment[]): Promise<Change[]> {
+  const wanted = new Map(assignments.map(({ visitId, technicianId }) => [visitId, technicianId]));
+  const visits = await lockVisits(tx, [...wanted.keys()]);
+  if (visits.length < wanted.size || !visits.every(({ status }) => isUpcoming(status))) throw visitChanged();
+  return visits.map((visit) => ({ ...visit, toId: wanted.get(visit.id) ?? null }));
+}
+
+/** Whatever a dispatcher can't overrule: skill, the owner's vet, a day off, somebody of another city or who has left. */
+async function requireAble(tx: Tx, changes: readonly Change[]) {
+  const ids = [...new Set(changes.flatMap(({ toId }) => toId ?? []))];
+  const technicians = await lockTechnicians(tx, ids, 'share');
+  const days = [...new Set(changes.map(({ windowStart }) => dayInIndia(windowStart)))];
+  const absences = await selectAbsences(tx, ids, days);
+  for (const { toId, kind, cityId, vetId, windowStart } of changes) {
+    const technician = technicians.find(({ id }) => id === toId);
+    if (toId === null) continue;
+    const isAble =
+      technician?.isWorking &&
+      technician.cityId === cityId &&
+      technician.skills.includes(kind) &&
+      (vetId === null || vetId === technician.vetId) &&
+      !absences.has(`${toId} ${dayInIndia(windowStart)}`);
+    if (!isAble) {
+      throw conflict('TECHNICIAN_UNABLE', 'They can’t come to this visit. Please choose somebody else.');
+    }
+  }
+}
+
+const overlaps = (one: Change, other: Change) =>
+  one.windowStart < other.busyUntil && other.windowStart < one.busyUntil;
+
+/** First whoever gives way, then whoever takes over; where that goes round in a circle, one visit steps out of it. */
+async function carryOut(tx: Tx, changes: readonly Change[], how: How) {
+  let waiting = [...changes];
+  const standing = new Map(changes.map((change) => [change, change.technicianId]));
+  while (waiting.length > 0) {
+    const ready = waiting.filter(
+      (change) =>
+        change.toId === null ||
+        !waiting.some(
+          (other) => other !== change && standing.get(other) === change.toId && overlaps(other, change),
+        ),
+    );
+    for (const change of ready) await give(tx, change, how);
+    waiting = waiting.filter((change) => !ready.includes(change));
+    const [first] = waiting;
+    if (ready.length > 0 || !first) continue;
+    await stepOut(tx, first, how);
+    standing.set(first, null);
+    first.status = 'requested';
+  }
+}
+
+const NOBODY = { technicianId: null, assignedAt: null, onTheWayAt: null, lateMinutes: 0, etaAt: null };
+
+const stepOut = (tx: Tx, { id, status }: Change, { actor, note }: How) =>
+  moveVisit(tx, { id, status }, { to: 'requested', actor, note, technicianId: null, set: NOBODY });
+
+/** Gives one visit to somebody, or to nobody, and tells whoever knew otherwise. */
+async function give(tx: Tx, visit: Change, how: How) {
+  const { id, status, technicianId, toId, now } = visit;
+  const { actor, isPinned, note } = how;
+  const isSame = technicianId === toId;
+  if (isSame && status !== 'requested') return updatePinned(tx, id, isPinned);
+  if (toId === null) {
+    await moveVisit(tx, visit, {
+      to: 'requested',
+      actor,
+      note,
+      technicianId: null,
+      set: { ...NOBODY, isPinned: false },
+    });
+  } else {
+    await moveVisit(tx, visit, {
+      to: 'assigned',
+      actor,
+      note,
+      technicianId: toId,
+      set: { ...NOBODY, technicianId: toId, isPinned, assignedAt: sql`now()` },
+    });
+    await notifyAssigned(tx, id);
+    await notifyReceived(tx, { visitId: id, userId: await selectTechnicianUser(tx, toId), at: now });
+  }
+  if (technicianId === null || isSame) return;
+  const before = await selectTechnicianUser(tx, technicianId);
+  if (!before) return;
+  await publish(tx, before, 'fieldVisit', { _id: id });
+  await notifyTaken(tx, { visitId: id, userId: before, at: now });
+}

@@ -1,0 +1,67 @@
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
+import type { Database } from '../../../../platform/database/db.ts';
+
+type Tx = Transaction<Database>;
+
+/** Hours after which a file that doesn't go on, or that nothing names, is removed. */
+const UNUSED_HOURS = 24;
+
+const isOld = sql`video_files.last_part_at < now() - make_interval(hours => ${UNUSED_HOURS})`;
+
+const isLive: RawBuilder<boolean> = sql`exists (
+  select from published_posts, jsonb_array_elements(video -> 'sources') as source
+  where published_posts.post_id = video_files.post_id and source ->> 'path' = video_files.path)`;
+
+const names = (content: string) =>
+  sql.raw(`coalesce(${content} -> 'video' -> 'fileIds' ? video_files.id::text, false)`);
+
+/** By the working copy, by a version that can be restored, or by what readers get. */
+const isUsed: RawBuilder<boolean> = sql`(${isLive} or exists (
+    select from posts where posts.id = video_files.post_id and ${names('posts.content')})
+  or exists (
+    select from post_versions
+    where post_versions.post_id = video_files.post_id and ${names('post_versions.content')}))`;
+
+/** The video that a file belongs to. */
+export async function selectVideoOf(db: Kysely<Database>, id: string): Promise<string | undefined> {
+  const file = await db.selectFrom('videoFiles').where('id', '=', id).select('postId').executeTakeFirst();
+  return file?.postId;
+}
+
+/** Deletes a file unless readers are given it. Gives its path. */
+export async function deleteUnlessLive(tx: Tx, id: string): Promise<string | undefined> {
+  const gone = await tx
+    .deleteFrom('videoFiles')
+    .where('id', '=', id)
+    .where(sql<boolean>`not ${isLive}`)
+    .returning('path')
+    .executeTakeFirst();
+  return gone?.path;
+}
+
+/** Videos that have files which seem to be of no use any more. */
+export async function selectVideosToSweep(db: Kysely<Database>, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ postId: string }>`
+    select distinct post_id from video_files
+    where ${isOld} and status <> 'checking' and (status = 'receiving' or not ${isUsed})
+    limit ${limit}`.execute(db);
+  return rows.map(({ postId }) => postId);
+}
+
+/** Deletes those of a locked video. Gives their paths. */
+export async function deleteUnused(tx: Tx, postId: string): Promise<string[]> {
+  const { rows } = await sql<{ path: string }>`
+    delete from video_files
+    where post_id = ${postId} and ${isOld} and status <> 'checking' and (status = 'receiving' or not ${isUsed})
+    returning path`.execute(tx);
+  return rows.map(({ path }) => path);
+}
+
+/** Those that have waited for their check for so long that its job was given up. */
+export async function selectUncheckedForLong(db: Kysely<Database>, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from video_files
+    where status = 'checking' and last_part_at < now() - interval '6 hours'
+    order by last_part_at limit ${limit}`.execute(db);
+  return rows.map(({ id }) => id);
+}

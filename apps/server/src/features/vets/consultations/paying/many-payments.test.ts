@@ -1,0 +1,95 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { paymentUnavailable } from '../../../../outside/payments/gateway.ts';
+import { buildTestApp, type TestApp } from '../../../../testing/test-app.ts';
+import { insertOwners } from '../consultations.testing.ts';
+import { checkPayments } from './payments.testing.ts';
+
+const MANY = 1_000;
+let app: TestApp;
+beforeAll(async () => {
+  app = await buildTestApp();
+});
+afterAll(() => app.close());
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await sql`truncate payments, orders cascade`.execute(app.db);
+});
+
+/** Orders of as many people whose payments are due, the first ones for longest, and were opened long enough ago to be due once a minute at most. */
+async function openMany(count: number) {
+  const owners = (await insertOwners(app.db, count)).map(({ id }) => id);
+  await sql`
+    with waiting as (
+      insert into orders (user_id, cart_version, payment_method, hold_expires_at, mrp_paise, items_paise, delivery_paise, tax_paise)
+      select id, 1, 'ONLINE', now() + interval '10 minutes', 49900, 49900, 0, 0 from unnest(${owners}::uuid[]) id
+      returning id, user_id
+    )
+    insert into payments (id, user_id, order_id, gateway, amount_paise, status, expires_at, created_at, next_check_at)
+    select
+      lpad(n::text, 22, '0'), user_id, id, 'sandbox', 49900, 'pending', now() + interval '10 minutes',
+      now() - make_interval(secs => 600 + random() * 3000), now() - make_interval(secs => ${count} - n)
+    from (select *, row_number() over () as n from waiting) numbered`.execute(app.db);
+}
+
+/** A bank that needs a moment for each answer, and remembers what it was asked. */
+function watchBank(answer: () => Promise<void>) {
+  const asked: string[] = [];
+  let atOnce = 0;
+  let mostAtOnce = 0;
+  vi.spyOn(app.context.payments, 'check').mockImplementation(async (id) => {
+    asked.push(id);
+    mostAtOnce = Math.max(mostAtOnce, ++atOnce);
+    try {
+      await answer();
+      return { state: 'pending', amountPaise: 49_900, currency: 'INR' };
+    } finally {
+      atOnce -= 1;
+    }
+  });
+  return { asked, mostAtOnce: () => mostAtOnce };
+}
+
+const countDue = async () => {
+  const { due } = await app.db
+    .selectFrom('payments')
+    .where('nextCheckAt', '<=', sql<Date>`now()`)
+    .select((row) => row.fn.countAll<number>().as('due'))
+    .executeTakeFirstOrThrow();
+  return Number(due);
+};
+
+test(`of ${MANY} open payments each is asked about once within a minute, by two servers, and a few at a time`, {
+  timeout: 60_000,
+}, async () => {
+  await openMany(MANY);
+  const bank = watchBank(() => sleep(20));
+  await Promise.all([checkPayments(app), checkPayments(app)]);
+  expect(bank.asked).toHaveLength(MANY);
+  expect(new Set(bank.asked).size).toBe(MANY);
+  expect(bank.mostAtOnce()).toBeGreaterThan(8);
+  expect(bank.mostAtOnce()).toBeLessThanOrEqual(32);
+  expect(await countDue()).toBe(0);
+});
+
+test('what has waited for longest is asked about first', async () => {
+  await openMany(100);
+  const bank = watchBank(async () => {});
+  await checkPayments(app);
+  const places = bank.asked.map((id, at) => Math.abs(Number(id) - 1 - at));
+  expect(Math.max(...places)).toBeLessThan(16);
+});
+
+test('a bank that is away is not asked about all of them, and those are due still when it is back', async () => {
+  await openMany(100);
+  const away = watchBank(() => Promise.reject(paymentUnavailable()));
+  await checkPayments(app);
+  expect(away.asked.length).toBeGreaterThanOrEqual(16);
+  expect(away.asked.length).toBeLessThan(40);
+  expect(await countDue()).toBe(100 - away.asked.length);
+  vi.restoreAllMocks();
+  const back = watchBank(async () => {});
+  await checkPayments(app);
+  expect(back.asked).toHaveLength(100 - away.asked.length);
+});

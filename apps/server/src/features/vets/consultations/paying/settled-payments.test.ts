@@ -1,0 +1,225 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { payables } from '../../../../features.ts';
+import { inTransaction } from '../../../../platform/database/db.ts';
+import { buildTestApp, type TestApp } from '../../../../testing/test-app.ts';
+import { countWaiting } from '../../../../testing/waiting.ts';
+import { checkPayment } from '../../../money/payments/settle.flow.ts';
+import { expireHoldsOfAll } from '../consultations.jobs.ts';
+import {
+  book,
+  cancelReason,
+  choose,
+  create,
+  getSchedule,
+  hold,
+  insertOwner,
+  moveCloser,
+  runOut,
+  startPayment,
+  statusOf,
+} from '../consultations.testing.ts';
+import { notificationsOf, openPage, outcomeOf, settleUnheard, takeVet } from './payments.testing.ts';
+
+let app: TestApp;
+let vetId: string;
+let fee: number;
+let nextTime: () => string;
+beforeAll(async () => {
+  app = await buildTestApp();
+  ({ vetId, fee, nextTime } = await takeVet(app));
+});
+afterAll(() => app.close());
+
+const open = (more: Record<string, unknown> = {}) => openPage(app, { vetId, startsAt: nextTime(), ...more });
+
+const BOOKED = { status: 'completed', outcome: 'fulfilled', consultation: 'booked', refunds: [] };
+const returned = (cause: string, amount = fee) => ({
+  status: 'completed',
+  outcome: 'returned',
+  refunds: [{ cause, amountPaise: amount * 100 }],
+});
+
+test('when a payment fails the time is kept, and a second try books it', async () => {
+  const { owner, id, paymentId } = await open();
+  await choose(app, paymentId, 'fail');
+  expect((await statusOf(app, paymentId, owner.token)).body.data).toMatchObject({
+    status: 'failed',
+    booking: { isKept: true },
+  });
+  const second = await startPayment(app, owner.token, id);
+  expect(second).not.toBe(paymentId);
+  await choose(app, second, 'pay');
+  await statusOf(app, second);
+  expect(await outcomeOf(app, second)).toEqual(BOOKED);
+  expect(await outcomeOf(app, paymentId)).toMatchObject({ status: 'failed', outcome: null });
+  expect(await notificationsOf(app, id)).toEqual(['consultation-booked']);
+});
+
+test('a payment that was left pending and is paid later books', async () => {
+  const { paymentId } = await open();
+  await choose(app, paymentId, 'pending');
+  expect((await statusOf(app, paymentId)).body.data.status).toBe('pending');
+  await choose(app, paymentId, 'pay');
+  await statusOf(app, paymentId);
+  expect(await outcomeOf(app, paymentId)).toEqual(BOOKED);
+});
+
+test.each([false, true])(
+  'money that comes late, with the time still free, books (expired by the job: %j)',
+  async (isExpired) => {
+    const { id, paymentId } = await open({ couponCode: 'VETCARE' });
+    await runOut(app, id);
+    if (isExpired) await expireHoldsOfAll(app.context);
+    await choose(app, paymentId, 'pay');
+    await statusOf(app, paymentId);
+    expect(await outcomeOf(app, paymentId)).toEqual(BOOKED);
+    const use = await app.db
+      .selectFrom('couponUses')
+      .innerJoin('consultations', 'consultations.couponUseId', 'couponUses.id')
+      .where('consultations.id', '=', id)
+      .select('state')
+      .executeTakeFirst();
+    expect(use).toEqual({ state: 'used' });
+  },
+);
+
+test('money that comes late, when who held the time next did not pay either, books', async () => {
+  const startsAt = nextTime();
+  const { id, paymentId } = await open({ startsAt });
+  await runOut(app, id);
+  const next = await hold(app, await insertOwner(app.db), vetId, startsAt);
+  expect(next.status).toBe(200);
+  await runOut(app, next.body.data._id);
+  await choose(app, paymentId, 'pay');
+  await statusOf(app, paymentId);
+  expect(await outcomeOf(app, paymentId)).toEqual(BOOKED);
+});
+
+test('money that comes late, with the time had by somebody else, goes back once, in full', async () => {
+  const startsAt = nextTime();
+  const { owner, id, paymentId } = await open({ startsAt });
+  await runOut(app, id);
+  const winner = await insertOwner(app.db);
+  await book(app, winner, { vetId, startsAt });
+  await choose(app, paymentId, 'pay');
+  await Promise.all(Array.from({ length: 10 }, () => statusOf(app, paymentId)));
+  expect(await outcomeOf(app, paymentId)).toEqual({ ...returned('late'), consultation: 'expired' });
+  expect(await notificationsOf(app, paymentId)).toEqual(['refund-sent']);
+  expect((await statusOf(app, paymentId, owner.token)).body.data).toMatchObject({
+    status: 'completed',
+    refund: { amount: fee, status: 'requested' },
+    booking: { _id: id, isKept: false },
+  });
+  await app.runJobs();
+  expect((await statusOf(app, paymentId)).body.data.refund.status).toBe('processed');
+});
+
+test('money that comes late, with the pet booked with another vet at that time, goes back', async () => {
+  const other = await takeVet(app, 1);
+  const startsAt = nextTime();
+  const { owner, id, paymentId } = await open({ startsAt });
+  await runOut(app, id);
+  // The other vet's times may be others: what counts is that the two overlap.
+  const { id: otherId } = await book(app, owner, { vetId: other.vetId, startsAt: other.nextTime() });
+  const [first] = await app.db
+    .selectFrom('consultations')
+    .where('id', '=', id)
+    .select(['startsAt', 'endsAt', 'blockedUntil'])
+    .execute();
+  await app.db
+    .updateTable('consultations')
+    .set(first ?? {})
+    .where('id', '=', otherId)
+    .execute();
+  await choose(app, paymentId, 'pay');
+  await statusOf(app, paymentId);
+  expect(await outcomeOf(app, paymentId)).toEqual({ ...returned('late'), consultation: 'expired' });
+});
+
+test('money that comes after the owner has let go goes back once', async () => {
+  const { owner, id, paymentId } = await open();
+  await app.call(`PUT /user/delete/asign/vet/schedule/${id}/v1`, { token: owner.token, body: {} });
+  await choose(app, paymentId, 'pay');
+  await statusOf(app, paymentId);
+  await statusOf(app, paymentId);
+  expect(await outcomeOf(app, paymentId)).toEqual({
+    ...returned('late'),
+    consultation: 'cancelled_by_user',
+  });
+});
+
+test('money that comes when the consultation should have begun goes back', async () => {
+  const { id, paymentId } = await open();
+  await moveCloser(app, id, -1);
+  await choose(app, paymentId, 'pay');
+  await statusOf(app, paymentId);
+  expect(await outcomeOf(app, paymentId)).toMatchObject(returned('late'));
+});
+
+test('of two payments for one consultation the second goes back, whichever it is', async () => {
+  const startsAt = nextTime();
+  const { owner, id, paymentId: first } = await open({ startsAt });
+  // Two pages with the same price are open once a coupon was put on the bill and taken off again.
+  await create(app, owner, { vetId, startsAt, couponCode: 'VETCARE' });
+  await create(app, owner, { vetId, startsAt });
+  const second = await startPayment(app, owner.token, id);
+  expect(second).not.toBe(first);
+  await Promise.all([choose(app, first, 'pay'), choose(app, second, 'pay')]);
+  await Promise.all([statusOf(app, first), statusOf(app, second)]);
+  const outcomes = [await outcomeOf(app, first), await outcomeOf(app, second)];
+  expect(outcomes).toContainEqual(BOOKED);
+  expect(outcomes).toContainEqual({ ...returned('twice'), consultation: 'booked' });
+  expect(await notificationsOf(app, id)).toEqual(['consultation-booked']);
+});
+
+test('money for the price of before goes back, and the new price is paid on a page of its own', async () => {
+  const startsAt = nextTime();
+  const { owner, id, paymentId: old } = await open({ startsAt });
+  await create(app, owner, { vetId, startsAt, couponCode: 'VETCARE' });
+  // The gateway still waits for the old one; that opens nothing again.
+  expect((await statusOf(app, old)).body.data.status).toBe('expired');
+  const body = { scheduleId: id };
+  const started = await app.call('POST /payment/start/v1', { token: owner.token, body });
+  expect(started.body.data).toMatchObject({ amount: fee - 75 });
+  expect(started.body.data._id).not.toBe(old);
+  expect((await statusOf(app, old)).body.data.status).toBe('expired');
+
+  await choose(app, old, 'pay');
+  await statusOf(app, old);
+  expect(await outcomeOf(app, old)).toEqual({ ...returned('late'), consultation: 'payment_pending' });
+  const published = await app.db
+    .selectFrom('notices')
+    .where('key', '=', `payment-returned:${old}`)
+    .select('body')
+    .executeTakeFirstOrThrow();
+  expect(published.body).toContain('with the price of before');
+  await choose(app, started.body.data._id, 'pay');
+  await statusOf(app, started.body.data._id);
+  expect(await outcomeOf(app, started.body.data._id)).toEqual(BOOKED);
+  const { bill } = (await getSchedule(app, owner.token, id)).body.data;
+  expect(bill).toMatchObject({ couponCode: 'VETCARE', toPay: fee - 75 });
+});
+
+/** Ends once a statement of this database waits for another one's lock. */
+const untilSomebodyWaits = () => vi.waitFor(async () => expect(await countWaiting(app.db)).toBe(1), 10_000);
+
+test('who cancels at the very moment when the money comes gets it back', async () => {
+  const { owner, id, paymentId } = await open();
+  const reasonId = await cancelReason(app, owner.token);
+  await settleUnheard(app, paymentId, 'pay');
+  const { cancelled } = await inTransaction(app.db, async (tx) => {
+    await checkPayment({ ...app.context, payables, db: tx }, paymentId);
+    const cancelling = app.call(`PUT /user/delete/asign/vet/schedule/${id}/v1`, {
+      token: owner.token,
+      body: { reasonId },
+    });
+    await untilSomebodyWaits();
+    // Not the promise itself: it would be waited for before the transaction ends.
+    return { cancelled: { answer: cancelling } };
+  });
+  expect((await cancelled.answer).body.data).toMatchObject({
+    status: 'cancelled_by_user',
+    refund: { amount: fee },
+  });
+  expect((await outcomeOf(app, paymentId)).refunds).toEqual([{ cause: 'cancelled', amountPaise: fee * 100 }]);
+});

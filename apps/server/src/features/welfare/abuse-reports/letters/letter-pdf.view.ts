@@ -1,0 +1,140 @@
+import type { LetterLanguage } from '@tailwell/contract/welfare/abuse-constants';
+import {
+  type Column,
+  drawBrand,
+  drawPaper,
+  drawRule,
+  drawTable,
+  heading,
+  makeRoom,
+  PAGE,
+  type Pen,
+  soft,
+  strong,
+  text,
+  WIDTH,
+  writeAt,
+  writeOn,
+} from '../../../../platform/papers/pdf-page.ts';
+import { breakLines, lineHeight } from '../../../../platform/papers/pdf-text.ts';
+import type { Letter } from './letter.sql.ts';
+import { toAddressee, toFacts, toPrayers, toWitnesses } from './letter.view.ts';
+import { type LetterLabels, letterLabels } from './letter-labels.view.ts';
+
+/** The complaint to the station house officer as a PDF of A4 pages, whose text can be searched and copied. */
+export function drawLetter(letter: Letter, language: LetterLanguage): Promise<Buffer> {
+  const words = letterLabels[language];
+  const paper = {
+    title: `${words.title}, ${letter.caseNo}`,
+    author: 'Tailwell',
+    at: letter.writtenAt,
+    footer: `${letter.caseNo} · ${words.notAdvice}`,
+    language,
+  };
+  return drawPaper(paper, (pen) => {
+    drawHead(pen, letter, words);
+    drawHeading(pen, words.facts);
+    drawNumbered(
+      pen,
+      toFacts(letter, words, language).map(([name, known]) => `${name}: ${known}`),
+    );
+    drawHeading(pen, words.witnesses);
+    writeOn(pen, toWitnesses(letter, words), text);
+    drawHeading(pen, words.law);
+    drawNumbered(pen, letter.laws.length ? letter.laws.map((law) => words.laws[law]) : [words.noLaw]);
+    drawHeading(pen, words.prayer);
+    writeOn(pen, words.asked, text);
+    drawNumbered(pen, toPrayers(letter, words));
+    drawEnclosures(pen, letter, words);
+    drawSignature(pen, letter, words);
+  });
+}
+
+/** To whom, from where and when, and what it is about. */
+function drawHead(pen: Pen, letter: Letter, words: LetterLabels) {
+  const { caseNo, writtenAt, incident } = letter;
+  drawBrand(pen, `${words.caseNo} ${caseNo}`);
+  let y = writeAt(pen, words.title, { ...strong, size: 16 }, PAGE.left, pen.y, 330);
+  y = writeAt(pen, `${words.notAdvice}. ${words.hint}`, soft, PAGE.left, y + 2, 330);
+  drawRule(pen, y + 8);
+  pen.y = y + 20;
+  const top = pen.y;
+  const place = [incident.city, incident.state].filter(Boolean).join(', ');
+  const to = [words.to, ...toAddressee(letter, words), [place, incident.pincode].filter(Boolean).join(' ')];
+  const bottom = writeAt(pen, to.filter(Boolean).join('\n'), text, PAGE.left, top, 300);
+  const facts = [
+    `${words.date}: ${words.day(writtenAt)}`,
+    place && `${words.place}: ${place}`,
+    `${words.caseNo}: ${caseNo}`,
+  ];
+  const right = writeAt(pen, facts.filter(Boolean).join('\n'), text, PAGE.left + 320, top, WIDTH - 320);
+  pen.y = Math.max(bottom, right) + 12;
+  writeOn(pen, `${words.subject}: ${words.subjectOf(incident.city)}`, strong);
+  pen.y += 10;
+  writeOn(pen, words.salutation, text);
+  writeOn(pen, words.opening, text);
+}
+
+/** A heading, which stays with what comes below it. */
+function drawHeading(pen: Pen, words: string) {
+  pen.y += 10;
+  makeRoom(pen, lineHeight(heading) + 3 * lineHeight(text));
+  writeOn(pen, words, heading);
+  pen.y += 2;
+}
+
+const INDENT = 20;
+
+function drawNumbered(pen: Pen, items: string[]) {
+  for (const [at, item] of items.entries()) {
+    makeRoom(pen, lineHeight(text));
+    writeAt(pen, `${at + 1}.`, text, PAGE.left, pen.y, INDENT);
+    writeOn(pen, item, text, PAGE.left + INDENT);
+    pen.y += 3;
+  }
+}
+
+type Enclosure = Letter['enclosures'][number];
+
+function drawEnclosures(pen: Pen, { enclosures }: Letter, words: LetterLabels) {
+  drawHeading(pen, words.enclosures);
+  if (enclosures.length === 0) return writeOn(pen, words.noEnclosures, text);
+  const moment = (at: string | null) => (at ? words.moment(new Date(at)) : '–');
+  const { kind, captured, uploaded, sha256 } = words.columns;
+  const columns: Column<Enclosure>[] = [
+    { title: '', width: 24, style: text, cell: (_, at) => `${at + 1}.` },
+    { title: kind, width: 48, style: text, cell: (row) => words.kinds[row.kind] },
+    { title: captured, width: 112, style: soft, cell: (row) => moment(row.capturedAt) },
+    { title: uploaded, width: 112, style: soft, cell: (row) => moment(row.uploadedAt) },
+    { title: sha256, width: 203, style: soft, cell: (row) => row.sha256 ?? '–' },
+  ];
+  makeRoom(pen, 60);
+  drawTable(pen, columns, enclosures);
+  pen.y += 6;
+  writeOn(pen, words.hashes, soft);
+}
+
+/** Room for a hand and for the station's seal; a name stands in the reporter's own copy alone. */
+function drawSignature(pen: Pen, { reporter }: Letter, words: LetterLabels) {
+  const { document } = pen;
+  const named = [
+    `${words.name}: ${reporter?.name ?? ''}`,
+    reporter?.address && `${words.address}: ${reporter.address}`,
+    reporter?.mobileNo && `${words.mobileNo}: +91 ${reporter.mobileNo}`,
+    reporter?.email && `${words.email}: ${reporter.email}`,
+  ];
+  const half = WIDTH / 2 - 12;
+  const lines = named.filter(Boolean).join('\n');
+  const height = 70 + breakLines(document, lines, text, half).length * lineHeight(text);
+  makeRoom(pen, height + 30);
+  pen.y += 30;
+  const left = PAGE.left + half + 24;
+  document.rect(left, pen.y, half, 70).lineWidth(0.75).strokeColor(soft.color).stroke();
+  writeAt(pen, words.forStation, soft, left + 6, pen.y + 4, half - 12);
+  document
+    .moveTo(PAGE.left, pen.y + 44)
+    .lineTo(PAGE.left + half, pen.y + 44)
+    .stroke();
+  const bottom = writeAt(pen, words.signature, soft, PAGE.left, pen.y + 48, half);
+  pen.y = writeAt(pen, lines, text, PAGE.left, bottom + 4, half);
+}
