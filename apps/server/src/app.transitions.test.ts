@@ -4,31 +4,35 @@ import { describe, expect, test } from 'vitest';
 
 /** Who alone writes the statuses of a table, and its history. Payments and refunds have none. */
 const MACHINES = [
-  { table: 'abuse_reports', history: 'abuse_events', file: 'features/welfare/abuse-reports/status.sql.ts' },
+  {
+    table: 'abuse_reports',
+    history: 'abuse_events',
+    file: 'features/welfare/abuse-reports/abuse-reports.status.sql.ts',
+  },
   {
     table: 'consultations',
     history: 'consultation_events',
-    file: 'features/vets/consultations/status.sql.ts',
+    file: 'features/vets/consultations/consultations.status.sql.ts',
   },
   {
     table: 'instant_requests',
     history: 'instant_request_events',
-    file: 'features/vets/instant/status.sql.ts',
+    file: 'features/vets/instant/instant.status.sql.ts',
   },
   {
     table: 'home_visits',
     history: 'home_visit_events',
-    file: 'features/home-care/home-visits/status.sql.ts',
+    file: 'features/home-care/home-visits/home-visits.status.sql.ts',
   },
   { table: 'orders', file: 'features/shop/orders/orders.status.sql.ts' },
   { table: 'sub_orders', history: 'order_events', file: 'features/shop/orders/orders.status.sql.ts' },
   {
     table: 'home_visits',
     history: 'home_visit_events',
-    file: 'features/home-care/home-visits/status.sql.ts',
+    file: 'features/home-care/home-visits/home-visits.status.sql.ts',
   },
-  { table: 'posts', file: 'features/reading/editor-console/status.sql.ts' },
-  { table: 'newsletters', file: 'features/reading/newsletter/status.sql.ts' },
+  { table: 'posts', file: 'features/reading/editor-console/editor-console.status.sql.ts' },
+  { table: 'newsletters', file: 'features/reading/newsletter/newsletter.status.sql.ts' },
   { table: 'payments', file: 'features/money/payments/payments.sql.ts' },
   {
     table: 'registrations',
@@ -40,21 +44,24 @@ const MACHINES = [
 
 /** The functions that check, write and tell: nobody else calls what those files write with. */
 const MOVERS = {
-  'features/welfare/abuse-reports/status.sql.ts': 'features/welfare/abuse-reports/move-report.flow.ts',
-  'features/vets/consultations/status.sql.ts': 'features/vets/consultations/move-consultation.flow.ts',
-  'features/reading/editor-console/status.sql.ts': 'features/reading/editor-console/move-post.flow.ts',
-  'features/home-care/home-visits/status.sql.ts': 'features/home-care/home-visits/move-visit.flow.ts',
-  'features/vets/instant/status.sql.ts': 'features/vets/instant/move-request.flow.ts',
+  'features/welfare/abuse-reports/abuse-reports.status.sql.ts':
+    'features/welfare/abuse-reports/move-report.flow.ts',
+  'features/vets/consultations/consultations.status.sql.ts':
+    'features/vets/consultations/move-consultation.flow.ts',
+  'features/reading/editor-console/editor-console.status.sql.ts':
+    'features/reading/editor-console/move-post.flow.ts',
+  'features/home-care/home-visits/home-visits.status.sql.ts':
+    'features/home-care/home-visits/move-visit.flow.ts',
+  'features/vets/instant/instant.status.sql.ts': 'features/vets/instant/move-request.flow.ts',
   'features/shop/orders/orders.status.sql.ts': 'features/shop/orders/move-parcels.flow.ts',
-  'features/pets/registrations/registrations.status.sql.ts':
-    'features/pets/registrations/move-registration.flow.ts',
+  'features/pets/registrations/registrations.status.sql.ts': 'features/pets/registrations/move-registration.flow.ts',
 };
 
 /** Updates whose columns a type names, none of them the status; and what is set there. */
 const WITHOUT_STATUS: Record<string, string[]> = {
   'features/welfare/abuse-reports/abuse-reports.sql.ts': ['columns'],
   'features/vets/consultations/consultations.sql.ts': ['complaint', 'price'],
-  'features/home-care/home-visits/bookings.sql.ts': ['contact', 'price'],
+  'features/home-care/home-visits/home-visits.bookings.sql.ts': ['contact', 'price'],
   'features/vets/instant/requests.sql.ts': ['complaint', 'price', 'round'],
   'features/shop/orders/due-terms.sql.ts': ['times'],
   'features/pets/registrations/registrations.sql.ts': ['columns'],

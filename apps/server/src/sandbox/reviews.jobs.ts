@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts';
-import { answerReview } from '../features/reading/editor-console/review.flow.ts';
+import { answerReview } from '../features/reading/editor-console/editor-console.review.flow.ts';
 import { inTransaction } from '../platform/database/db.ts';
 import { Refusal } from '../platform/http/errors.ts';
 import { isVetAtConsole } from './people.sql.ts';

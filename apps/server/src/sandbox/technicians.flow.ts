@@ -4,14 +4,14 @@ import type { Context } from '../context.ts';
 import { assignVisits } from '../features/home-care/home-visits/assigning/assign.flow.ts';
 import { carryOut } from '../features/home-care/technician-console/carry-out.flow.ts';
 import { notePosition } from '../features/home-care/technician-console/position.flow.ts';
-import type { Field } from '../features/home-care/technician-console/visit-moves.flow.ts';
 import {
   type FieldVisitRow,
   lockFieldVisit,
   selectFieldVisits,
   selectTechnician,
   type Technician,
-} from '../features/home-care/technician-console/visits.sql.ts';
+} from '../features/home-care/technician-console/technician-console.visits.sql.ts';
+import type { Field } from '../features/home-care/technician-console/visit-moves.flow.ts';
 import { type Database, inTransaction } from '../platform/database/db.ts';
 import { dayInIndia } from '../platform/india-time.ts';
 import { takeVialPhoto } from './vial-photo.flow.ts';

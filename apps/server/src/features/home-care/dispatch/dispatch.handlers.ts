@@ -17,7 +17,7 @@ import { bringBackDay, takeOffDay } from './absence.flow.ts';
 import { loadBoard } from './board.flow.ts';
 import { selectMoment } from './board.sql.ts';
 import { listCandidates } from './candidates.flow.ts';
-import { selectCities, selectTechnicianOf, selectVisitOf } from './cities.sql.ts';
+import { selectCities, selectTechnicianOf, selectVisitOf } from './dispatch.cities.sql.ts';
 import { citiesOf } from './dispatch.rules.ts';
 import { carryOutPlan, proposePlan } from './plan.flow.ts';
 

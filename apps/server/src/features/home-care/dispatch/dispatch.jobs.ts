@@ -7,7 +7,7 @@ import { dayInIndia } from '../../../platform/india-time.ts';
 import { publish } from '../../../platform/realtime/realtime.ts';
 import { notify } from '../../account/notifications/notify.flow.ts';
 import { assignVisits } from '../home-visits/assigning/assign.flow.ts';
-import { formatWindow } from '../home-visits/notified.view.ts';
+import { formatWindow } from '../home-visits/home-visits.notified.view.ts';
 import {
   type CityDay,
   selectAlarms,

@@ -5,7 +5,7 @@ import {
   careServiceOfficeHandlers,
   serviceGroupOfficeHandlers,
   vaccineOfficeHandlers,
-} from './office.handlers.ts';
+} from './home-services.office.handlers.ts';
 
 export const homeServices = {
   calls: {

@@ -7,9 +7,9 @@ import { selectFulfilling } from '../../money/payments/payments.sql.ts';
 import { requestRefund } from '../../money/payments/refunds.sql.ts';
 import { lockVisits, selectTechnicianUser } from './assigning/assign.sql.ts';
 import { notifyTaken } from './assigning/notify-technician.flow.ts';
+import { notifyCancelled } from './home-visits.notify.flow.ts';
 import { canBecome } from './home-visits.rules.ts';
 import { moveVisit } from './move-visit.flow.ts';
-import { notifyCancelled } from './notify.flow.ts';
 
 interface Cancellation {
   id: string;

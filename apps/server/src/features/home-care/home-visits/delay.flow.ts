@@ -5,10 +5,10 @@ import { counted } from '../../../platform/format.ts';
 import { dayInIndia, startOfDay } from '../../../platform/india-time.ts';
 import { visitChanged } from './assigning/assign.flow.ts';
 import { lockUpcomingOfTechnician, lockVisits, updateLate } from './assigning/assign.sql.ts';
+import { notifyDelayed } from './home-visits.notify.flow.ts';
 import { delaysOf } from './home-visits.rules.ts';
+import { insertEvent } from './home-visits.status.sql.ts';
 import { publishChange } from './move-visit.flow.ts';
-import { notifyDelayed } from './notify.flow.ts';
-import { insertEvent } from './status.sql.ts';
 
 /** Late by more than that the next windows of the database can't hold. */
 const MOST = 600;

@@ -1,9 +1,9 @@
 import type { ServerFeature } from '../../../feature.ts';
-import { cancelUpcomingOf } from './cancel.flow.ts';
+import { cancelUpcomingOf } from './home-visits.cancel.flow.ts';
 import { homeVisitHandlers, homeVisitOfficeHandlers } from './home-visits.handlers.ts';
 import { expireVisitHolds, notifyServedAreas, remindOfVisit } from './home-visits.jobs.ts';
+import { payableVisit } from './home-visits.payable.flow.ts';
 import { eraseVisits, exportVisits, lockUpcomingOf } from './home-visits.sql.ts';
-import { payableVisit } from './payable.flow.ts';
 
 export const homeVisits = {
   calls: { homeVisits: homeVisitHandlers, homeVisitOffice: homeVisitOfficeHandlers },

@@ -3,11 +3,11 @@ import type { Context } from '../../../context.ts';
 import { inTransaction } from '../../../platform/database/db.ts';
 import { notifyEach } from '../../account/notifications/notify.flow.ts';
 import { releaseDiscounts } from '../../money/discounts/discounts.flow.ts';
+import { selectNotified } from './home-visits.notified.sql.ts';
+import { notifyPrep } from './home-visits.notify.flow.ts';
 import { isUpcoming } from './home-visits.rules.ts';
 import { updateServedRequests } from './home-visits.sql.ts';
 import { expireHolds } from './move-visit.flow.ts';
-import { selectNotified } from './notified.sql.ts';
-import { notifyPrep } from './notify.flow.ts';
 
 declare module '../../../platform/jobs/jobs.ts' {
   interface JobPayloads {

@@ -14,7 +14,7 @@ import {
   selectOtherCarers,
   updateExpired,
   updateStatus,
-} from './status.sql.ts';
+} from './home-visits.status.sql.ts';
 
 type Tx = Transaction<Database>;
 

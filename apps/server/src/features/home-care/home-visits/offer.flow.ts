@@ -6,7 +6,7 @@ import { notFound } from '../../../platform/http/errors.ts';
 import { toReferral } from '../../money/referrals/referrals.rules.ts';
 import { selectWindows } from './assigning/who-comes.flow.ts';
 import { selectBookingTerms } from './assigning/who-comes.sql.ts';
-import { billOf, type PricedService } from './bill.rules.ts';
+import { billOf, type PricedService } from './home-visits.bill.rules.ts';
 import { selectVisit, type VisitRow } from './home-visits.sql.ts';
 import { priceServices, requireHomeVet } from './price-services.flow.ts';
 import { requireLocation } from './served-location.flow.ts';

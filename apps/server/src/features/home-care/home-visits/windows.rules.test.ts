@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { billOf } from './bill.rules.ts';
+import { billOf } from './home-visits.bill.rules.ts';
 import { type Candidate, nearestWindows, rankCandidates, windowAt, windowsOf } from './windows.rules.ts';
 
 const at = (time: string, day = 24) => new Date(`2026-11-${day}T${time}:00+05:30`);

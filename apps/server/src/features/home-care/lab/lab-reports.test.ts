@@ -6,10 +6,10 @@ import { buildTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { signInStaff } from '../../account/staff/staff.testing.ts';
 import { book, findVet, freeTimes, hold } from '../../vets/consultations/consultations.testing.ts';
 import { signInVet } from '../../vets/vet-console/vet-console.testing.ts';
-import { erase } from './erase.flow.ts';
+import { erase } from './lab.erase.flow.ts';
+import { markLateReports } from './lab.jobs.ts';
 import { collect, makeLab, makeVerified, makeVisit, type TestLab } from './lab.testing.ts';
 import { archivePathOf } from './lab.view.ts';
-import { markLateReports } from './late.jobs.ts';
 
 const LIST = (petId: string) => `GET /pet/get/lab/reports/${petId}/v1` as const;
 const ONE = (lineId: string) => `GET /pet/get/lab/report/${lineId}/v1` as const;

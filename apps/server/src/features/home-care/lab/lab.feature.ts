@@ -1,10 +1,10 @@
 import type { ServerFeature } from '../../../feature.ts';
-import { erase } from './erase.flow.ts';
+import { erase } from './lab.erase.flow.ts';
+import { markLateReports } from './lab.jobs.ts';
+import { labOfficeHandlers, labParameterOfficeHandlers } from './lab.office.handlers.ts';
 import { serveReports } from './lab.routes.ts';
 import { labConsoleHandlers } from './lab-console.handlers.ts';
 import { labReportHandlers } from './lab-reports.handlers.ts';
-import { markLateReports } from './late.jobs.ts';
-import { labOfficeHandlers, labParameterOfficeHandlers } from './office.handlers.ts';
 import { exportReports } from './reports.sql.ts';
 
 declare module '../../../platform/uploads/uploads.ts' {

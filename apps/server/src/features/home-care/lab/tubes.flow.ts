@@ -3,14 +3,14 @@ import { recordChange } from '../../../platform/database/audit.ts';
 import type { Database } from '../../../platform/database/db.ts';
 import { conflict, invalid, notFound } from '../../../platform/http/errors.ts';
 import { releaseUploads } from '../../../platform/uploads/uploads.ts';
+import { notifySampleRejected } from '../home-visits/home-visits.notify.flow.ts';
 import { moveVisit } from '../home-visits/move-visit.flow.ts';
-import { notifySampleRejected } from '../home-visits/notify.flow.ts';
 import { advanceVisit } from './advance.flow.ts';
 import { removePdf, selectReceiver, updateReceived, updateRejected } from './changes.sql.ts';
+import { selectSubject } from './lab.notified.sql.ts';
+import { publishWork } from './lab.notify.flow.ts';
 import type { LabPerson } from './lab-people.sql.ts';
 import { type LockedReport, lockReport, selectReportOfBarcode } from './locks.sql.ts';
-import { selectSubject } from './notified.sql.ts';
-import { publishWork } from './notify.flow.ts';
 
 type Tx = Transaction<Database>;
 

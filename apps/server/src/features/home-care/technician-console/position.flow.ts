@@ -6,8 +6,8 @@ import { publish } from '../../../platform/realtime/realtime.ts';
 import { updateEta } from '../home-visits/visiting.sql.ts';
 import { travelMinutes } from '../technicians/travel.rules.ts';
 import { savePosition } from './records.sql.ts';
+import { lockFieldVisit } from './technician-console.visits.sql.ts';
 import { notNow } from './visit-moves.flow.ts';
-import { lockFieldVisit } from './visits.sql.ts';
 
 const MINUTE = 60_000;
 

@@ -5,8 +5,8 @@ import { Refusal } from '../../../platform/http/errors.ts';
 import { beginAction, insertAction, selectAction, undoAction, updateRefusal } from './actions.sql.ts';
 import { carryOut } from './carry-out.flow.ts';
 import { boundMoment } from './technician-console.rules.ts';
+import { lockFieldVisit } from './technician-console.visits.sql.ts';
 import type { Tapping } from './visit-moves.flow.ts';
-import { lockFieldVisit } from './visits.sql.ts';
 
 type Tx = Transaction<Database>;
 

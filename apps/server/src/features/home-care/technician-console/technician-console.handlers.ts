@@ -15,7 +15,7 @@ import {
   selectFieldVisits,
   selectNumbers,
   selectTechnician,
-} from './visits.sql.ts';
+} from './technician-console.visits.sql.ts';
 import { toFieldVisit } from './visits.view.ts';
 
 /** How far the days beside the one that is shown are counted, in days. */

@@ -9,21 +9,21 @@ import type { Database } from '../../../platform/database/db.ts';
 import { counted } from '../../../platform/format.ts';
 import { conflict, invalid, type Refusal } from '../../../platform/http/errors.ts';
 import { recordVaccinations } from '../../pets/vaccinations/record.flow.ts';
-import { canBecome } from '../home-visits/home-visits.rules.ts';
-import { moveVisit, moveVisitIf } from '../home-visits/move-visit.flow.ts';
 import {
   notifyArrived,
   notifyDone,
   notifyFailed,
   notifyNobodyHome,
   notifyOnTheWay,
-} from '../home-visits/notify.flow.ts';
+} from '../home-visits/home-visits.notify.flow.ts';
+import { canBecome } from '../home-visits/home-visits.rules.ts';
+import { moveVisit, moveVisitIf } from '../home-visits/move-visit.flow.ts';
 import { countWrongCode } from '../home-visits/visiting.sql.ts';
 import { advanceVisit } from '../lab/advance.flow.ts';
 import { travelMinutes } from '../technicians/travel.rules.ts';
 import { selectWorkedLines } from './records.sql.ts';
 import { maySetOut, outcomeOf, unfinishedOf } from './technician-console.rules.ts';
-import { isElsewhere, type LockedFieldVisit, type Technician } from './visits.sql.ts';
+import { isElsewhere, type LockedFieldVisit, type Technician } from './technician-console.visits.sql.ts';
 
 type Tx = Transaction<Database>;
 /** Who has tapped: their account, and who they are at the door. */

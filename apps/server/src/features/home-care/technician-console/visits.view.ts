@@ -2,7 +2,7 @@ import type { HomeVisitStatus } from '@tailwell/contract/booking-constants';
 import { CODE_TRIES } from '@tailwell/contract/home-care/home-visit-constants';
 import { signedImageUrls } from '../../../platform/http/files.ts';
 import { mayCall, maySeeNumber } from '../home-visits/calling.rules.ts';
-import type { FieldVisitRow } from './visits.sql.ts';
+import type { FieldVisitRow } from './technician-console.visits.sql.ts';
 
 /** While somebody has still to go there, or is there. */
 const IS_AHEAD: readonly HomeVisitStatus[] = ['assigned', 'on_the_way', 'arrived', 'in_service'];

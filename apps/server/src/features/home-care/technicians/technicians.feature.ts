@@ -1,5 +1,5 @@
 import type { ServerFeature } from '../../../feature.ts';
-import { serviceZoneOfficeHandlers, technicianOfficeHandlers } from './office.handlers.ts';
+import { serviceZoneOfficeHandlers, technicianOfficeHandlers } from './technicians.office.handlers.ts';
 
 export const technicians = {
   calls: {

@@ -4,8 +4,8 @@ import {
   firstStepsHandlers,
   shopOfficeHandlers,
   vetOfficeHandlers,
-} from './first-steps.handlers.ts';
-import { productOfficeHandlers } from './products.handlers.ts';
+} from './office.handlers.ts';
+import { productOfficeHandlers } from './office.products.handlers.ts';
 
 export const office = {
   calls: {

@@ -18,7 +18,7 @@ import {
   updateVetProfile,
   type VetColumns,
   type VetParts,
-} from '../../vets/vets/office.sql.ts';
+} from '../../vets/vets/vets.office.sql.ts';
 import { changedHtml, htmlOfText, textOfHtml } from './about.rules.ts';
 import { locationOf } from './location.flow.ts';
 

@@ -8,6 +8,8 @@ import type { SessionUser } from '../../../platform/http/auth.ts';
 import { conflict, notFound, Refusal } from '../../../platform/http/errors.ts';
 import { once } from '../../../platform/http/idempotency.ts';
 import type { Handlers } from '../../../platform/http/serve.ts';
+import { notifyModerators } from './comments.notify.flow.ts';
+import { holdReported, insertReport, lockCommentToReport } from './comments.reports.sql.ts';
 import { blockedUntil, newStanding, standingAfterEdit } from './comments.rules.ts';
 import {
   countComments,
@@ -24,8 +26,6 @@ import {
   upsertSetting,
 } from './comments.sql.ts';
 import { blockedMessage, coverUrl, toComment } from './comments.view.ts';
-import { notifyModerators } from './notify.flow.ts';
-import { holdReported, insertReport, lockCommentToReport } from './reports.sql.ts';
 import { screen } from './screening.rules.ts';
 
 type Tx = Transaction<Database>;

@@ -1,8 +1,8 @@
 import type { Context } from '../../../context.ts';
 import { inTransaction } from '../../../platform/database/db.ts';
+import { notifyRemoved } from './comments.notify.flow.ts';
 import { emptyOldTexts } from './comments.sql.ts';
 import { selectRemoved } from './moderation.sql.ts';
-import { notifyRemoved } from './notify.flow.ts';
 
 declare module '../../../platform/jobs/jobs.ts' {
   interface JobPayloads {

@@ -4,8 +4,8 @@ import type { CommentStatus, HoldReason } from '@tailwell/contract/reading/comme
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
 import { jsonRows } from '../../../platform/database/json-rows.ts';
+import { isStanding } from './comments.reports.sql.ts';
 import type { CommentRow } from './comments.view.ts';
-import { isStanding } from './reports.sql.ts';
 
 type Tx = Transaction<Database>;
 

@@ -11,6 +11,7 @@ import { firstName } from '../../shop/ratings/ratings.rules.ts';
 import * as words from './blocked-words-office.sql.ts';
 import { type BlockRow, deleteBlock, selectBlocked, selectOneBlock, upsertBlock } from './blocks.sql.ts';
 import { UNDO_MS } from './comments.jobs.ts';
+import { resolveReports } from './comments.reports.sql.ts';
 import {
   countOpen,
   type Decision,
@@ -20,7 +21,6 @@ import {
   selectTab,
   updateDecided,
 } from './moderation.sql.ts';
-import { resolveReports } from './reports.sql.ts';
 
 export function moderationHandlers({ db }: Context): Handlers<typeof moderation> {
   return {

@@ -14,7 +14,7 @@ import {
   selectProducts,
   selectVets,
   type VetRow,
-} from './cards.sql.ts';
+} from './editor-console.cards.sql.ts';
 
 type Db = Kysely<Database>;
 

@@ -10,7 +10,7 @@ import type { Handlers } from '../../../platform/http/serve.ts';
 import { permitUpload } from '../../../platform/uploads/uploads.ts';
 import { selectHealthConcerns } from '../../vets/vets/vets.sql.ts';
 import { findCards } from './cards.flow.ts';
-import { selectProductConcerns } from './cards.sql.ts';
+import { selectProductConcerns } from './editor-console.cards.sql.ts';
 import { countByStatus, selectListed } from './editor-console.sql.ts';
 import { toListed, toVersion } from './editor-console.view.ts';
 import { openPost } from './open-post.flow.ts';

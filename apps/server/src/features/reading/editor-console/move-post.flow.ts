@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 import { recordChange } from '../../../platform/database/audit.ts';
 import type { Database } from '../../../platform/database/db.ts';
 import { canBecome } from './editor-console.rules.ts';
-import { type Changes, updateStatus } from './status.sql.ts';
+import { type Changes, updateStatus } from './editor-console.status.sql.ts';
 
 /**
  * Moves a locked post to another status, off its schedule unless `set` has a new one; it stands in the audit log. Throws when

@@ -2,16 +2,16 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
 import { conflict, invalid } from '../../../platform/http/errors.ts';
 import { addTermsOfPost } from '../../shop/search/new-terms.sql.ts';
+import { notifyNotPublished, notifyPublished } from './editor-console.notify.flow.ts';
 import { canBecome, statusNames } from './editor-console.rules.ts';
 import type { LockedPost } from './editor-console.sql.ts';
+import { isVet } from './editor-console.vets.sql.ts';
 import { missingIn } from './editor-console.view.ts';
 import { movePost } from './move-post.flow.ts';
-import { notifyNotPublished, notifyPublished } from './notify.flow.ts';
 import { deletePublished, isDue, isToCome, upsertPublished } from './publish.sql.ts';
 import { publishedOf } from './published.rules.ts';
 import { lockKnown, lockSeen, type Seen } from './save.flow.ts';
 import { insertFirstPublished, insertVersion } from './versions.sql.ts';
-import { isVet } from './vets.sql.ts';
 import { selectVideoFiles } from './video-files/video-files.sql.ts';
 
 type Tx = Transaction<Database>;

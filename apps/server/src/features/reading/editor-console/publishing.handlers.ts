@@ -4,11 +4,11 @@ import type { Context } from '../../../context.ts';
 import { notFound } from '../../../platform/http/errors.ts';
 import { once } from '../../../platform/http/idempotency.ts';
 import type { Handlers } from '../../../platform/http/serve.ts';
+import { answerReview, freePost, submitPost, withdrawPost } from './editor-console.review.flow.ts';
+import { selectOneWaiting, selectWaiting, type WaitingRow } from './editor-console.reviews.sql.ts';
 import { openPost } from './open-post.flow.ts';
 import { previewPost } from './preview.flow.ts';
 import { publishPost, unpublishPost } from './publish.flow.ts';
-import { answerReview, freePost, submitPost, withdrawPost } from './review.flow.ts';
-import { selectOneWaiting, selectWaiting, type WaitingRow } from './reviews.sql.ts';
 
 type Own = 'submitPost' | 'withdrawPost' | 'freePost' | 'publishPost' | 'unpublishPost' | 'previewPost';
 

@@ -6,9 +6,9 @@ import { resourceHandlers } from '../../../platform/http/resource.ts';
 import type { Handlers } from '../../../platform/http/serve.ts';
 import { findCity } from './find-city.flow.ts';
 import { findGuide } from './find-guide.flow.ts';
+import * as office from './guides.office.sql.ts';
 import { selectCities, selectGuides } from './guides.sql.ts';
 import { toCities, toGuideSummary } from './guides.view.ts';
-import * as office from './office.sql.ts';
 
 export function guideHandlers({ readDb: db }: Context): Handlers<typeof guides> {
   return {

@@ -1,7 +1,7 @@
 import { toCitySlug } from '@tailwell/contract/city-slug';
 import { expect, test } from 'vitest';
+import { readQuestions, readSources, writeQuestions, writeSources } from './guides.office.rules.ts';
 import { answerQuestions } from './guides.rules.ts';
-import { readQuestions, readSources, writeQuestions, writeSources } from './office.rules.ts';
 
 test.each([
   ['Pune', 'pune'],

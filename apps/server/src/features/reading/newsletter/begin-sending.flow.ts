@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
 import { enqueue } from '../../../platform/jobs/jobs.ts';
 import { type LetterRow, type MailedLetter, selectLetterPosts } from './letters.sql.ts';
-import { updateSending } from './status.sql.ts';
+import { updateSending } from './newsletter.status.sql.ts';
 
 /** The name that the one waiting job of all letters has. */
 const SENDING_KEY = 'send-letters';

@@ -7,8 +7,8 @@ import { isStuck, selectNextDue, settleAbandoned } from './deliveries.sql.ts';
 import { countDeliveries, selectLetter } from './letters.sql.ts';
 import { notSentText, sentText } from './letters.view.ts';
 import { countSubscribers, deleteUnconfirmed, LINK_DAYS, selectAsked } from './newsletter.sql.ts';
+import { selectDue, updateSent, updateToDraft } from './newsletter.status.sql.ts';
 import { sendDue } from './send-letters.flow.ts';
-import { selectDue, updateSent, updateToDraft } from './status.sql.ts';
 import { confirmToken } from './subscriber-links.rules.ts';
 
 declare module '../../../platform/jobs/jobs.ts' {

@@ -7,7 +7,7 @@ import { beginSending } from './begin-sending.flow.ts';
 import { missingOf } from './letter.rules.ts';
 import { selectLetter, selectLetterPosts } from './letters.sql.ts';
 import { countSubscribers } from './newsletter.sql.ts';
-import { updateCancelled, updateScheduled, updateToDraft } from './status.sql.ts';
+import { updateCancelled, updateScheduled, updateToDraft } from './newsletter.status.sql.ts';
 
 type Tx = Transaction<Database>;
 

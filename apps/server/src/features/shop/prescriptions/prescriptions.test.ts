@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildTestApp, signIn, type TestApp } from '../../../testing/test-app.ts';
 import { makeCall } from '../../vets/calls/calls.testing.ts';
 import { signInVet } from '../../vets/vet-console/vet-console.testing.ts';
-import { eraseNotes } from '../../vets/visit-notes/erase.flow.ts';
+import { eraseNotes } from '../../vets/visit-notes/visit-notes.erase.flow.ts';
 import {
   draftOf,
   getNotes,

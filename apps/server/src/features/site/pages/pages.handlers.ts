@@ -10,7 +10,7 @@ import { enqueue } from '../../../platform/jobs/jobs.ts';
 import { maskEmail } from '../../../platform/mask.ts';
 import { textPages } from '../../../reference/text-pages.ts';
 import { selectPresentTerms } from '../../money/terms/terms.sql.ts';
-import * as office from './office.sql.ts';
+import * as office from './pages.office.sql.ts';
 import { insertMessage } from './pages.sql.ts';
 
 export function pageHandlers({ db, config }: Context): Handlers<typeof pages> {

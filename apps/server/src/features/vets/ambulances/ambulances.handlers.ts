@@ -7,6 +7,7 @@ import { roundKm } from '../../../platform/database/distance.ts';
 import { resourceHandlers } from '../../../platform/http/resource.ts';
 import type { Handlers } from '../../../platform/http/serve.ts';
 import { minuteInIndia } from '../../../platform/india-time.ts';
+import * as ambulances from './ambulances.office.sql.ts';
 import {
   selectAmbulanceCities,
   selectAmbulances,
@@ -14,7 +15,6 @@ import {
   selectHospitals,
 } from './ambulances.sql.ts';
 import * as hospitals from './hospitals-office.sql.ts';
-import * as ambulances from './office.sql.ts';
 
 export function ambulanceHandlers({ db }: Context): Handlers<typeof calls> {
   return {

@@ -1,10 +1,10 @@
 import type { ServerFeature } from '../../../feature.ts';
-import { cancelUpcomingOf } from './cancel.flow.ts';
-import { cancelReasonOfficeHandlers, consultationOfficeHandlers } from './cancel-office.handlers.ts';
+import { cancelUpcomingOf } from './consultations.cancel.flow.ts';
 import { consultationHandlers } from './consultations.handlers.ts';
 import { expireHoldsOfAll, remindOfConsultation } from './consultations.jobs.ts';
+import { cancelReasonOfficeHandlers, consultationOfficeHandlers } from './consultations.office.handlers.ts';
 import { eraseConsultations, exportConsultations, lockUpcomingOf } from './consultations.sql.ts';
-import { payableConsultation } from './paying/payable.flow.ts';
+import { payableConsultation } from './paying/consultations.payable.flow.ts';
 
 declare module '../../../platform/uploads/uploads.ts' {
   interface UploadPurposes {

@@ -12,9 +12,10 @@ import { permitUpload } from '../../../platform/uploads/uploads.ts';
 import { releaseDiscounts } from '../../money/discounts/discounts.flow.ts';
 import { selectDistance, selectVets } from '../vets/vets.sql.ts';
 import { requireSeenPet } from './accepted-kinds.flow.ts';
-import { price, saveComplaint, takeSlot } from './book.flow.ts';
-import { lockForPayment } from './bookings.sql.ts';
-import { cancel } from './cancel.flow.ts';
+import { price, saveComplaint, takeSlot } from './consultations.book.flow.ts';
+import { lockForPayment } from './consultations.bookings.sql.ts';
+import { cancel } from './consultations.cancel.flow.ts';
+import { move } from './consultations.reschedule.flow.ts';
 import {
   type ConsultationRow,
   selectCancelReasons,
@@ -24,8 +25,7 @@ import {
 } from './consultations.sql.ts';
 import { toConsultation, toDetails } from './consultations.view.ts';
 import { asSlotTaken } from './free-times.flow.ts';
-import { fulfilConsultation } from './paying/fulfil.flow.ts';
-import { move } from './reschedule.flow.ts';
+import { fulfilConsultation } from './paying/consultations.fulfil.flow.ts';
 
 export function consultationHandlers(context: Context): Handlers<typeof consultations> {
   const { db, config, secret } = context;

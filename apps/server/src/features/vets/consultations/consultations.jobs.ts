@@ -1,9 +1,9 @@
 import type { Context } from '../../../context.ts';
 import { inTransaction } from '../../../platform/database/db.ts';
 import { releaseDiscounts } from '../../money/discounts/discounts.flow.ts';
+import { selectNotified } from './consultations.notified.sql.ts';
+import { notifySoon } from './consultations.notify.flow.ts';
 import { expireHolds } from './move-consultation.flow.ts';
-import { selectNotified } from './notified.sql.ts';
-import { notifySoon } from './notify.flow.ts';
 import { releasePhotosOfUnbooked } from './photos.sql.ts';
 
 declare module '../../../platform/jobs/jobs.ts' {

@@ -6,7 +6,7 @@ import type { Database } from '../../../platform/database/db.ts';
 import { publish } from '../../../platform/realtime/realtime.ts';
 import type { Discounts } from '../../money/discounts/discounts.flow.ts';
 import { canBecome, concernsVet } from './consultations.rules.ts';
-import { type Changes, insertEvent, updateExpired, updateStatus } from './status.sql.ts';
+import { type Changes, insertEvent, updateExpired, updateStatus } from './consultations.status.sql.ts';
 
 type Tx = Transaction<Database>;
 

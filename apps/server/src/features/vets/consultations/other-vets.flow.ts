@@ -10,12 +10,12 @@ import { releaseDiscounts } from '../../money/discounts/discounts.flow.ts';
 import { lockVet, selectBookings, selectTimetables } from '../calendar/calendar.sql.ts';
 import { freeDays } from '../calendar/slots.rules.ts';
 import { lockAcceptedKind } from './accepted-kinds.sql.ts';
-import { endsOf } from './bookings.sql.ts';
-import { payBack } from './cancel.flow.ts';
+import { endsOf } from './consultations.bookings.sql.ts';
+import { payBack } from './consultations.cancel.flow.ts';
+import { notifyOtherVet } from './consultations.notify.flow.ts';
 import { lockConsultation } from './consultations.sql.ts';
 import { requireOffered } from './free-times.flow.ts';
 import { expireHolds, moveConsultation } from './move-consultation.flow.ts';
-import { notifyOtherVet } from './notify.flow.ts';
 import { selectMovable, selectOtherVets, selectSides, updatePastVet } from './other-vets.sql.ts';
 
 /** How many vets are offered. */

@@ -2,7 +2,7 @@ import type { ServerFeature } from '../../../feature.ts';
 import { lockOpenOf, stopAskingOf } from './ask.flow.ts';
 import { instantHandlers } from './instant.handlers.ts';
 import { endInstantRound, sweepInstantRequests } from './instant.jobs.ts';
-import { payableRequest } from './payable.flow.ts';
+import { payableRequest } from './instant.payable.flow.ts';
 import { eraseRequests, exportRequests } from './requests.sql.ts';
 
 export const instant = {

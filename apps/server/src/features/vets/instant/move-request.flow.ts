@@ -3,10 +3,10 @@ import { type RawBuilder, sql, type Transaction } from 'kysely';
 import { recordChange } from '../../../platform/database/audit.ts';
 import type { Database } from '../../../platform/database/db.ts';
 import type { Discounts } from '../../money/discounts/discounts.flow.ts';
+import { publishToOwner } from './instant.notify.flow.ts';
 import { canBecome } from './instant.rules.ts';
-import { publishToOwner } from './notify.flow.ts';
+import { type Changes, insertRequestEvent, updateExpired, updateStatus } from './instant.status.sql.ts';
 import type { LockedRequest } from './requests.sql.ts';
-import { type Changes, insertRequestEvent, updateExpired, updateStatus } from './status.sql.ts';
 
 type Tx = Transaction<Database>;
 

@@ -6,7 +6,7 @@ import { jsonRows } from '../../../platform/database/json-rows.ts';
 import type { Discounts } from '../../money/discounts/discounts.flow.ts';
 import { selectPaymentOf, selectRefundOf } from '../../money/payments/payment-columns.sql.ts';
 import { selectCreditFor } from '../../money/referrals/referrals.sql.ts';
-import { insertRequestEvent } from './status.sql.ts';
+import { insertRequestEvent } from './instant.status.sql.ts';
 
 /** What an instant consultation costs, and how vets are asked. */
 export async function selectTerms(db: Kysely<Database>) {

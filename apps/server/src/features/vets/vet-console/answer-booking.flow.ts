@@ -4,8 +4,8 @@ import { conflict, notFound } from '../../../platform/http/errors.ts';
 import { releaseDiscounts } from '../../money/discounts/discounts.flow.ts';
 import { selectFulfilling } from '../../money/payments/payments.sql.ts';
 import { requestRefund } from '../../money/payments/refunds.sql.ts';
+import { notifyCancelled, notifyConfirmed } from '../consultations/consultations.notify.flow.ts';
 import { moveConsultation } from '../consultations/move-consultation.flow.ts';
-import { notifyCancelled, notifyConfirmed } from '../consultations/notify.flow.ts';
 import { lockConsoleConsultation } from './console-consultations.sql.ts';
 import { canCancel, canConfirm } from './vet-console.rules.ts';
 

@@ -1,5 +1,5 @@
 import type { ServerFeature } from '../../../feature.ts';
-import { eraseNotes } from './erase.flow.ts';
+import { eraseNotes } from './visit-notes.erase.flow.ts';
 import { visitNoteHandlers } from './visit-notes.handlers.ts';
 
 export const visitNotes = {

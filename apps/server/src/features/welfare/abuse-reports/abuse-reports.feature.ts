@@ -7,8 +7,8 @@ import {
   remindOfOldDrafts,
   writeToReporter,
 } from './abuse-reports.jobs.ts';
+import { erase, exportData, exportSealed } from './abuse-reports.personal-data.sql.ts';
 import { serveLetters } from './letters/letters.routes.ts';
-import { erase, exportData, exportSealed } from './personal-data.sql.ts';
 
 export const abuseReports = {
   calls: { abuseReports: abuseReportHandlers },

@@ -1,10 +1,10 @@
 import type { Context } from '../../../context.ts';
 import { countSms } from '../../../outside/sms-hours.sql.ts';
 import { inTransaction } from '../../../platform/database/db.ts';
-import { unsealContact } from './contacts.rules.ts';
+import { unsealContact } from './abuse-reports.contacts.rules.ts';
+import { selectAsked } from './abuse-reports.notified.sql.ts';
+import { notifyEnding } from './abuse-reports.notify.flow.ts';
 import { clearSources, lockOldDrafts, selectEnding } from './drafts.sql.ts';
-import { selectAsked } from './notified.sql.ts';
-import { notifyEnding } from './notify.flow.ts';
 import { deleteOldOpenings } from './openings.sql.ts';
 import { redactReport } from './redact.flow.ts';
 import { eraseDrafts } from './reporter.flow.ts';

@@ -1,9 +1,9 @@
 import type { AbuseStatus } from '@tailwell/contract/welfare/abuse-constants';
 import type { EvidenceFile } from '@tailwell/contract/welfare/evidence';
+import { unsealContact } from './abuse-reports.contacts.rules.ts';
 import { isEditable, isOpen, isWithdrawable } from './abuse-reports.rules.ts';
 import type { ReportRow, selectEvents, selectForwards, selectReportsOf } from './abuse-reports.sql.ts';
 import type { Access } from './access.rules.ts';
-import { unsealContact } from './contacts.rules.ts';
 import type { IncidentRow, PerpetratorRow } from './incident.sql.ts';
 import { letterUrls } from './letters/letter.view.ts';
 import type { selectMessages } from './messages.sql.ts';

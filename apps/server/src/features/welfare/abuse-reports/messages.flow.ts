@@ -2,9 +2,9 @@ import type { AbuseStatus } from '@tailwell/contract/welfare/abuse-constants';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
 import { enqueue } from '../../../platform/jobs/jobs.ts';
+import { notifyAsked } from './abuse-reports.notify.flow.ts';
 import { insertMessage } from './messages.sql.ts';
 import { publishReport } from './move-report.flow.ts';
-import { notifyAsked } from './notify.flow.ts';
 
 type Tx = Transaction<Database>;
 

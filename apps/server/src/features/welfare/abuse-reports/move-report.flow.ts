@@ -3,9 +3,15 @@ import type { Transaction } from 'kysely';
 import { recordChange } from '../../../platform/database/audit.ts';
 import type { Database } from '../../../platform/database/db.ts';
 import { publish } from '../../../platform/realtime/realtime.ts';
+import { notifyMoved } from './abuse-reports.notify.flow.ts';
 import { canBecome, isDraft } from './abuse-reports.rules.ts';
-import { notifyMoved } from './notify.flow.ts';
-import { type Changes, insertEvent, selectOfficersOf, updateCase, updateStatus } from './status.sql.ts';
+import {
+  type Changes,
+  insertEvent,
+  selectOfficersOf,
+  updateCase,
+  updateStatus,
+} from './abuse-reports.status.sql.ts';
 
 type Tx = Transaction<Database>;
 

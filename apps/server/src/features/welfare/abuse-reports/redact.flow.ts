@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
-import { type Contact, redact, unsealContact } from './contacts.rules.ts';
+import { type Contact, redact, unsealContact } from './abuse-reports.contacts.rules.ts';
 import { clearReporter, lockErased, selectTexts, updateText } from './redact.sql.ts';
 
 /** Takes out of a case’s texts what tells who sent it, whose account was erased, and then what that was known by. */

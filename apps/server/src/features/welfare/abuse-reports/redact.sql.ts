@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
-import type { Contact } from './contacts.rules.ts';
+import type { Contact } from './abuse-reports.contacts.rules.ts';
 
 type Tx = Transaction<Database>;
 

@@ -12,6 +12,7 @@ import { eraseDeletedAccounts } from '../../site/leaving/leaving.testing.ts';
 import { findVet } from '../../vets/consultations/consultations.testing.ts';
 import { signInVet } from '../../vets/vet-console/vet-console.testing.ts';
 import { sourceHashOf } from '../evidence/evidence.flow.ts';
+import { redact } from './abuse-reports.contacts.rules.ts';
 import { clearReportSources, eraseOldDrafts, remindOfOldDrafts } from './abuse-reports.jobs.ts';
 import {
   BEGIN,
@@ -29,7 +30,6 @@ import {
   WITNESS,
 } from './abuse-reports.testing.ts';
 import { newCaseKey } from './access.rules.ts';
-import { redact } from './contacts.rules.ts';
 import { askReporter } from './messages.flow.ts';
 import { moveReport } from './move-report.flow.ts';
 import { openCase } from './reporter.flow.ts';

@@ -4,14 +4,14 @@ import { recordChange } from '../../../platform/database/audit.ts';
 import type { Database } from '../../../platform/database/db.ts';
 import { conflict, invalid, notFound } from '../../../platform/http/errors.ts';
 import { dayInIndia } from '../../../platform/india-time.ts';
+import { notifyMoved } from '../abuse-reports/abuse-reports.notify.flow.ts';
 import { canBecome, isOpen } from '../abuse-reports/abuse-reports.rules.ts';
+import { type Changes, insertEvent } from '../abuse-reports/abuse-reports.status.sql.ts';
 import { askReporter } from '../abuse-reports/messages.flow.ts';
 import { changeCase, moveReport } from '../abuse-reports/move-report.flow.ts';
-import { notifyMoved } from '../abuse-reports/notify.flow.ts';
-import { type Changes, insertEvent } from '../abuse-reports/status.sql.ts';
 import { insertNote, type LockedCase, lockCase, lockInOrder, selectIdOf } from './case.sql.ts';
 import type { Officer } from './cases.sql.ts';
-import { notifyTakenOver } from './notify.flow.ts';
+import { notifyTakenOver } from './welfare-console.notify.flow.ts';
 
 type Tx = Transaction<Database>;
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { dayInIndia } from '../../../platform/india-time.ts';
 import { buildTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { insertCase } from '../abuse-reports/cases.testing.ts';
-import { mailWelfareLetter } from './reminders.jobs.ts';
+import { mailWelfareLetter } from './welfare-console.jobs.ts';
 import { consoleOf, makeNamedCase, signInOfficer } from './welfare-console.testing.ts';
 
 let app: TestApp;

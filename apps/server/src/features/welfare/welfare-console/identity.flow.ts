@@ -3,7 +3,7 @@ import type { Context } from '../../../context.ts';
 import { recordChange } from '../../../platform/database/audit.ts';
 import type { Database } from '../../../platform/database/db.ts';
 import { conflict, notFound } from '../../../platform/http/errors.ts';
-import { unsealContact } from '../abuse-reports/contacts.rules.ts';
+import { unsealContact } from '../abuse-reports/abuse-reports.contacts.rules.ts';
 import { publishWork } from '../abuse-reports/move-report.flow.ts';
 import { openDeviceData } from '../evidence/device-data.flow.ts';
 import { type Original, originalsOf } from '../evidence/evidence.view.ts';
@@ -17,7 +17,7 @@ import {
   selectSealed,
   updateAnswer,
 } from './identity.sql.ts';
-import { notifyIdentityAnswered, notifyIdentityAsked } from './notify.flow.ts';
+import { notifyIdentityAnswered, notifyIdentityAsked } from './welfare-console.notify.flow.ts';
 
 type Tx = Transaction<Database>;
 

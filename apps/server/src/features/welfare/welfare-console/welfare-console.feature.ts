@@ -1,11 +1,11 @@
 import type { ServerFeature } from '../../../feature.ts';
-import { erase, exportData } from './personal-data.sql.ts';
-import { mailWelfareLetter, remindOfFollowUps, remindOfUnanswered } from './reminders.jobs.ts';
 import {
   abuseReasonOfficeHandlers,
   authorityOfficeHandlers,
   welfareConsoleHandlers,
 } from './welfare-console.handlers.ts';
+import { mailWelfareLetter, remindOfFollowUps, remindOfUnanswered } from './welfare-console.jobs.ts';
+import { erase, exportData } from './welfare-console.personal-data.sql.ts';
 
 export const welfareConsole = {
   calls: {

@@ -1,8 +1,8 @@
 import type { TestApp } from '../../../testing/test-app.ts';
 import { signInStaff } from '../../account/staff/staff.testing.ts';
 import { insertOwner } from '../../vets/consultations/consultations.testing.ts';
+import { sealContact } from '../abuse-reports/abuse-reports.contacts.rules.ts';
 import { insertCase } from '../abuse-reports/cases.testing.ts';
-import { sealContact } from '../abuse-reports/contacts.rules.ts';
 
 export type Signed = Awaited<ReturnType<typeof signInOfficer>>;
 

@@ -2,8 +2,8 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../../../../platform/database/db.ts';
 import type { NotificationKind } from '../../../account/notifications/notifications.sql.ts';
 import { notify } from '../../../account/notifications/notify.flow.ts';
-import { selectNotified } from '../notified.sql.ts';
-import { formatServices, formatWindow } from '../notified.view.ts';
+import { selectNotified } from '../home-visits.notified.sql.ts';
+import { formatServices, formatWindow } from '../home-visits.notified.view.ts';
 
 type Tx = Transaction<Database>;
 

@@ -7,7 +7,7 @@ import type {
 import type { EvidenceKind } from '@tailwell/contract/welfare/evidence-constants';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../../platform/database/db.ts';
-import type { Contact } from '../contacts.rules.ts';
+import type { Contact } from '../abuse-reports.contacts.rules.ts';
 import { reasons } from '../incident.sql.ts';
 
 interface Enclosure {

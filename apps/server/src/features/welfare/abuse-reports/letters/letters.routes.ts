@@ -5,7 +5,7 @@ import type { Context } from '../../../../context.ts';
 import { notFound } from '../../../../platform/http/errors.ts';
 import { secondsLeft } from '../../../../platform/http/files.ts';
 import { PAPERS_PER_MINUTE, paperHeaders } from '../../../../platform/papers/archived-papers.ts';
-import { unsealContact } from '../contacts.rules.ts';
+import { unsealContact } from '../abuse-reports.contacts.rules.ts';
 import { selectLetter, selectSealedReporter } from './letter.sql.ts';
 import { type LetterCopy, letterPath } from './letter.view.ts';
 import { drawLetter } from './letter-pdf.view.ts';

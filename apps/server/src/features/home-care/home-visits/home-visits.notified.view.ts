@@ -1,0 +1,70 @@
+import { homeVisitNames } from '@tailwell/contract/booking-constants';
+import { counted, inIndianDate, inIndianHours, listed } from '../../../platform/format.ts';
+import type { Notified } from './home-visits.notified.sql.ts';
+
+const DAY = 86_400_000;
+/** India is five and a half hours ahead all year round. */
+const IST = 5.5 * 3_600_000;
+/** Seven in the evening. */
+const PREP_HOUR = 19;
+
+/** When somebody arrives: "Tue, 24 Nov, 9–10 am (Indian time)". */
+export const formatWindow = ({ windowStart, windowEnd }: Pick<Notified, 'windowStart' | 'windowEnd'>) =>
+  `${inIndianDate(windowStart)}, ${inIndianHours(windowStart, windowEnd)} (Indian time)`;
+
+const NAMED = 3;
+
+/** "Bruno", "Bruno and Mishti", "Bruno, Mishti, Kaju and 2 more"; nothing once the pets were erased. */
+export function formatPets({ lines }: Pick<Notified, 'lines'>): string {
+  const names = [...new Set(lines.flatMap(({ petName }) => petName ?? []))];
+  const others = names.length - NAMED;
+  const named = others > 0 ? [...names.slice(0, NAMED), `${others} more`] : names;
+  return listed(named);
+}
+
+/** What is done, for whom: "Rabies vaccine for Bruno", "3 vaccinations for Bruno and Mishti". */
+export function formatServices({ kind, lines }: Pick<Notified, 'kind' | 'lines'>): string {
+  const names = [...new Set(lines.map(({ name }) => name))];
+  const [first = ''] = names;
+  const what =
+    names.length === 1 ? first : kind === 'home_care' ? 'home care' : counted(names.length, lower(kind));
+  const pets = formatPets({ lines });
+  return pets ? `${what} for ${pets}` : what;
+}
+
+/** "blood test", in the middle of a sentence. */
+export const lower = (kind: Notified['kind']) => homeVisitNames[kind].toLowerCase();
+
+/** Who comes: "Dr Asha Rao", "Ravi Kumar". */
+export const formatWhoComes = ({ technicianName, isVet }: Pick<Notified, 'technicianName' | 'isVet'>) =>
+  technicianName && (isVet ? `Dr ${technicianName}` : technicianName);
+
+/** Seven in the evening before, in India. */
+export function eveningBefore(windowStart: Date): Date {
+  const midnight = Math.floor((windowStart.getTime() + IST) / DAY) * DAY - IST;
+  return new Date(midnight - (24 - PREP_HOUR) * 3_600_000);
+}
+
+const SAYS_NOT_TO_FEED = /\b(fast|fasting|food|feed|eat)\b/i;
+/** A notification holds a thousand characters. */
+const MOST_PREP = 450;
+
+/** What is to be done before we come, each thing once, as sentences; the page has all of it. */
+export function formatPrep({ lines }: Pick<Notified, 'lines'>): string {
+  const prep = new Set(lines.flatMap((line) => [...formatFasting(line), ...line.prep]).map(asSentence));
+  let text = '';
+  for (const sentence of prep) {
+    if (text.length + sentence.length > MOST_PREP) return `${text} Your visit’s page has the rest.`;
+    text = text ? `${text} ${sentence}` : sentence;
+  }
+  return text;
+}
+
+/** For how long the pet must not eat, where what is to be done doesn't say it itself. */
+const formatFasting = ({ fastingHours, prep }: Notified['lines'][number]) =>
+  fastingHours > 0 && !prep.some((line) => SAYS_NOT_TO_FEED.test(line))
+    ? [`No food for ${counted(fastingHours, 'hour')} before, but plenty of water`]
+    : [];
+
+/** With a full stop, where whoever wrote it has put none. */
+export const asSentence = (text: string) => (/[.!?…]$/.test(text) ? text : `${text}.`);

@@ -1,0 +1,107 @@
+import { sql, type Transaction } from 'kysely';
+import type { Hooks } from '../../../hooks.ts';
+import { recordChange } from '../../../platform/database/audit.ts';
+import type { Database } from '../../../platform/database/db.ts';
+import { conflict, invalid, notFound } from '../../../platform/http/errors.ts';
+import { notifyReviewed, notifyToReview } from './editor-console.notify.flow.ts';
+import { insertReview, updateNotAdvice, wasSubmitted } from './editor-console.reviews.sql.ts';
+import { canBecome } from './editor-console.rules.ts';
+import { type LockedPost, lockPost } from './editor-console.sql.ts';
+import { selectVetUser } from './editor-console.vets.sql.ts';
+import { movePost } from './move-post.flow.ts';
+import { requireReady, wrongStatus } from './publish.flow.ts';
+import { changedMeanwhile, lockSeen, type Seen } from './save.flow.ts';
+import { insertVersion } from './versions.sql.ts';
+
+type Tx = Transaction<Database>;
+
+/** Sends a post to this vet, or to any. */
+export async function submitPost(
+  tx: Tx,
+  { userId, ...seen }: Seen,
+  { vetId, hooks }: { vetId: string | null; hooks: Hooks },
+) {
+  const post = await lockSeen(tx, seen);
+  if (!canBecome(post.status, 'in_review')) throw wrongStatus(post);
+  await requireReady(tx, post);
+  if (vetId !== null) await requireReviewer(tx, post, { vetId, userId });
+  await movePost(tx, post, 'in_review', { askedVetId: vetId, updatedBy: userId });
+  await insertVersion(tx, { id: post.id, reason: 'submitted', userId });
+  await notifyToReview(tx, { ...post, askedVetId: vetId, updatedBy: userId });
+  await hooks.onPostSubmitted?.(tx, { postId: post.id });
+}
+
+/** A vet who can sign in, and hasn't worked on it. */
+async function requireReviewer(
+  tx: Tx,
+  post: LockedPost,
+  { vetId, userId }: { vetId: string; userId: string },
+) {
+  const vetUser = await selectVetUser(tx, vetId);
+  const refuse = (message: string) => invalid('INVALID', message, { vetId: message });
+  if (!vetUser) throw refuse('This vet can’t sign in at the console yet. Choose another one.');
+  if (isOwn({ ...post, updatedBy: userId }, { vetId, userId: vetUser })) {
+    throw refuse('Whoever has worked on it can’t review it. Choose another vet.');
+  }
+}
+
+/** Takes a post back from review, or off the schedule. */
+export async function withdrawPost(tx: Tx, { userId, ...seen }: Seen) {
+  const post = await lockSeen(tx, seen);
+  if (post.status !== 'in_review' && post.status !== 'scheduled') throw wrongStatus(post);
+  await movePost(tx, post, 'draft', { updatedBy: userId });
+}
+
+interface Reviewer {
+  vetId: string;
+  userId: string;
+}
+
+interface Answer {
+  revision: number;
+  isApproved: boolean;
+  isHealthAdvice: boolean;
+  note: string;
+}
+
+/** Says what a vet thinks of a post as it was read: it is approved, or goes back to its editors. */
+export async function answerReview(tx: Tx, id: string, { vetId, userId }: Reviewer, answer: Answer) {
+  const post = await lockPost(tx, id);
+  const isSomebodyElses = post?.askedVetId && post.askedVetId !== vetId;
+  if (!post || isSomebodyElses || !(await wasSubmitted(tx, id))) throw notFound();
+  const { revision, isApproved, isHealthAdvice, note } = answer;
+  if (post.revision !== revision) throw changedMeanwhile(post.revision);
+  if (post.status !== 'in_review') {
+    throw conflict('WRONG_STATUS', 'It doesn’t wait for a review any more.', { status: post.status });
+  }
+  if (isOwn(post, { vetId, userId })) {
+    throw conflict('OWN_ARTICLE', 'You have worked on this one. A colleague has to review it.');
+  }
+  const reviewId = await insertReview(tx, { postId: id, vetId, revision, isApproved, isHealthAdvice, note });
+  const review = isApproved
+    ? { reviewerId: vetId, reviewedRevision: revision, reviewedAt: sql<Date>`now()` }
+    : { reviewerId: null, reviewedRevision: null, reviewedAt: null };
+  await movePost(tx, post, isApproved ? 'approved' : 'draft', review);
+  if (!isHealthAdvice) await freeFromReview(tx, post, { vetId });
+  await notifyReviewed(tx, { postId: id, reviewId });
+}
+
+/** An admin says that a post isn't health advice; its editors can take the mark off then. */
+export async function freePost(tx: Tx, seen: Omit<Seen, 'userId'>, reason: string) {
+  const post = await lockSeen(tx, seen);
+  if (!post.isHealthAdvice) {
+    throw conflict('WRONG_STATUS', 'It isn’t marked as health advice any more.', { status: post.status });
+  }
+  await freeFromReview(tx, post, { reason });
+}
+
+async function freeFromReview(tx: Tx, { id }: LockedPost, by: { vetId: string } | { reason: string }) {
+  await updateNotAdvice(tx, id, by);
+  recordChange({ kind: 'posts', id, after: { isHealthAdvice: false } });
+}
+
+/** Whether a vet is its author, or has written on it or submitted it. */
+const isOwn = (
+  { content, writerIds, updatedBy }: Pick<LockedPost, 'content' | 'writerIds' | 'updatedBy'>,
+  { vetId, userId }: Reviewer,
+) => content.authorId === vetId || writerIds.includes(userId) || updatedBy === userId;

@@ -1,0 +1,171 @@
+import { type Insertable, type Kysely, sql, type Transaction } from 'kysely';
+import type { Database } from '../../../platform/database/db.ts';
+import { insertEvent } from './consultations.status.sql.ts';
+
+/** Locks the vet of a consultation, as `lockVet` does. */
+export async function lockVetOf(tx: Transaction<Database>, consultationId: string) {
+  await tx
+    .selectFrom('vets')
+    .where('id', '=', (own) =>
+      own.selectFrom('consultations').where('id', '=', consultationId).select('vetId'),
+    )
+    .select('id')
+    .forNoKeyUpdate()
+    .execute();
+}
+
+/** A consultation that a payment is for, which nobody else can change until the transaction ends. */
+export async function lockForPayment(tx: Transaction<Database>, id: string) {
+  return tx
+    .selectFrom('consultations')
+    .where('id', '=', id)
+    .selectAll()
+    .select(sql<Date>`now()`.as('now'))
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+/** Whether a consultation's time is held for somebody who has yet to pay. */
+export async function isHeld(db: Kysely<Database>, id: string): Promise<boolean> {
+  const held = await db
+    .selectFrom('consultations')
+    .where('id', '=', id)
+    .where('status', '=', 'payment_pending')
+    .where('holdExpiresAt', '>', sql<Date>`now()`)
+    .select('id')
+    .executeTakeFirst();
+  return held !== undefined;
+}
+
+/** The owner's hold of a time with a vet, locked. */
+export async function lockHold(tx: Transaction<Database>, userId: string, vetId: string) {
+  return tx
+    .selectFrom('consultations')
+    .where('userId', '=', userId)
+    .where('vetId', '=', vetId)
+    .where('status', '=', 'payment_pending')
+    .selectAll()
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+interface Slot {
+  userId: string;
+  vetId: string;
+  startsAt: Date;
+  slotMinutes: number;
+  bufferMinutes: number;
+}
+
+/** When a slot ends, and until when it keeps the vet. */
+export const endsOf = ({ startsAt, slotMinutes, bufferMinutes }: Omit<Slot, 'userId' | 'vetId'>) => {
+  const endsAt = new Date(startsAt.getTime() + slotMinutes * 60_000);
+  return { startsAt, endsAt, blockedUntil: new Date(endsAt.getTime() + bufferMinutes * 60_000) };
+};
+
+/** Takes a time for an owner who has yet to pay. Fails by the exclusion constraint when somebody else has it. */
+export async function insertHold(
+  tx: Transaction<Database>,
+  { userId, vetId, ...slot }: Slot,
+  { feePaise, seconds }: { feePaise: number; seconds: number },
+) {
+  const { id } = await tx
+    .insertInto('consultations')
+    .values({
+      userId,
+      vetId,
+      ...endsOf(slot),
+      feePaise,
+      holdExpiresAt: sql`now() + make_interval(secs => ${seconds})`,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await insertEvent(tx, {
+    consultationId: id,
+    toStatus: 'payment_pending',
+    actor: 'owner',
+    startsAt: slot.startsAt,
+  });
+  return id;
+}
+
+type Accepted = Pick<
+  Insertable<Database['consultations']>,
+  | 'id'
+  | 'userId'
+  | 'vetId'
+  | 'petId'
+  | 'concernId'
+  | 'symptoms'
+  | 'since'
+  | 'feePaise'
+  | 'discountPaise'
+  | 'couponUseId'
+  | 'referralDiscountPaise'
+  | 'referralCreditId'
+  | 'chatId'
+  | 'channelName'
+> & { id: string };
+
+/** A consultation that a vet has just accepted, and that begins at once. Fails by the exclusion constraint as above. */
+export async function insertInstant(tx: Transaction<Database>, accepted: Accepted, minutes: number) {
+  const endsAt = sql<Date>`now() + make_interval(mins => ${minutes})`;
+  await tx
+    .insertInto('consultations')
+    .values({
+      ...accepted,
+      kind: 'instant',
+      status: 'connecting',
+      startsAt: sql`now()`,
+      endsAt,
+      blockedUntil: endsAt,
+      bookedAt: sql`now()`,
+      confirmedAt: sql`now()`,
+    })
+    .execute();
+  await insertEvent(tx, { consultationId: accepted.id, toStatus: 'connecting', actor: 'vet' });
+}
+
+/** Nobody else books the pet of a consultation until the transaction ends. */
+export async function lockPetOf(tx: Transaction<Database>, id: string) {
+  await sql`
+    select from pets where id = (select pet_id from consultations where id = ${id})
+    for no key update`.execute(tx);
+}
+
+/**
+ * Whether neither the vet nor the pet of a consultation is elsewhere at its time, at home for a visit. Both must be locked.
+ * What a hold that has run out kept, others may have taken.
+ */
+export const isNobodyElsewhere = sql<boolean>`(
+  starts_at > now()
+  and not exists (
+    select from booked_times b
+    where b.source_id <> consultations.id
+      and (b.hold_expires_at is null or b.hold_expires_at > now())
+      and (
+        (b.kind = 'vet' and b.subject_id = consultations.vet_id
+          and b.during && tstzrange(consultations.starts_at, consultations.blocked_until))
+        or (b.kind = 'pet' and b.subject_id = consultations.pet_id
+          and b.during && tstzrange(consultations.starts_at, consultations.ends_at))
+      )
+  ))`;
+
+/**
+ * Whether an expired consultation's time can be had again: it is neither taken nor too near. The vet and the pet must be
+ * locked, and holds that have run out be expired.
+ */
+export const isTimeFree = sql<boolean>`(
+  ${isNobodyElsewhere}
+  and not exists (
+    select from consultations other
+    where other.id <> consultations.id
+      and other.status not in ('expired', 'cancelled_by_user', 'cancelled_by_vet', 'cancelled_by_ops')
+      and (
+        (other.vet_id = consultations.vet_id
+          and tstzrange(other.starts_at, other.blocked_until)
+            && tstzrange(consultations.starts_at, consultations.blocked_until))
+        or (other.pet_id = consultations.pet_id and other.kind = 'scheduled'
+          and tstzrange(other.starts_at, other.ends_at) && tstzrange(consultations.starts_at, consultations.ends_at))
+      )
+  ))`;

@@ -1,0 +1,100 @@
+import type { InstantStatus } from '@tailwell/contract/vets/instant-statuses';
+import type { Transaction } from 'kysely';
+import { recordChange } from '../../../platform/database/audit.ts';
+import type { Database } from '../../../platform/database/db.ts';
+import { conflict, notFound } from '../../../platform/http/errors.ts';
+import { publish } from '../../../platform/realtime/realtime.ts';
+import { releaseDiscounts } from '../../money/discounts/discounts.flow.ts';
+import { lockVet } from '../calendar/calendar.sql.ts';
+import { insertInstant } from '../consultations/consultations.bookings.sql.ts';
+import { expireHolds } from '../consultations/move-consultation.flow.ts';
+import { publishToOwner, publishToVets } from './instant.notify.flow.ts';
+import { moveRequestIf } from './move-request.flow.ts';
+import { clearMissedRings } from './presence.sql.ts';
+import { isRinging, type LockedRequest, lockRequest, movePhotos, selectTerms } from './requests.sql.ts';
+import { stopRinging } from './ring-vets.flow.ts';
+import { endRings, selectLastRing, withdrawRings } from './rings.sql.ts';
+
+type Tx = Transaction<Database>;
+
+/** What names a call. */
+const namesOf = ({ id, chatId, channelName }: LockedRequest) => ({ consultId: id, chatId, channelName });
+
+/**
+ * A vet takes a request: it becomes a consultation of the same id, and nobody else's. Throws 404 for a request that
+ * never rang this vet, 409 `TAKEN`, `CANCELLED` or `RING_OVER` when they are too late. The exclusion constraint of
+ * consultations keeps a vet from two at once: see `asVetBusy`. Locks the vet, then the request.
+ */
+export async function accept(tx: Tx, id: string, vetId: string) {
+  await lockVet(tx, vetId);
+  const request = await lockRequest(tx, id);
+  if (!request || !(await selectLastRing(tx, id, vetId))) throw notFound();
+  // Their own second try, or their other window.
+  if (request.acceptedBy === vetId) return namesOf(request);
+  // The first vet gets it: the others find it accepted, or no ring of theirs.
+  const set = { acceptedBy: vetId, couponUseId: null };
+  if (!(await moveRequestIf(tx, request, isRinging(vetId), { to: 'accepted', actor: 'vet', set })))
+    throw tooLate(request.status);
+  await beginConsultation(tx, request, vetId);
+  await stopRinging(tx, id);
+  await closePopUps(tx, request, vetId);
+  await clearMissedRings(tx, vetId);
+  await publish(tx, request.userId, 'consultation', { _id: id, status: 'connecting' });
+  return namesOf(request);
+}
+
+function tooLate(status: InstantStatus) {
+  if (status === 'accepted') return conflict('TAKEN', 'Another vet was a moment faster.');
+  if (status === 'cancelled_by_user') return conflict('CANCELLED', 'The owner has stopped asking.');
+  return conflict('RING_OVER', 'This call has ended.');
+}
+
+/** Runs an acceptance; throws 409 `VET_BUSY` when the vet has another consultation or a visit at home in that time. */
+export async function asVetBusy<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    const constraint = error instanceof Error && 'constraint' in error ? error.constraint : undefined;
+    if (constraint !== 'consultations_vet_is_free' && constraint !== 'booked_times_vet_is_free') throw error;
+    throw conflict('VET_BUSY', 'You have another consultation or a visit in that time.');
+  }
+}
+
+/** The request goes on as a consultation, with what was told and the coupon; the payments are known by the id, which stays. */
+async function beginConsultation(tx: Tx, request: LockedRequest, vetId: string) {
+  const { id, userId, petId, concernId, symptoms, since, chatId, channelName } = request;
+  const { feePaise, discountPaise, couponUseId, referralDiscountPaise, referralCreditId } = request;
+  const freed = await expireHolds(tx, { vetId, userId });
+  const { minutes } = await selectTerms(tx);
+  const complaint = { petId, concernId, symptoms, since };
+  const price = { feePaise, discountPaise, couponUseId, referralDiscountPaise, referralCreditId };
+  await insertInstant(tx, { id, userId, vetId, chatId, channelName, ...complaint, ...price }, minutes);
+  await movePhotos(tx, id);
+  await releaseDiscounts(tx, freed);
+}
+
+/** Within the second, the pop-ups of all others close; and this vet's of other requests. */
+async function closePopUps(tx: Tx, { id }: LockedRequest, vetId: string) {
+  const [winner] = await endRings(tx, id, 'accepted', { vetId });
+  const losers = await endRings(tx, id, 'taken');
+  if (winner?.userId) await publish(tx, winner.userId, 'consultation', { _id: id, status: 'connecting' });
+  if (winner) await publishToVets(tx, id, [winner], 'accepted');
+  await publishToVets(tx, id, losers, 'taken');
+  for (const other of await withdrawRings(tx, vetId)) {
+    if (winner) await publishToVets(tx, other.id, [winner], 'taken');
+    await publishToOwner(tx, other, other.status);
+  }
+}
+
+/** A vet leaves a request to others, and isn't asked for it again. Does nothing once the ring is over. */
+export async function decline(tx: Tx, id: string, vetId: string) {
+  const request = await lockRequest(tx, id);
+  if (!request || !(await selectLastRing(tx, id, vetId))) throw notFound();
+  const declined = await endRings(tx, id, 'declined', { vetId });
+  if (declined.length === 0) return;
+  await clearMissedRings(tx, vetId);
+  recordChange({ kind: 'instant-requests', id, before: null, after: { isDeclined: true } });
+  // Their other windows.
+  await publishToVets(tx, id, declined, 'cancelled');
+  await publishToOwner(tx, request, request.status);
+}

@@ -1,0 +1,73 @@
+import type { Context } from '../../../context.ts';
+import { inTransaction } from '../../../platform/database/db.ts';
+import { updateReminded } from '../abuse-reports/abuse-reports.sql.ts';
+import { selectLetter } from '../abuse-reports/letters/letter.sql.ts';
+import { drawLetter } from '../abuse-reports/letters/letter-pdf.view.ts';
+import { selectUnsentLetter, updateLetterSent } from './welfare-console.letters.sql.ts';
+import { notifyFollowUps, notifyWaiting } from './welfare-console.notify.flow.ts';
+import { lockFollowUps, selectFollowUps, selectUnanswered } from './welfare-console.reminders.sql.ts';
+
+declare module '../../../platform/jobs/jobs.ts' {
+  interface JobPayloads {
+    mailWelfareLetter: { forwardId: string };
+  }
+}
+
+/** Few enough that one transaction is over at once. */
+const AT_ONCE = 200;
+
+/** Reminds officers of the cases that they wanted to look at again today; once. */
+export async function remindOfFollowUps({ db }: Pick<Context, 'db'>) {
+  for (;;) {
+    const reminded = await inTransaction(db, async (tx) => {
+      const ids = (await lockFollowUps(tx, AT_ONCE)).map(({ id }) => id);
+      await notifyFollowUps(tx, await selectFollowUps(tx, ids));
+      await updateReminded(tx, ids);
+      return ids.length;
+    });
+    if (reminded < AT_ONCE) return;
+  }
+}
+
+/** Reminds the officers of a city of cases that nobody has looked at; each of them once. */
+export async function remindOfUnanswered({ db }: Pick<Context, 'db'>) {
+  for (;;) {
+    const reminded = await inTransaction(db, async (tx) =>
+      notifyWaiting(tx, await selectUnanswered(tx, AT_ONCE)),
+    );
+    if (reminded < AT_ONCE) return;
+  }
+}
+
+/**
+ * Sends the letter of a case to the authority that it was forwarded to, without who reports it; once, unless the server
+ * dies between the mail and its note. Throws 503 `SENDING_FAILED`, then it is tried again.
+ */
+export async function mailWelfareLetter(
+  { db, mail }: Pick<Context, 'db' | 'mail'>,
+  { forwardId }: { forwardId: string },
+) {
+  const forward = await selectUnsentLetter(db, forwardId);
+  const letter = forward && (await selectLetter(db, forward.reportId));
+  if (!forward || !letter) return;
+  const { email, name, kind, language, caseNo } = forward;
+  const addressee = { isPolice: kind === 'police', name };
+  await mail({
+    to: email,
+    subject: `Complaint of cruelty to an animal, case ${caseNo}`,
+    text: [
+      `To ${name},`,
+      'Somebody has reported cruelty to an animal to Tailwell. The attached letter has what was told, and lists the evidence by its hashes.',
+      `Please name case no. ${caseNo} in your answer. The letter doesn’t say who reports.`,
+      'Tailwell, welfare desk',
+    ].join('\n\n'),
+    attachments: [
+      {
+        filename: `Complaint-${caseNo}-${language}.pdf`,
+        contentType: 'application/pdf',
+        content: await drawLetter({ ...letter, addressee }, language),
+      },
+    ],
+  });
+  await inTransaction(db, (tx) => updateLetterSent(tx, forwardId));
+}
