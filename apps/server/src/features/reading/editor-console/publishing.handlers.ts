@@ -1,14 +1,19 @@
 import { PAGE_SIZE } from '@tailwell/contract/page-size';
 import type { editorConsole, postReviews } from '@tailwell/contract/reading/editor-console';
+import type { Kysely } from 'kysely';
 import type { Context } from '../../../context.ts';
+import type { Database } from '../../../platform/database/db.ts';
 import { notFound } from '../../../platform/http/errors.ts';
 import { once } from '../../../platform/http/idempotency.ts';
 import type { Handlers } from '../../../platform/http/serve.ts';
+import { toBlogDetails, toVideoDetails } from '../posts/posts.view.ts';
 import { answerReview, freePost, submitPost, withdrawPost } from './editor-console.review.flow.ts';
 import { selectOneWaiting, selectWaiting, type WaitingRow } from './editor-console.reviews.sql.ts';
 import { openPost } from './open-post.flow.ts';
-import { previewPost } from './preview.flow.ts';
+import { selectPreviewed } from './preview.sql.ts';
+import { toPreviewedRow, withOwnFiles } from './preview.view.ts';
 import { publishPost, unpublishPost } from './publish.flow.ts';
+import { selectVideoFiles } from './video-files/video-files.sql.ts';
 
 type Own = 'submitPost' | 'withdrawPost' | 'freePost' | 'publishPost' | 'unpublishPost' | 'previewPost';
 
@@ -99,3 +104,14 @@ export function reviewHandlers({ db, secret }: Context): Handlers<typeof postRev
 }
 
 const toWaiting = ({ id, ...row }: WaitingRow) => ({ ...row, _id: id });
+
+/** The working copy as readers would get it. Throws 404. */
+async function previewPost(db: Kysely<Database>, secret: string, id: string) {
+  const previewed = await selectPreviewed(db, id);
+  if (!previewed) throw notFound();
+  const row = toPreviewedRow(previewed, await selectVideoFiles(db, id));
+  return {
+    blog: row.kind === 'blog' ? toBlogDetails(row) : null,
+    video: row.kind === 'video' ? withOwnFiles(toVideoDetails(row), previewed.content, secret) : null,
+  };
+}
