@@ -94,7 +94,7 @@ export async function expireOrder(tx: Tx, order: LockedOrder) {
 
 /**
  * Cancels what a person who leaves has still ahead, by the owner's own terms, and lets go of what is not paid. All of
- * theirs must be locked: see `account/leave.flow.ts`.
+ * theirs must be locked: see `leaving/leaving.handlers.ts`.
  */
 export async function cancelOrdersOf(tx: Tx, userId: string) {
   for (const id of await lockOpenOrdersOf(tx, userId)) {

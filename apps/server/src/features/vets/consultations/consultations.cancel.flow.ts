@@ -43,7 +43,7 @@ export async function cancel(tx: Tx, id: string, userId: string, form: z.output<
 
 /**
  * Cancels what a person who leaves has still ahead, by the owner's own terms, and lets go of the times held. All of
- * theirs must be locked: see `account/leave.flow.ts`.
+ * theirs must be locked: see `leaving/leaving.handlers.ts`.
  */
 export async function cancelUpcomingOf(tx: Tx, userId: string) {
   for (const { id, status } of await lockUpcomingOf(tx, userId)) {
