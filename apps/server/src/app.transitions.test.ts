@@ -54,7 +54,8 @@ const MOVERS = {
     'features/home-care/home-visits/move-visit.flow.ts',
   'features/vets/instant/instant.status.sql.ts': 'features/vets/instant/move-request.flow.ts',
   'features/shop/orders/orders.status.sql.ts': 'features/shop/orders/move-parcels.flow.ts',
-  'features/pets/registrations/registrations.status.sql.ts': 'features/pets/registrations/move-registration.flow.ts',
+  'features/pets/registrations/registrations.status.sql.ts':
+    'features/pets/registrations/move-registration.flow.ts',
 };
 
 /** Updates whose columns a type names, none of them the status; and what is set there. */

@@ -8,7 +8,7 @@ import { orderBy } from '../../../platform/database/sort.ts';
 import { notFound } from '../../../platform/http/errors.ts';
 import { resourceHandlers } from '../../../platform/http/resource.ts';
 import type { Handlers } from '../../../platform/http/serve.ts';
-import { selectOfficeShop, selectOfficeShops } from '../../shop/shops/office.sql.ts';
+import { selectOfficeShop, selectOfficeShops } from '../../shop/shops/shops.office.sql.ts';
 import { selectOfficeVet, selectOfficeVets } from '../../vets/vets/vets.office.sql.ts';
 import { selectAffected } from './affected.sql.ts';
 import { selectProgress } from './first-steps.sql.ts';
