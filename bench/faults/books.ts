@@ -101,7 +101,7 @@ async function auditJournal(db: Stage['db'], { journal, people }: Crowd) {
     where sender <> 'system' group by client_id`.execute(db);
   const sendCounts = new Map(chat.map(({ id, times }) => [id, times]));
   const { rows: saved } = await sql`
-    select s.order_id, s.status from sub_orders s
+    select s.order_id, s.status from parcels s
     where order_id = any(${[...journal.cancelledOrders]}::uuid[]) and status not in ('cancelled_by_user', 'expired')
     union all
     select id, status from consultations
@@ -156,11 +156,11 @@ async function auditBank(db: Stage['db'], { bank }: Outside) {
   };
 }
 
-/** Text messages that went out more than once for one notice: a server may be killed between sending and noting it. */
+/** Text messages that went out more than once for one notification: a server may be killed between sending and noting it. */
 export async function countTextsSentTwice({ db }: Stage, { sent }: Outside): Promise<number> {
   const { rows } = await sql<{ text: string; times: number }>`
     select '+91' || subject || ' Tailwell: ' || body as text, count(*)::int as times
-    from notices join identities on identities.user_id = notices.user_id and provider = 'mobile'
+    from notifications join identities on identities.user_id = notifications.user_id and provider = 'mobile'
     group by 1`.execute(db);
   const wanted = new Map(rows.map(({ text, times }) => [text, times]));
   const counts = new Map<string, number>();

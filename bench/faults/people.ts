@@ -161,7 +161,7 @@ async function openChats(app: Stage['app'], db: Stage['db']) {
     );
     const id = rows[0]?.id ?? '';
     await db
-      .insertInto('notices')
+      .insertInto('notifications')
       .values({
         userId: owner.id,
         key: `consultation-booked:${id}:by-hand`,

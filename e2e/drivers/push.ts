@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /**
- * The test browser knows no notices of the system and reaches no push service: those two are stood in for. The service
+ * The test browser knows no notifications of the system and reaches no push service: those two are stood in for. The service
  * worker, its registration and what it does with a push are the browser's own.
  */
 export async function standIn(page: Page) {

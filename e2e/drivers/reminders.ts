@@ -136,7 +136,7 @@ export async function statusOf(page: Page, token: string, reminderId: string, du
   );
 }
 
-/** The notice of a dose as it is pushed, once the clock has found it. */
+/** The notification of a dose as it is pushed, once the clock has found it. */
 export async function findDoseNotification(page: Page, token: string, reminderId: string) {
   const read = async () => {
     const list = await page.request.get('/api/fcm/get/all/my/fcm/noti/v1', {

@@ -23,11 +23,11 @@ export async function makeOrders(browser: Browser, owner: SignedIn, call: Api, f
   };
   const parcelOf = async (id: string) =>
     (
-      await call<{ subOrders: { _id: string; deliveryCode: string | null; isByCourier: boolean }[] }>(
+      await call<{ parcels: { _id: string; deliveryCode: string | null; isByCourier: boolean }[] }>(
         'GET',
         `/order/get/single/order/${id}/v1`,
       )
-    ).subOrders[0];
+    ).parcels[0];
   const move = async (id: string, ...steps: string[]) => {
     const { _id: parcel = '', isByCourier = false } = (await parcelOf(id)) ?? {};
     for (const step of steps) {

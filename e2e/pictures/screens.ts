@@ -154,7 +154,7 @@ const newcomers = () => [
   screen('newcomer', 'travel-kit-none', '/travel-kit'),
   screen('newcomer', 'addresses-none', '/profile/addresses'),
   screen('newcomer', 'reviews-none', '/profile/reviews'),
-  screen('newcomer', 'notices-none', '/notifications'),
+  screen('newcomer', 'notifications-none', '/notifications'),
   screen('newcomer', 'consultations-none', '/my-consultations'),
   screen('newcomer', 'orders-none', '/my-orders'),
   screen('newcomer', 'cart-empty', '/cart'),
@@ -233,7 +233,7 @@ const owners = (ids: Ids) => [
     await page.getByText(/^The pin is set\. /).waitFor();
   }),
   screen('owner', 'address-edit', `/profile/addresses/${ids.address}`),
-  screen('owner', 'notices', '/notifications'),
+  screen('owner', 'notifications', '/notifications'),
   screen('owner', 'ambulance', '/ambulance'),
   screen('owner', 'ambulance-hospitals', '/ambulance?show=hospitals'),
   screen('owner', 'emergency', '/', async (page) => {

@@ -51,7 +51,7 @@ async function openWorker(page: Page) {
   return { worker, shown, press };
 }
 
-/** Somebody whose browser is registered, with a dose that is due and whose notice has been delivered. */
+/** Somebody whose browser is registered, with a dose that is due and whose notification has been delivered. */
 async function remind(page: Page) {
   await standIn(page);
   const { token } = await signIn(page);
@@ -78,9 +78,9 @@ test('from a signed prescription: one tap sets its reminders, a dose is given on
   const id = await findReminder(page, token, 'Cephalexin');
   const { shown, press } = await openWorker(page);
   const dueAt = await bringDue(id);
-  const notice = await findDoseNotification(page, token, id);
-  await deliver(page, notice);
-  await deliver(page, { ...notice, _id: crypto.randomUUID() });
+  const notification = await findDoseNotification(page, token, id);
+  await deliver(page, notification);
+  await deliver(page, { ...notification, _id: crypto.randomUUID() });
   await expect.poll(async () => (await shown()).length).toBe(2);
   const [first, again] = await shown();
   expect(first).toMatchObject({
@@ -146,7 +146,7 @@ test('what the server refuses is said, and what is open shows a dose as a toast 
   const token = await remind(page);
   const id = await setByHand(page, token);
   const dueAt = await bringDue(id);
-  const notice = await findDoseNotification(page, token, id);
+  const notification = await findDoseNotification(page, token, id);
   const asked = toast(page, 'Give 1 tablet to Bruno');
   await expect(asked.getByRole('button', { name: 'Snooze 15 min' })).toBeVisible();
   await expectAccessible(page);
@@ -156,7 +156,7 @@ test('what the server refuses is said, and what is open shows a dose as a toast 
 
   const { shown, press } = await openWorker(page);
   await deliver(page, {
-    ...notice,
+    ...notification,
     data: { url: '/reminders', dose: { ticket: 'spoilt', reminderId: id, dueAt } },
   });
   await expect.poll(async () => (await shown()).length).toBe(1);

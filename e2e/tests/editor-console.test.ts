@@ -152,13 +152,13 @@ test('two windows: the later one chooses, and neither text is lost', async ({ br
 
   // And the other way round: theirs is taken, and mine comes back.
   await other.getByLabel('Summary').fill('Their second summary');
-  const notice = other.getByText('has changed this meanwhile');
-  await expect(notice).toBeVisible();
+  const banner = other.getByText('has changed this meanwhile');
+  await expect(banner).toBeVisible();
   // Far below, the bar leads to it.
   await other.getByLabel('Title for search engines').scrollIntoViewIfNeeded();
-  await expect(notice).not.toBeInViewport();
+  await expect(banner).not.toBeInViewport();
   await other.getByRole('button', { name: 'Choose one' }).click();
-  await expect(notice).toBeInViewport();
+  await expect(banner).toBeInViewport();
   await other.getByRole('button', { name: 'Take theirs' }).click();
   await expect(other.getByLabel('Summary')).toHaveValue('My summary');
   await other.getByRole('button', { name: 'Bring mine back' }).click();

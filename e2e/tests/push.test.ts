@@ -34,7 +34,7 @@ async function bookOne(page: Page, token: string) {
 
 const notification = (changes: object = {}) => ({
   _id: randomUUID(),
-  type: 'notice',
+  type: 'notification',
   title: 'Your refund is on its way',
   body: 'It takes up to 7 days.',
   data: { url: '/profile/pets' },

@@ -167,7 +167,7 @@ test('a pharmacist’s yes and no', async () => {
     const { token, addressId } = shop.buyer;
     const attachPrescriptionFile = [await sendPrescription(app, token)];
     const order = await placeOrder(app, token, { addressId, lines: [{ listingId }], attachPrescriptionFile });
-    return order.subOrders[0]?._id ?? '';
+    return order.parcels[0]?._id ?? '';
   };
   const put = (what: string, id: string, body: object) =>
     app.call(`PUT /pharmacist/${what}/prescription/${id}/v1`, { token: pharmacist.token, body });

@@ -47,10 +47,10 @@ import { messageChannels } from '@tailwell/contract/sandbox';
 import { doseUnits } from '@tailwell/contract/shop/dose-units';
 import {
   orderActors,
+  parcelStatuses,
   reasonKinds,
   reviewChecks,
   storedOrderStatuses,
-  subOrderStatuses,
 } from '@tailwell/contract/shop/order-constants';
 import { medicineForms, packUnits, productTagSlugs } from '@tailwell/contract/shop/product-constants';
 import { messageStates } from '@tailwell/contract/site/messages-office';
@@ -158,10 +158,10 @@ const LISTS: Record<string, readonly string[]> = {
   'medicine_reminders.with_food': withFoodAnswers,
   'newsletter_deliveries.status': deliveryStatuses,
   'newsletters.status': newsletterStatuses,
-  'notices.channel': messageChannels,
+  'notifications.channel': messageChannels,
   'order_events.actor': orderActors,
-  'order_events.from_status': subOrderStatuses,
-  'order_events.to_status': subOrderStatuses,
+  'order_events.from_status': parcelStatuses,
+  'order_events.to_status': parcelStatuses,
   'order_reasons.kind': reasonKinds,
   'orders.payment_method': paymentMethods,
   'orders.status': storedOrderStatuses,
@@ -195,7 +195,7 @@ const LISTS: Record<string, readonly string[]> = {
   'role_grants.role': roles,
   'sandbox_messages.channel': messageChannels,
   'service_requests.kind': homeVisitKinds,
-  'sub_orders.status': subOrderStatuses,
+  'parcels.status': parcelStatuses,
   'technicians.skills': homeVisitKinds,
   'uploads.content_type': fileTypes,
   'vet_presence.status': presenceStatuses,
@@ -217,7 +217,7 @@ const OF_THE_DATABASE: Record<string, string> = {
   'instant_rings.answer': 'a vet is told that a ring is over, as News.ringOver has it',
   'medicine_doses.status': 'on the wire there is one more: what is planned has no row yet',
   'newsletter_subscribers.state': 'answers are the same for all, whoever has subscribed',
-  'notices.kind': 'any text on the wire: what is shown is its title and body',
+  'notifications.kind': 'any text on the wire: what is shown is its title and body',
   'invitations.provider': 'those of the ways to sign in that send a code',
   'one_time_codes.provider': 'those of the ways to sign in that send a code',
   'payments.currency': 'there is one',
@@ -251,8 +251,8 @@ const CONDITIONS = [
   'registrations.registrations_approved',
   'role_grants.role_grants_check',
   'role_grants.role_grants_for_a_city',
-  'sub_orders.sub_orders_check1',
-  'sub_orders.sub_orders_check2',
+  'parcels.parcels_check1',
+  'parcels.parcels_check2',
   'uploads.uploads_check1',
 ];
 

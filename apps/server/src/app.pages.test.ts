@@ -247,7 +247,7 @@ const lists: Record<string, (app: TestApp) => Promise<Filled>> = {
     const kind = 'refund-sent' as const;
     const notification = { userId: owner.id, kind, title: 'Refund', body: 'Sent.', url: '/' };
     await app.db
-      .insertInto('notices')
+      .insertInto('notifications')
       .values(times.map(() => ({ ...notification, key: randomUUID() })))
       .execute();
     return { token: owner.token };

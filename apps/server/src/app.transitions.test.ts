@@ -25,7 +25,7 @@ const MACHINES = [
     file: 'features/home-care/home-visits/home-visits.status.sql.ts',
   },
   { table: 'orders', file: 'features/shop/orders/orders.status.sql.ts' },
-  { table: 'sub_orders', history: 'order_events', file: 'features/shop/orders/orders.status.sql.ts' },
+  { table: 'parcels', history: 'order_events', file: 'features/shop/orders/orders.status.sql.ts' },
   {
     table: 'home_visits',
     history: 'home_visit_events',

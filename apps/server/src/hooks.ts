@@ -28,7 +28,7 @@ export interface Hooks {
   /** Somebody has written into the chat of a call. */
   onMessageSent?(tx: Tx, message: { consultId: string; role: CallRole }): Promise<void>;
   /** A parcel waits for its shop. */
-  onParcelReceived?(tx: Tx, parcel: { subOrderId: string }): Promise<void>;
+  onParcelReceived?(tx: Tx, parcel: { parcelId: string }): Promise<void>;
   /** A visit at home is booked: somebody is to come. */
   onVisitBooked?(tx: Tx, visit: { visitId: string }): Promise<void>;
   /** An application for a registration waits for an officer. */
@@ -38,5 +38,5 @@ export interface Hooks {
   /** A post waits for a vet’s review. */
   onPostSubmitted?(tx: Tx, post: { postId: string }): Promise<void>;
   /** The prescription of a parcel waits for a pharmacist. */
-  onPrescriptionReceived?(tx: Tx, parcel: { subOrderId: string }): Promise<void>;
+  onPrescriptionReceived?(tx: Tx, parcel: { parcelId: string }): Promise<void>;
 }

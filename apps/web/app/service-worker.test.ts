@@ -66,9 +66,9 @@ function start(pages: Page[] = [], answer: { status: number; message?: string } 
   return { fire, push, press, fetch, showNotification, openWindow, worker, handlers };
 }
 
-const notice = {
+const notification = {
   _id: 'n1',
-  type: 'notice',
+  type: 'notification',
   title: 'Your consultation is booked',
   body: 'Tomorrow, 4:30 pm',
   data: { url: '/my-consultations?tab=past#top' },
@@ -89,10 +89,10 @@ test('it takes over at once, and in development answers no requests', async () =
   ]);
 });
 
-describe('a pushed notice', () => {
+describe('a pushed notification', () => {
   test('is shown by the system while no page is open', async () => {
     const { push, showNotification } = start();
-    await push(notice);
+    await push(notification);
     expect(showNotification).toHaveBeenCalledExactlyOnceWith('Your consultation is booked', {
       body: 'Tomorrow, 4:30 pm',
       icon: '/images/app-icon-192.png',
@@ -106,8 +106,8 @@ describe('a pushed notice', () => {
     const hidden = page({ isVisible: false });
     const visible = page();
     const { push, showNotification } = start([hidden, visible]);
-    await push(notice);
-    expect(visible.messages).toEqual([{ type: 'notice', notice }]);
+    await push(notification);
+    expect(visible.messages).toEqual([{ type: 'notification', notification }]);
     expect(hidden.messages).toEqual([]);
     expect(showNotification).not.toHaveBeenCalled();
   });
@@ -117,13 +117,13 @@ describe('a pushed notice', () => {
     ['unable to show it', page({ answers: false })],
   ])('is shown by the system when the page is %s', async (_, opened) => {
     const { push, showNotification } = start([opened]);
-    await push(notice);
+    await push(notification);
     expect(showNotification).toHaveBeenCalledOnce();
   });
 
   test('of a call stays until it is answered, and can be joined or declined', async () => {
     const { push, showNotification } = start();
-    await push({ ...notice, type: 'joinCallPopup' });
+    await push({ ...notification, type: 'joinCallPopup' });
     expect(showNotification.mock.calls[0]?.[1]).toMatchObject({
       requireInteraction: true,
       actions: [
@@ -136,7 +136,7 @@ describe('a pushed notice', () => {
   test.each([
     ['no JSON', 'nonsense', 'Tailwell'],
     ['nothing', 'null', 'Tailwell'],
-    ['half a notice', '{"title":"Hello"}', 'Hello'],
+    ['half a notification', '{"title":"Hello"}', 'Hello'],
   ])('that is %s is shown all the same', async (_, text, title) => {
     const { fire, showNotification } = start();
     await fire('push', { data: { json: () => JSON.parse(text) } });
@@ -157,7 +157,7 @@ describe('a pushed notice', () => {
     null,
   ])('leads nowhere but to a page of ours: %j', async (url) => {
     const { push, showNotification } = start();
-    await push({ ...notice, data: { url } });
+    await push({ ...notification, data: { url } });
     expect(showNotification.mock.calls[0]?.[1].data).toMatchObject({ url: '/' });
   });
 });
@@ -197,8 +197,8 @@ describe('the reminder of a dose', () => {
 
   test('can be answered where it stands, stays until then, and takes the place of the one before', async () => {
     const { push, showNotification } = start();
-    await push({ ...notice, data: { url: '/reminders', dose } });
-    await push({ ...notice, _id: 'n2', data: { url: '/reminders', dose } });
+    await push({ ...notification, data: { url: '/reminders', dose } });
+    await push({ ...notification, _id: 'n2', data: { url: '/reminders', dose } });
     const shown = showNotification.mock.calls.map(([, options]) => options);
     expect(shown[0]).toMatchObject({
       tag,

@@ -1,7 +1,7 @@
 import type { ConsultationStatus, HomeVisitStatus } from './booking-constants.ts';
 import type { PaymentStatus } from './money/payment-constants.ts';
 import type { RegistrationStatus } from './pets/registration-constants.ts';
-import type { SubOrderStatus } from './shop/order-constants.ts';
+import type { ParcelStatus } from './shop/order-constants.ts';
 import type { PresenceStatus } from './vets/vet-console-constants.ts';
 import type { AbuseStatus } from './welfare/abuse-constants.ts';
 
@@ -33,11 +33,11 @@ export interface LiveEvents {
   /** To welfare officers: a case of their cities. */
   welfareWork: { reportId: string };
   /** A part of an order, of the order `orderId`: to its owner, and to those who work in its shop. */
-  order: { orderId: string; subOrderId: string; status: SubOrderStatus };
+  order: { orderId: string; parcelId: string; status: ParcelStatus };
   /** To a shop's people: an order has come in. */
-  orderReceived: { subOrderId: string; number: string };
+  orderReceived: { parcelId: string; number: string };
   /** To pharmacists: a prescription waits for a look. */
-  reviewReceived: { subOrderId: string };
+  reviewReceived: { parcelId: string };
   /** One's cart has changed, maybe in another window: how many pieces are in it. */
   cart: { version: number; count: number };
   /** An instant request: how many vets are being asked, in which round. */
@@ -52,18 +52,18 @@ export interface LiveEvents {
   call: { consultId: string; status: ConsultationStatus; isOwnerHere: boolean; isVetHere: boolean };
   /** A new message in a chat. */
   chat: { consultId: string; messageId: string };
-  /** A notice for the bell, as a push message has it. */
-  notice: PushedNotification;
-  /** Notices were read, maybe in another window: how many are left. */
-  noticesRead: { unread: number };
+  /** A notification for the bell, as a push message has it. */
+  notification: PushedNotification;
+  /** Notifications were read, maybe in another window: how many are left. */
+  notificationsRead: { unread: number };
 }
 
-/** A notice as it is pushed: over the socket while a page is open, else by the browser's push service. */
+/** A notification as it is pushed: over the socket while a page is open, else by the browser's push service. */
 export interface PushedNotification {
-  /** The same notice is shown once, by whichever way it comes first. */
+  /** The same notification is shown once, by whichever way it comes first. */
   _id: string;
   /** `joinCallPopup` opens the dialog "Consultation Call"; all others are toasts. */
-  type: 'joinCallPopup' | 'notice';
+  type: 'joinCallPopup' | 'notification';
   title: string;
   body: string;
   data: {
@@ -110,8 +110,8 @@ export type Ack = (answer: { ok: boolean; message?: string; cursor?: string }) =
 
 /** What the server sends. */
 export interface ServerEvents {
-  news: (
-    news: {
+  liveEvent: (
+    event: {
       [Name in keyof LiveEvents]: { cursor: string; name: Name; data: LiveEvents[Name] };
     }[keyof LiveEvents],
   ) => void;

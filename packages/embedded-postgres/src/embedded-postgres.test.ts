@@ -95,7 +95,7 @@ describe('the embedded database', () => {
       const before = acknowledged.length;
       await vi.waitFor(() => expect(acknowledged.length).toBeGreaterThan(before + 20), soon);
       const dead = killPostmaster();
-      // Its workers may acknowledge some more rows before they notice.
+      // Its workers may acknowledge some more rows before they notification.
       await vi.waitFor(() => expect([dead, undefined]).not.toContain(findPostmaster(cluster)), soon);
       const then = acknowledged.length;
       await vi.waitFor(() => expect(acknowledged.length).toBeGreaterThan(then), soon);

@@ -66,7 +66,7 @@ const STOCK_UP = `
     order by l.id limit 1)
   returning id`;
 const PETS = 'GET /pet/get/all/info/list/v1';
-const LATER = `select graphile_worker.add_job('sendPush', '{"noticeId":"none"}', run_at => now() + interval '1 day')`;
+const LATER = `select graphile_worker.add_job('sendPush', '{"notificationId":"none"}', run_at => now() + interval '1 day')`;
 
 describe('a product that is backed up while people use it', () => {
   const dataDir = folder('data');
@@ -184,7 +184,10 @@ describe('a product that is backed up while people use it', () => {
     );
     expect(pieces).toEqual([{ sum: ENOUGH }]);
     expect(
-      await look(restored, `select from graphile_worker._private_jobs where payload->>'noticeId' = 'none'`),
+      await look(
+        restored,
+        `select from graphile_worker._private_jobs where payload->>'notificationId' = 'none'`,
+      ),
     ).toHaveLength(1);
   }, 120_000);
 

@@ -41,7 +41,7 @@ export async function insertPastOrders(tx: Kysely<Database>, orders: PastOrder[]
     ofOrder.map((parcel) => ({ ...parcel, order, daysAgo })),
   );
   const parcelRows = await tx
-    .insertInto('subOrders')
+    .insertInto('parcels')
     .values(
       parts.map(({ order, shop, lines, code, distanceKm, daysAgo }) => ({
         orderId: idOf(orderRows, order),
@@ -107,7 +107,7 @@ async function insertLines(tx: Kysely<Database>, parts: Parcel[], parcelRows: Ro
     .values(
       parts.flatMap(({ lines }, parcel) =>
         lines.map(({ at, listing, draft: { product }, quantity }) => ({
-          subOrderId: parcelRows[parcel]?.id ?? '',
+          parcelId: parcelRows[parcel]?.id ?? '',
           listingId: ids.listings[at]?.id ?? '',
           productId: ids.products[listing.product]?.id ?? '',
           name: product.name,
@@ -135,7 +135,7 @@ async function insertEvents(tx: Kysely<Database>, parts: Parcel[], parcelRows: R
     .values(
       parts.flatMap(({ daysAgo }, parcel) =>
         states.map(([toStatus, hours], nth) => ({
-          subOrderId: parcelRows[parcel]?.id ?? '',
+          parcelId: parcelRows[parcel]?.id ?? '',
           fromStatus: states[nth - 1]?.[0] ?? null,
           toStatus,
           actor: nth === 0 ? 'owner' : 'shop',

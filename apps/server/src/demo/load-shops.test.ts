@@ -134,11 +134,11 @@ test('an offer that has run out begins again when the server starts', async () =
 
 test('the money of past orders adds up, and stars are as many as before and ratings since', async () => {
   const wrong = await find(sql`
-    select orders.id from orders join sub_orders on order_id = orders.id group by orders.id
+    select orders.id from orders join parcels on order_id = orders.id group by orders.id
     having sum(total_paise) <> to_pay_paise`);
   expect(wrong).toEqual([]);
   const lines = await find(sql`
-    select sub_orders.id from sub_orders join order_lines on sub_order_id = sub_orders.id group by sub_orders.id
+    select parcels.id from parcels join order_lines on parcel_id = parcels.id group by parcels.id
     having sum(quantity * price_paise) <> items_paise`);
   expect(lines).toEqual([]);
   const unrated = await find(sql`

@@ -114,7 +114,7 @@ export const ownerBodies: Record<string, object> = {
   'PUT /order/update/order/{id}/v1': {
     reasonId: SOME_ID,
     note: 'No',
-    subOrderId: SOME_ID,
+    parcelId: SOME_ID,
     expectedRefund: 1,
   },
   'POST /order/reorder/{id}/v1': { isReplacing: true },

@@ -14,12 +14,12 @@ const actors: Hooks = {
   onCallJoined: bringVet,
   onCallLeft: planFinish,
   onMessageSent: planAnswer,
-  onParcelReceived: (tx, { subOrderId }) => planShopStep(tx, subOrderId, 'placed'),
+  onParcelReceived: (tx, { parcelId }) => planShopStep(tx, parcelId, 'placed'),
   onVisitBooked: planFirstStep,
   onRegistrationSubmitted: planRegistryStep,
   onAbuseReported: planWelfareStep,
   onPostSubmitted: planPostReview,
-  onPrescriptionReceived: (tx, { subOrderId }) => planReview(tx, subOrderId),
+  onPrescriptionReceived: (tx, { parcelId }) => planReview(tx, parcelId),
 };
 
 /** Who hears of what waits: in a demo the made-up ones, else nobody. */

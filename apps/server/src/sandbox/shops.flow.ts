@@ -1,4 +1,4 @@
-import type { SubOrderStatus } from '@tailwell/contract/shop/order-constants';
+import type { ParcelStatus } from '@tailwell/contract/shop/order-constants';
 import type { Transaction } from 'kysely';
 import type { Database } from '../platform/database/db.ts';
 import { enqueue } from '../platform/jobs/jobs.ts';
@@ -13,21 +13,21 @@ const TAKES = {
   accepted: 30_000,
   packed: 30_000,
   out_for_delivery: 60_000,
-} as const satisfies Partial<Record<SubOrderStatus, number>>;
+} as const satisfies Partial<Record<ParcelStatus, number>>;
 
 /** The states in which a made-up shop has something to do. */
 export type ShopStatus = Exclude<keyof typeof TAKES, 'rx_review'>;
 
 /** Has the made-up shop take its next step in a while: the parcel stands at `status` now. */
-export async function planShopStep(tx: Tx, subOrderId: string, status: ShopStatus) {
-  const key = `sandbox-shop:${subOrderId}`;
-  await enqueue(tx, 'serveInSandbox', { subOrderId, status }, { key, inMs: TAKES[status] });
+export async function planShopStep(tx: Tx, parcelId: string, status: ShopStatus) {
+  const key = `sandbox-shop:${parcelId}`;
+  await enqueue(tx, 'serveInSandbox', { parcelId, status }, { key, inMs: TAKES[status] });
 }
 
 /** Has a made-up pharmacist look at a prescription in a while. */
-export async function planReview(tx: Tx, subOrderId: string) {
-  const key = `sandbox-pharmacist:${subOrderId}`;
-  await enqueue(tx, 'reviewInSandbox', { subOrderId }, { key, inMs: TAKES.rx_review });
+export async function planReview(tx: Tx, parcelId: string) {
+  const key = `sandbox-pharmacist:${parcelId}`;
+  await enqueue(tx, 'reviewInSandbox', { parcelId }, { key, inMs: TAKES.rx_review });
 }
 
 /** Switched on, made-up shops and pharmacists also take up what has been left lying meanwhile. */

@@ -1,4 +1,4 @@
-import type { SubOrderStatus } from '@tailwell/contract/shop/order-constants';
+import type { ParcelStatus } from '@tailwell/contract/shop/order-constants';
 import type { Transaction } from 'kysely';
 import type { Context } from '../context.ts';
 import { type LockedParcel, lockParcel } from '../features/shop/orders/order-locks.sql.ts';
@@ -18,8 +18,8 @@ import { areShopsOn } from './shops.sql.ts';
 declare module '../platform/jobs/jobs.ts' {
   interface JobPayloads {
     /** `status`: where the parcel stood when it was planned; one that has moved on is left alone. */
-    serveInSandbox: { subOrderId: string; status: string };
-    reviewInSandbox: { subOrderId: string };
+    serveInSandbox: { parcelId: string; status: string };
+    reviewInSandbox: { parcelId: string };
   }
 }
 
@@ -46,8 +46,8 @@ const shipmentOf = ({ isByCourier, number }: LockedParcel) =>
   isByCourier ? { courier: 'Sandbox Couriers', trackingNumber: `SANDBOX-${number}` } : {};
 
 /** What a made-up shop reads on the packs: what stands on its shelf, or what nobody else would print. */
-async function readBatches(tx: Tx, subOrderId: string): Promise<PackedBatch[]> {
-  const { lines, month } = await selectMedicines(tx, subOrderId);
+async function readBatches(tx: Tx, parcelId: string): Promise<PackedBatch[]> {
+  const { lines, month } = await selectMedicines(tx, parcelId);
   const inAYear = `${Number(month.slice(0, 4)) + 1}${month.slice(4)}`;
   return lines.map(({ lineId, batchNumber, expiresMonth }) => ({
     lineId,
@@ -57,33 +57,33 @@ async function readBatches(tx: Tx, subOrderId: string): Promise<PackedBatch[]> {
 }
 
 /** A parcel that still stands where a job was planned for; undefined: it has moved on, or nobody made-up answers. */
-async function lockWhere(tx: Tx, subOrderId: string, status: SubOrderStatus) {
+async function lockWhere(tx: Tx, parcelId: string, status: ParcelStatus) {
   if (!(await areShopsOn(tx))) return undefined;
-  const parcel = await lockParcel(tx, subOrderId);
+  const parcel = await lockParcel(tx, parcelId);
   return parcel?.status === status ? parcel : undefined;
 }
 
 /** Takes the next step for a made-up shop, unless somebody plays that shop at the console. */
 export async function serveInSandbox(
   { db, config }: Context,
-  { subOrderId, status }: { subOrderId: string; status: string },
+  { parcelId, status }: { parcelId: string; status: string },
 ) {
   if (!config.demo || !isStep(status)) return;
   await inTransaction(db, async (tx) => {
-    const parcel = await lockWhere(tx, subOrderId, status);
+    const parcel = await lockWhere(tx, parcelId, status);
     if (!parcel || (await isShopAtConsole(tx, parcel.shopId))) return;
     if (parcel.needsPrescription && !parcel.prescriptionApprovedAt) return;
     const { take, next } = STEPS[status];
     await take(tx, parcel);
-    if (next) await planShopStep(tx, subOrderId, next);
+    if (next) await planShopStep(tx, parcelId, next);
   });
 }
 
 /** Approves a prescription for a made-up pharmacist, unless somebody plays one at the console. */
-export async function reviewInSandbox(context: Context, { subOrderId }: { subOrderId: string }) {
+export async function reviewInSandbox(context: Context, { parcelId }: { parcelId: string }) {
   if (!context.config.demo) return;
   await inTransaction(context.db, async (tx) => {
-    const parcel = await lockWhere(tx, subOrderId, 'rx_review');
+    const parcel = await lockWhere(tx, parcelId, 'rx_review');
     if (!parcel || (await isPharmacistAtConsole(tx))) return;
     await approve(tx, context, parcel, null);
   });

@@ -1,4 +1,4 @@
-import type { SubOrderStatus } from '@tailwell/contract/shop/order-constants';
+import type { ParcelStatus } from '@tailwell/contract/shop/order-constants';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../platform/database/db.ts';
 
@@ -13,13 +13,13 @@ export async function updateShopsOn(tx: Transaction<Database>, isOn: boolean) {
 }
 
 /** The parcels of orders that stand in one of these states, the oldest first. */
-export async function selectParcelsIn(tx: Transaction<Database>, statuses: SubOrderStatus[]) {
+export async function selectParcelsIn(tx: Transaction<Database>, statuses: ParcelStatus[]) {
   return tx
-    .selectFrom('subOrders')
-    .innerJoin('orders', 'orders.id', 'subOrders.orderId')
+    .selectFrom('parcels')
+    .innerJoin('orders', 'orders.id', 'parcels.orderId')
     .where('orders.status', '=', 'placed')
-    .where('subOrders.status', 'in', statuses)
-    .orderBy('subOrders.id')
-    .select(['subOrders.id', 'subOrders.status'])
+    .where('parcels.status', 'in', statuses)
+    .orderBy('parcels.id')
+    .select(['parcels.id', 'parcels.status'])
     .execute();
 }

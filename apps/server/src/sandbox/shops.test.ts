@@ -28,12 +28,12 @@ async function place({ needsPrescription = false } = {}) {
     lines: [{ listingId: listing.id }],
     ...(needsPrescription && { attachPrescriptionFile: [await sendPrescription(app, buyer.token)] }),
   });
-  return { id: order.subOrders[0]._id as string, shopId, buyer };
+  return { id: order.parcels[0]._id as string, shopId, buyer };
 }
 
 async function statusOf(id: string): Promise<string> {
   const parcel = await app.db
-    .selectFrom('subOrders')
+    .selectFrom('parcels')
     .where('id', '=', id)
     .select('status')
     .executeTakeFirstOrThrow();
@@ -58,7 +58,7 @@ test('a made-up shop accepts, packs, sends and delivers by itself, one step afte
   }
   const events = await app.db
     .selectFrom('orderEvents')
-    .where('subOrderId', '=', id)
+    .where('parcelId', '=', id)
     .where('actor', '=', 'shop')
     .select('toStatus')
     .execute();
@@ -77,7 +77,7 @@ test('a made-up pharmacist approves first', async () => {
   expect(await statusOf(id)).toBe('packed');
   const line = await app.db
     .selectFrom('orderLines')
-    .where('subOrderId', '=', id)
+    .where('parcelId', '=', id)
     .select(['batchNumber', 'expiresMonth'])
     .executeTakeFirst();
   expect(line).toEqual({ batchNumber: 'SANDBOX', expiresMonth: expect.anything() });
@@ -99,7 +99,7 @@ test('switched off, nobody answers by themselves; switched on again, what was le
 
 test('what has moved on meanwhile is left alone', async () => {
   const { id } = await place();
-  await app.db.updateTable('subOrders').set({ status: 'cancelled_by_user' }).where('id', '=', id).execute();
+  await app.db.updateTable('parcels').set({ status: 'cancelled_by_user' }).where('id', '=', id).execute();
   await pass(30);
   expect(await statusOf(id)).toBe('cancelled_by_user');
 });

@@ -40,7 +40,7 @@ const select = (id: string) =>
 
 const kindsOf = async (id: string) => {
   const notifications = await app.db
-    .selectFrom('notices')
+    .selectFrom('notifications')
     .where('key', 'like', `%${id}%`)
     .orderBy('id')
     .select('kind')

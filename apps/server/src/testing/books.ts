@@ -13,14 +13,14 @@ export interface BrokenRule {
 // Each selects what must not be there, once all holds have run out and all jobs are done.
 const rulesOf = (since: Date): Record<string, RawBuilder<object>> => ({
   'no half orders: each has parts, each part has lines': sql`
-    select o.id from orders o where not exists (select from sub_orders s where s.order_id = o.id)
+    select o.id from orders o where not exists (select from parcels s where s.order_id = o.id)
     union all
-    select order_id from sub_orders s where not exists (select from order_lines where sub_order_id = s.id)`,
+    select order_id from parcels s where not exists (select from order_lines where parcel_id = s.id)`,
   'the parts of an order are the whole': sql`
-    select o.id, o.items_paise, o.to_pay_paise from orders o join sub_orders s on s.order_id = o.id
+    select o.id, o.items_paise, o.to_pay_paise from orders o join parcels s on s.order_id = o.id
     group by o.id having sum(s.total_paise) <> o.to_pay_paise or sum(s.items_paise) <> o.items_paise`,
   'the lines of a part are the whole': sql`
-    select s.id, s.items_paise from sub_orders s join order_lines l on l.sub_order_id = s.id
+    select s.id, s.items_paise from parcels s join order_lines l on l.parcel_id = s.id
     group by s.id having sum(l.price_paise * l.quantity) <> s.items_paise`,
   'an order that was placed online has exactly one payment of its price': sql`
     select id, to_pay_paise from orders o
@@ -40,7 +40,7 @@ const rulesOf = (since: Date): Record<string, RawBuilder<object>> => ({
       select p.id, p.refunded_paise, case
         when p.outcome = 'returned' then p.amount_paise
         when p.outcome = 'fulfilled' then (
-          select coalesce(sum(total_paise), 0) from sub_orders s
+          select coalesce(sum(total_paise), 0) from parcels s
           where s.order_id = p.subject_id and s.status = any(${GIVEN_UP}))
         else 0 end + (
           select coalesce(sum(amount_paise), 0) from refunds r
@@ -64,7 +64,7 @@ const rulesOf = (since: Date): Record<string, RawBuilder<object>> => ({
         exists (select from orders where coupon_use_id = u.id and status = 'payment_pending')
           or exists (select from consultations where coupon_use_id = u.id and status = 'payment_pending') as waits,
         exists (
-          select from orders o join sub_orders s on s.order_id = o.id
+          select from orders o join parcels s on s.order_id = o.id
           where o.coupon_use_id = u.id and o.status = 'placed' and s.status <> all(${GIVEN_UP})
         ) or exists (
           select from consultations where coupon_use_id = u.id and status in ('booked', 'confirmed')) as lives,
@@ -88,20 +88,20 @@ const rulesOf = (since: Date): Record<string, RawBuilder<object>> => ({
     where one.status in ('payment_pending', 'booked', 'confirmed')
       and other.status in ('payment_pending', 'booked', 'confirmed')`,
   'the history of a part ends where it stands, and placed it once': sql`
-    select s.id, s.status from sub_orders s
-    where s.status <> (select to_status from order_events where sub_order_id = s.id order by id desc limit 1)
-      or (select count(*) from order_events where sub_order_id = s.id and to_status = 'placed') > 1`,
+    select s.id, s.status from parcels s
+    where s.status <> (select to_status from order_events where parcel_id = s.id order by id desc limit 1)
+      or (select count(*) from order_events where parcel_id = s.id and to_status = 'placed') > 1`,
   'who has an order was told so once': sql`
     select id from orders o
-    where placed_at >= ${since} and (select count(*) from notices where key = 'order-placed:' || o.id) <> 1`,
+    where placed_at >= ${since} and (select count(*) from notifications where key = 'order-placed:' || o.id) <> 1`,
   'who has booked was told so once': sql`
     select id from consultations c
     where booked_at >= ${since} and kind = 'scheduled' and (
-      select count(*) from notices where key ^@ ('consultation-booked:' || c.id || ':')) <> 1`,
+      select count(*) from notifications where key ^@ ('consultation-booked:' || c.id || ':')) <> 1`,
 });
 
 /**
- * Which of the rules of orders, bookings, money, coupons and notices don't hold, over the whole database. `stock`: how
+ * Which of the rules of orders, bookings, money, coupons and notifications don't hold, over the whole database. `stock`: how
  * many of each listing there were before anybody bought. `since`: nobody was told of what is older, as in the demo.
  */
 export async function findBrokenRules(
@@ -124,7 +124,7 @@ const compareStock = (stock: Record<string, number>) => sql<object>`
   select listings.id, listings.stock, coalesce(sum(quantity), 0) as sold, begun.stock as at_first
   from unnest(${Object.keys(stock)}::uuid[], ${Object.values(stock)}::int[]) as begun (id, stock)
   join listings on listings.id = begun.id
-  left join (order_lines join sub_orders s on s.id = sub_order_id and s.status <> all(${GIVEN_UP}))
+  left join (order_lines join parcels s on s.id = parcel_id and s.status <> all(${GIVEN_UP}))
     on listing_id = listings.id
   group by listings.id, begun.stock
   having listings.stock < 0 or listings.stock + coalesce(sum(quantity), 0) <> begun.stock`;

@@ -11,8 +11,8 @@ const { IdentifierNode, JsonColumnTypeNode } = codegen;
  * are typed by the statement that reads them.
  */
 const DOCUMENTS = {
-  'notices.call': new JsonColumnTypeNode(new IdentifierNode('RingingCall')),
-  'notices.dose': new JsonColumnTypeNode(new IdentifierNode('DueDose')),
+  'notifications.call': new JsonColumnTypeNode(new IdentifierNode('RingingCall')),
+  'notifications.dose': new JsonColumnTypeNode(new IdentifierNode('DueDose')),
   'orders.address': new JsonColumnTypeNode(new IdentifierNode('DeliveryAddress')),
 };
 

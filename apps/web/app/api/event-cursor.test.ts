@@ -25,11 +25,11 @@ test('what one session has heard is nothing to the next one', () => {
 
 test('a token is not written down with it', () => {
   writeCursor(ASHA, '41');
-  expect(sessionStorage.getItem('news')).not.toContain(ASHA);
+  expect(sessionStorage.getItem('live-events')).not.toContain(ASHA);
 });
 
 test('what others have written there, or a storage that is forbidden, counts as nothing', () => {
-  sessionStorage.setItem('news', `soon ${ASHA.slice(0, 8)}`);
+  sessionStorage.setItem('live-events', `soon ${ASHA.slice(0, 8)}`);
   expect(readCursor(ASHA)).toBeUndefined();
   vi.stubGlobal('sessionStorage', undefined);
   expect(readCursor(ASHA)).toBeUndefined();

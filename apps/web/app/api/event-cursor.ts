@@ -1,4 +1,4 @@
-const KEY = 'news';
+const KEY = 'live-events';
 
 /**
  * Up to where this tab has heard the news: kept over reloads, so that nothing is missed in between, and for one session

@@ -147,7 +147,7 @@ async function open(own: Connection) {
   socket.on('disconnect', () => {
     own.isOpen = false;
   });
-  socket.on('news', ({ cursor, name, data }) => {
+  socket.on('liveEvent', ({ cursor, name, data }) => {
     if (signal.aborted || !isNew(cursor, readCursor(own.token))) return;
     writeCursor(own.token, cursor);
     dispatchEvent(name, data);

@@ -4,7 +4,7 @@ import { anAddress, idOf, type RecordOf } from './records';
 const MOMENT = '2026-01-05T06:30:00.000Z';
 
 type Order = RecordOf<'GET /order/get/single/order/{id}/v1'>;
-type Parcel = Order['subOrders'][number];
+type Parcel = Order['parcels'][number];
 
 /** One piece of `aProduct` from `aShop`, which the shop has not packed yet. */
 export const aParcel = (more: Partial<Parcel> = {}): Parcel => {
@@ -69,7 +69,7 @@ export const anOrder = (more: Partial<Order> = {}): Order => {
     createdAt: MOMENT,
     address,
     bill: { ...bill, delivery: 0 },
-    subOrders: [aParcel()],
+    parcels: [aParcel()],
     prescriptions: [],
     payment: null,
     refund: null,

@@ -112,7 +112,7 @@ export const aNotification = (
   more: Partial<RecordOf<'GET /fcm/get/all/my/fcm/noti/v1'>> = {},
 ): RecordOf<'GET /fcm/get/all/my/fcm/noti/v1'> => ({
   _id: idOf(60),
-  type: 'notice',
+  type: 'notification',
   kind: 'consultation-booked',
   title: 'Your consultation is booked',
   body: 'Dr Sravani Reddy, Tue, 6 Jan, 5:30 pm.',

@@ -116,6 +116,9 @@ export const arriveAt = (path: string) => waitFor(() => expect(address()).toBe(p
 /** Waits for a short notice. By its attribute: an error is read out as an alert, and hidden from the tree of roles. */
 export const expectToast = (text: string) =>
   waitFor(() => {
-    const shown = Array.from(document.querySelectorAll('[role=status]'), (notice) => notice.textContent);
+    const shown = Array.from(
+      document.querySelectorAll('[role=status]'),
+      (notification) => notification.textContent,
+    );
     expect(shown).toContainEqual(expect.stringContaining(text));
   });

@@ -6,7 +6,7 @@ type Pushed = Pick<PushedNotification['data'], 'dose'>;
 
 const worker = self as unknown as ServiceWorkerGlobalScope;
 
-/** How long a page may take to say that it shows a notice itself, in milliseconds. */
+/** How long a page may take to say that it shows a notification itself, in milliseconds. */
 const ANSWER_WITHIN = 1_000;
 
 /** Shows what is pushed, goes where a press on it leads, and says to the server what was answered on it. */
@@ -31,7 +31,7 @@ export function listenForPushes() {
 function readPushed(data: PushMessageData | null): PushedNotification {
   const unknown = {
     _id: 'unknown',
-    type: 'notice',
+    type: 'notification',
     title: 'Tailwell',
     body: 'There is something new for you.',
   };
@@ -53,12 +53,13 @@ function safePath(path: unknown): string {
   return isOurs ? url.pathname + url.search + url.hash : '/';
 }
 
-/** A page that is being looked at shows a notice itself; else the system does. */
-async function notifyPages(notice: PushedNotification) {
+/** A page that is being looked at shows a notification itself; else the system does. */
+async function notifyPages(notification: PushedNotification) {
   for (const page of await openPages()) {
-    if (page.visibilityState === 'visible' && (await ask(page, { type: 'notice', notice }))) return;
+    if (page.visibilityState === 'visible' && (await ask(page, { type: 'notification', notification })))
+      return;
   }
-  await showBySystem(notice);
+  await showBySystem(notification);
 }
 
 const openPages = () => worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
@@ -89,7 +90,7 @@ async function showBySystem({ _id, type, title, body, data }: PushedNotification
     body,
     icon: '/images/app-icon-192.png',
     badge: '/images/app-badge.png',
-    // The same notice pushed twice stands there once.
+    // The same notification pushed twice stands there once.
     tag: _id,
     data: { id: _id, url: data.url, ...(data.dose && { dose: data.dose }) },
     ...(type === 'joinCallPopup' && ringing),

@@ -7,14 +7,14 @@ import { page, total } from '../page.ts';
 /** How many browsers of one person may be woken; a further one takes the place of the one not seen for longest. */
 export const PUSH_SUBSCRIPTIONS_PER_PERSON = 10;
 
-/** How many notices may be named at once as read. */
+/** How many notifications may be named at once as read. */
 const READ_AT_ONCE = 100;
 
-/** A notice in a person's list. */
+/** A notification in a person's list. */
 const notification = z.object({
   _id: id,
   /** `joinCallPopup` while it rings opens the dialog "Consultation Call". */
-  type: z.enum(['joinCallPopup', 'notice']),
+  type: z.enum(['joinCallPopup', 'notification']),
   /** What it tells of, like `consultation-booked`. */
   kind: z.string(),
   title: z.string(),
@@ -71,7 +71,7 @@ export const pushRegistration = z
   });
 
 export const notifications = {
-  listNotices: endpoint({
+  listNotifications: endpoint({
     method: 'GET',
     path: '/fcm/get/all/my/fcm/noti/v1',
     summary: 'What the person has been told, newest first',
@@ -79,10 +79,10 @@ export const notifications = {
     query: z.object({ page }),
     reply: reply(z.array(notification), { ...total, ...counts }),
   }),
-  readNotices: endpoint({
+  readNotifications: endpoint({
     method: 'PUT',
     path: '/fcm/read/notifications/by/user/v1',
-    summary: 'Mark notices as read, or all as seen',
+    summary: 'Mark notifications as read, or all as seen',
     who: 'owner',
     body: z.object({
       /** Those; left out, as `about`: all. */

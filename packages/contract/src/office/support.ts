@@ -6,7 +6,7 @@ import { id, idParams } from '../ids.ts';
 import { type PaidKind, paidThings, paymentStatuses } from '../money/payment-constants.ts';
 import { paymentId } from '../money/payments.ts';
 import { rupees } from '../money.ts';
-import { orderStatuses, subOrderStatuses } from '../shop/order-constants.ts';
+import { orderStatuses, parcelStatuses } from '../shop/order-constants.ts';
 import { advisedKinds } from '../shop/prescription-notes.ts';
 import { messageStates } from '../site/messages-office.ts';
 import { contactTopics } from '../site/pages.ts';
@@ -52,7 +52,7 @@ const order = z.object({
     z.object({
       _id: id,
       shop: z.string(),
-      status: z.enum(subOrderStatuses),
+      status: z.enum(parcelStatuses),
       total: rupees,
       canCancel: z.boolean(),
     }),

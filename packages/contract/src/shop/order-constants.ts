@@ -17,7 +17,7 @@ export const orderStatuses = ['payment_pending', 'placed', 'expired', ...orderEn
 export type OrderStatus = (typeof orderStatuses)[number];
 
 /** The states of the part of an order that one shop delivers, in the order of its life; the last ones are its other ends. */
-export const subOrderStatuses = [
+export const parcelStatuses = [
   'payment_pending',
   'placed',
   'rx_review',
@@ -34,7 +34,7 @@ export const subOrderStatuses = [
   'cancelled_by_ops',
   'delivery_failed',
 ] as const;
-export type SubOrderStatus = (typeof subOrderStatuses)[number];
+export type ParcelStatus = (typeof parcelStatuses)[number];
 
 /** Who moved a part of an order from one state to another. */
 export const orderActors = ['owner', 'shop', 'pharmacist', 'ops', 'system'] as const;

@@ -17,9 +17,9 @@ import {
   orderStatuses,
   orderTabs,
   PRESCRIPTION_PICTURES,
+  parcelStatuses,
   RETURN_PHOTOS,
   reasonKinds,
-  subOrderStatuses,
 } from './order-constants.ts';
 
 const pictures = z
@@ -58,7 +58,7 @@ export const cancelOrderForm = z.object({
   reasonId: reasonForm.reasonId.nullish(),
   note: reasonForm.note,
   /** Left out: every part that can be cancelled. */
-  subOrderId: id.optional(),
+  parcelId: id.optional(),
   /** The refund that the owner was shown; another one is refused with the new amount. */
   expectedRefund: rupees.optional(),
 });
@@ -96,9 +96,9 @@ export const shipment = z.object({
   trackingUrl: z.string().nullable(),
 });
 
-export const subOrder = z.object({
+export const parcel = z.object({
   _id: id,
-  status: z.enum(subOrderStatuses),
+  status: z.enum(parcelStatuses),
   shop: named.extend({ photo: z.string().nullable(), area: z.string(), city: z.string() }),
   lines: z.array(orderLine),
   itemTotal: rupees,
@@ -137,7 +137,7 @@ export const subOrder = z.object({
   /** What has happened, oldest first. */
   timeline: z.array(
     z.object({
-      status: z.enum(subOrderStatuses),
+      status: z.enum(parcelStatuses),
       at: moment,
       actor: z.enum(orderActors),
       note: z.string(),
@@ -161,7 +161,7 @@ const orderSummary = z.object({
   parts: z.array(
     z.object({
       _id: id,
-      status: z.enum(subOrderStatuses),
+      status: z.enum(parcelStatuses),
       shopName: z.string(),
       isByCourier: z.boolean(),
       arrivesBy: moment.nullable(),
@@ -186,7 +186,7 @@ const order = orderSummary.omit({ parts: true }).extend({
       youSave: true,
     })
     .extend({ delivery: rupees }),
-  subOrders: z.array(subOrder),
+  parcels: z.array(parcel),
   prescriptions: z.array(
     z.object({
       _id: id,

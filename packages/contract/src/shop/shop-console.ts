@@ -12,11 +12,11 @@ import { TRACKING_NUMBER } from './couriers.ts';
 import {
   consoleOrderTabs,
   orderActors,
+  parcelStatuses,
   reasonKinds,
   reviewChecks,
-  subOrderStatuses,
 } from './order-constants.ts';
-import { orderLine, shipment, subOrder } from './orders.ts';
+import { orderLine, parcel, shipment } from './orders.ts';
 import { productSummary } from './product-summary.ts';
 
 const month = z.string('Choose a month.').regex(/^20\d{2}-(0[1-9]|1[0-2])$/, 'Choose a month.');
@@ -28,7 +28,7 @@ const consoleOrder = z.object({
   /** Of the part. */
   _id: id,
   number: z.string(),
-  status: z.enum(subOrderStatuses),
+  status: z.enum(parcelStatuses),
   buyer: z.object({ firstName: z.string() }),
   /** Null before it is accepted, and once it is over. */
   address: deliveryAddress.nullable(),
@@ -59,8 +59,8 @@ const consoleOrder = z.object({
   reason: z.string().nullable(),
   note: z.string(),
   returnPhotos: z.array(imageUrls),
-  papers: subOrder.shape.papers,
-  timeline: subOrder.shape.timeline,
+  papers: parcel.shape.papers,
+  timeline: parcel.shape.timeline,
   now: moment,
 });
 
@@ -104,7 +104,7 @@ const review = z.object({
   /** Of the part. */
   _id: id,
   number: z.string(),
-  status: z.enum(subOrderStatuses),
+  status: z.enum(parcelStatuses),
   shop: named,
   buyer: z.object({ firstName: z.string() }),
   /** Since when it waits. */
@@ -154,7 +154,7 @@ const review = z.object({
   /** What was checked when it was last decided; null before that. */
   checks: z.array(z.enum(reviewChecks)).nullable(),
   history: z.array(
-    z.object({ status: z.enum(subOrderStatuses), at: moment, actor: z.enum(orderActors), note: z.string() }),
+    z.object({ status: z.enum(parcelStatuses), at: moment, actor: z.enum(orderActors), note: z.string() }),
   ),
 });
 

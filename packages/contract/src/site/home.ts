@@ -6,7 +6,7 @@ import { id } from '../ids.ts';
 import { due } from '../pets/dues.ts';
 import { withFoodAnswers } from '../pets/reminder-constants.ts';
 import { blogSummary, videoSummary } from '../reading/posts.ts';
-import { subOrderStatuses } from '../shop/order-constants.ts';
+import { parcelStatuses } from '../shop/order-constants.ts';
 import { limitedOffer, productSummary } from '../shop/product-summary.ts';
 import { HALF_LOCATION, hasWholeLocation, shopSummary } from '../shop/shops.ts';
 import { place, vetSummary } from '../vets/vets.ts';
@@ -40,7 +40,7 @@ const nextUp = z.object({
   /** The pet's name, where it is about one. */
   pet: z.string().nullable(),
   /** Where the order's part stands that comes first; null for all but orders that are placed. */
-  orderStatus: z.enum(subOrderStatuses).nullable(),
+  orderStatus: z.enum(parcelStatuses).nullable(),
   /** When it begins or should arrive; of what waits: until when it does. */
   when: moment.nullable(),
   /** Whether an order under way comes by courier, so that of `when` only the day is promised. */

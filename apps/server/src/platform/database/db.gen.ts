@@ -853,9 +853,9 @@ export interface Invoices {
   issuedAt: Generated<Timestamp>;
   kind: string;
   number: Generated<string>;
+  parcelId: string;
   serial: number;
   shopId: string;
-  subOrderId: string;
 }
 
 export interface InvoiceSeries {
@@ -967,6 +967,14 @@ export interface Listings {
   updatedAt: Generated<Timestamp>;
 }
 
+export interface LiveEvents {
+  createdAt: Generated<Timestamp>;
+  id: Generated<number>;
+  name: string;
+  payload: Json;
+  userId: string;
+}
+
 export interface MedicineDoses {
   amount: number | null;
   answeredAt: Timestamp | null;
@@ -1003,14 +1011,6 @@ export interface MedicineReminders {
   unitsSince: Timestamp | null;
   updatedAt: Generated<Timestamp>;
   withFood: Generated<"any" | "before" | "with" | "after">;
-}
-
-export interface News {
-  createdAt: Generated<Timestamp>;
-  id: Generated<number>;
-  name: string;
-  payload: Json;
-  userId: string;
 }
 
 export interface NewsletterDeliveries {
@@ -1058,7 +1058,7 @@ export interface NewsletterSubscribers {
   tokenHash: Buffer;
 }
 
-export interface Notices {
+export interface Notifications {
   body: string;
   call: JSONColumnType<RingingCall> | null;
   channel: "mail" | "sms" | null;
@@ -1093,7 +1093,7 @@ export interface OrderEvents {
   fromStatus: "payment_pending" | "placed" | "rx_review" | "rx_rejected" | "accepted" | "packed" | "out_for_delivery" | "delivered" | "return_requested" | "returned" | "expired" | "rejected_by_shop" | "cancelled_by_user" | "cancelled_by_ops" | "delivery_failed" | null;
   id: Generated<string>;
   note: Generated<string>;
-  subOrderId: string;
+  parcelId: string;
   toStatus: "payment_pending" | "placed" | "rx_review" | "rx_rejected" | "accepted" | "packed" | "out_for_delivery" | "delivered" | "return_requested" | "returned" | "expired" | "rejected_by_shop" | "cancelled_by_user" | "cancelled_by_ops" | "delivery_failed";
 }
 
@@ -1108,11 +1108,11 @@ export interface OrderLines {
   name: string;
   needsPrescription: boolean;
   packSize: string;
+  parcelId: string;
   photo: string | null;
   pricePaise: number;
   productId: string;
   quantity: number;
-  subOrderId: string;
 }
 
 export interface OrderPrescriptions {
@@ -1132,9 +1132,9 @@ export interface OrderReasons {
 }
 
 export interface OrderReturnPhotos {
+  parcelId: string;
   path: string;
   position: number;
-  subOrderId: string;
 }
 
 export interface Orders {
@@ -1193,6 +1193,35 @@ export interface PageViews {
 export interface PageVisitors {
   day: string;
   visitors: Generated<number>;
+}
+
+export interface Parcels {
+  answerBy: Timestamp | null;
+  arrivesBy: Timestamp | null;
+  cashFeePaise: Generated<number>;
+  codeTries: Generated<number>;
+  courierName: string | null;
+  createdAt: Generated<Timestamp>;
+  deliveredAt: Timestamp | null;
+  deliveryCode: string;
+  deliveryPaise: number;
+  discountPaise: Generated<number>;
+  distanceKm: number | null;
+  id: Generated<string>;
+  isByCourier: boolean;
+  itemsPaise: number;
+  lateToldAt: Timestamp | null;
+  needsPrescription: boolean;
+  note: Generated<string>;
+  orderId: string;
+  prescriptionApprovedAt: Timestamp | null;
+  prescriptionBy: Timestamp | null;
+  reasonId: string | null;
+  shopId: string;
+  status: Generated<"payment_pending" | "placed" | "rx_review" | "rx_rejected" | "accepted" | "packed" | "out_for_delivery" | "delivered" | "return_requested" | "returned" | "expired" | "rejected_by_shop" | "cancelled_by_user" | "cancelled_by_ops" | "delivery_failed">;
+  totalPaise: Generated<number>;
+  trackingNumber: string | null;
+  updatedAt: Generated<Timestamp>;
 }
 
 export interface Payments {
@@ -1430,9 +1459,9 @@ export interface PrescriptionReviews {
   checks: string[] | null;
   id: Generated<string>;
   isApproved: boolean;
+  parcelId: string;
   pharmacistId: string | null;
   reasonId: string | null;
-  subOrderId: string;
 }
 
 export interface ProductCategories {
@@ -1635,6 +1664,7 @@ export interface Refunds {
   cause: "cancelled" | "late" | "twice" | "no_vet" | "rejected" | "not_delivered" | "returned" | "lower_fee" | "by_hand";
   failureReason: string | null;
   id: Generated<string>;
+  parcelId: string | null;
   paymentId: string;
   processedAt: Timestamp | null;
   reason: Generated<string>;
@@ -1642,7 +1672,6 @@ export interface Refunds {
   requestedAt: Generated<Timestamp>;
   requestedBy: string | null;
   status: Generated<"requested" | "pending" | "processed" | "failed">;
-  subOrderId: string | null;
   updatedAt: Generated<Timestamp>;
 }
 
@@ -1914,35 +1943,6 @@ export interface StaffMembers {
   suspendedBy: string | null;
   suspendedFor: Generated<string>;
   userId: string;
-}
-
-export interface SubOrders {
-  answerBy: Timestamp | null;
-  arrivesBy: Timestamp | null;
-  cashFeePaise: Generated<number>;
-  codeTries: Generated<number>;
-  courierName: string | null;
-  createdAt: Generated<Timestamp>;
-  deliveredAt: Timestamp | null;
-  deliveryCode: string;
-  deliveryPaise: number;
-  discountPaise: Generated<number>;
-  distanceKm: number | null;
-  id: Generated<string>;
-  isByCourier: boolean;
-  itemsPaise: number;
-  lateToldAt: Timestamp | null;
-  needsPrescription: boolean;
-  note: Generated<string>;
-  orderId: string;
-  prescriptionApprovedAt: Timestamp | null;
-  prescriptionBy: Timestamp | null;
-  reasonId: string | null;
-  shopId: string;
-  status: Generated<"payment_pending" | "placed" | "rx_review" | "rx_rejected" | "accepted" | "packed" | "out_for_delivery" | "delivered" | "return_requested" | "returned" | "expired" | "rejected_by_shop" | "cancelled_by_user" | "cancelled_by_ops" | "delivery_failed">;
-  totalPaise: Generated<number>;
-  trackingNumber: string | null;
-  updatedAt: Generated<Timestamp>;
 }
 
 export interface TechnicianAbsences {
@@ -2290,14 +2290,14 @@ export interface DB {
   labSamples: LabSamples;
   limitedOffers: LimitedOffers;
   listings: Listings;
+  liveEvents: LiveEvents;
   medicineDoses: MedicineDoses;
   medicineReminders: MedicineReminders;
-  news: News;
   newsletterDeliveries: NewsletterDeliveries;
   newsletterPace: NewsletterPace;
   newsletters: Newsletters;
   newsletterSubscribers: NewsletterSubscribers;
-  notices: Notices;
+  notifications: Notifications;
   oneTimeCodes: OneTimeCodes;
   orderEvents: OrderEvents;
   orderLines: OrderLines;
@@ -2309,6 +2309,7 @@ export interface DB {
   pageViewers: PageViewers;
   pageViews: PageViews;
   pageVisitors: PageVisitors;
+  parcels: Parcels;
   payments: Payments;
   paymentWebhooks: PaymentWebhooks;
   petAllergies: PetAllergies;
@@ -2376,7 +2377,6 @@ export interface DB {
   socketIoAttachments: SocketIoAttachments;
   spentIdTokens: SpentIdTokens;
   staffMembers: StaffMembers;
-  subOrders: SubOrders;
   technicianAbsences: TechnicianAbsences;
   technicianActions: TechnicianActions;
   technicianHours: TechnicianHours;

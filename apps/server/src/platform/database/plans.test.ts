@@ -37,8 +37,8 @@ const WITH_VALUES = 5;
 test.each<[string, string, (db: Kysely<Database>) => Promise<unknown>]>([
   ['who is signed in', '"sessions"."id" as "session_id"', (db) => selectPerson(db, owner.token)],
   ['a cart', '"cart_lines"."seen_price_paise"', (db) => selectCartLines(db, owner.id)],
-  ['notices', '"notices"', (db) => selectNotifications(db, owner.id, 1)],
-  ['the count of notices', '"unread"', (db) => countNotifications(db, owner.id)],
+  ['notifications', '"notifications"', (db) => selectNotifications(db, owner.id, 1)],
+  ['the count of notifications', '"unread"', (db) => countNotifications(db, owner.id)],
 ])('%s is read by a plan that a connection makes once', async (_, part, read) => {
   const { db } = opened;
   for (let times = 0; times < 20; times += 1) await read(db);

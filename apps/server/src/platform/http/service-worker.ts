@@ -37,7 +37,7 @@ export async function serveServiceWorker(app: FastifyInstance, file: string | un
   app.get(`/${SERVICE_WORKER}`, { schema: { hide: true } }, (_, reply) =>
     reply
       .header('Cache-Control', 'no-cache')
-      // Its own rules, not those of the pages: it passes on what is ours, and shows the pictures of notices.
+      // Its own rules, not those of the pages: it passes on what is ours, and shows the pictures of notifications.
       .header('Content-Security-Policy', "default-src 'none'; connect-src 'self'; img-src 'self'")
       .type('text/javascript; charset=utf-8')
       .send(script),

@@ -40,18 +40,19 @@ async function startServer(work: (id: string) => Promise<void> | void, url = app
   const context: Context = { ...app.context, db };
   const jobs: QueuedJobs = {
     ...queuedJobs,
-    sendNotice: async (_, { noticeId }) => work(noticeId),
+    sendNotification: async (_, { notificationId }) => work(notificationId),
   };
   const { stop } = await startJobs(context, pool, [], jobs);
   ends.push(stop);
   return { stop };
 }
 
-const give = (noticeId: string, options = {}) => enqueue(app.db, 'sendNotice', { noticeId }, options);
+const give = (notificationId: string, options = {}) =>
+  enqueue(app.db, 'sendNotification', { notificationId }, options);
 
 const selectJobs = async () => {
   const { rows } = await sql<{ id: string; key: string | null; runAt: Date; attempts: number }>`
-    select payload ->> 'noticeId' as id, key, run_at, attempts
+    select payload ->> 'notificationId' as id, key, run_at, attempts
     from graphile_worker._private_jobs where attempts < max_attempts order by id`.execute(app.db);
   return rows;
 };
@@ -81,7 +82,7 @@ function makeMoment() {
 
 test('a job of a transaction that is rolled back never was', async () => {
   const failing = inTransaction(app.db, async (tx) => {
-    await enqueue(tx, 'sendNotice', { noticeId: 'one' });
+    await enqueue(tx, 'sendNotification', { notificationId: 'one' });
     throw new Error('no');
   });
   await expect(failing).rejects.toThrow('no');
@@ -167,7 +168,7 @@ test('a job that throws is told of once and tried again', async () => {
   await vi.waitFor(async () => expect(await selectJobs()).toEqual([]), PATIENCE);
   expect(tries).toEqual(['one', 'one']);
   expect(lines.filter(({ level }) => level >= 40)).toMatchObject([
-    { level: 40, msg: 'a job failed and will be tried again', job: 'sendNotice', attempt: 1 },
+    { level: 40, msg: 'a job failed and will be tried again', job: 'sendNotification', attempt: 1 },
   ]);
 });
 

@@ -5,7 +5,7 @@ import type { Database } from '../database/db.ts';
 import type { Log } from '../observation/log.ts';
 
 /** One piece of news as a browser gets it. */
-export type EventItem = Parameters<ServerEvents['news']>[0];
+export type EventItem = Parameters<ServerEvents['liveEvent']>[0];
 
 /** Where news of a person go to. */
 export interface Listener {
@@ -101,10 +101,10 @@ async function selectEvents(db: Kysely<Database>, listeners: Listener[]) {
     least.set(userId, Math.min(cursor, least.get(userId) ?? cursor));
   }
   const { rows } = await sql<{ id: number; userId: string; name: string; payload: unknown }>`
-    select news.id, news.user_id, news.name, news.payload
+    select live_events.id, live_events.user_id, live_events.name, live_events.payload
     from unnest(${[...least.keys()]}::uuid[], ${[...least.values()]}::bigint[]) as behind (user_id, cursor)
-    join news on news.user_id = behind.user_id and news.id > behind.cursor
-    order by news.id
+    join live_events on live_events.user_id = behind.user_id and live_events.id > behind.cursor
+    order by live_events.id
     limit ${BATCH}`.execute(db);
   return rows;
 }
@@ -112,7 +112,7 @@ async function selectEvents(db: Kysely<Database>, listeners: Listener[]) {
 /** The numbers of the oldest and the newest piece there are; 0 when there is none. Everything up to the newest can be seen. */
 export async function selectEnds(db: Kysely<Database>): Promise<{ oldest: number; newest: number }> {
   const { rows } = await sql<{ oldest: number; newest: number }>`
-    select coalesce(min(id), 0) as oldest, coalesce(max(id), 0) as newest from news`.execute(db);
+    select coalesce(min(id), 0) as oldest, coalesce(max(id), 0) as newest from live_events`.execute(db);
   return rows[0] ?? { oldest: 0, newest: 0 };
 }
 
@@ -122,10 +122,10 @@ export async function selectEnds(db: Kysely<Database>): Promise<{ oldest: number
  */
 export async function sweepEvents({ db }: { db: Kysely<Database> }) {
   await sql`
-    delete from news
-    where id <= (select max(id) from news where created_at < now() - interval '1 day')`.execute(db);
+    delete from live_events
+    where id <= (select max(id) from live_events where created_at < now() - interval '1 day')`.execute(db);
 }
 
 export async function eraseEvents(db: Kysely<Database>, userId: string) {
-  await db.deleteFrom('news').where('userId', '=', userId).execute();
+  await db.deleteFrom('liveEvents').where('userId', '=', userId).execute();
 }

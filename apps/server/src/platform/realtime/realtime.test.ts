@@ -276,7 +276,7 @@ test('news of more than a day ago are swept', async () => {
   await publishTo(id, old);
   await publishTo(id, young);
   await sql`
-    update news set created_at = now() - interval '25 hours' where payload ->> '_id' = ${old}`.execute(
+    update live_events set created_at = now() - interval '25 hours' where payload ->> '_id' = ${old}`.execute(
     app.db,
   );
   await sweepEvents(app.context);
@@ -297,7 +297,7 @@ test('who comes back after their news were forgotten is told so, and who missed 
   expect((await join(app.origin, asha?.token ?? '', cursor)).answer.cursor).toBe(cursor);
   await publishTo(ravi?.id ?? '');
   await sql`
-    update news set created_at = now() - interval '25 hours' where payload ->> '_id' in (${received}, ${missed})`.execute(
+    update live_events set created_at = now() - interval '25 hours' where payload ->> '_id' in (${received}, ${missed})`.execute(
     app.db,
   );
   await sweepEvents(app.context);

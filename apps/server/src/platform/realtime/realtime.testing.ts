@@ -7,7 +7,7 @@ import { freePort } from '../../testing/free-port.ts';
 import { openDb } from '../database/db.ts';
 import { SOCKET_PATH } from './transports.ts';
 
-export type Item = Parameters<ServerEvents['news']>[0];
+export type Item = Parameters<ServerEvents['liveEvent']>[0];
 type Options = Partial<ManagerOptions & SocketOptions>;
 
 /** A socket as a browser has it, with what it was sent. */
@@ -22,7 +22,7 @@ export function openSocket(origin: string, options: Options = {}) {
   const events: Item[] = [];
   const signals: Parameters<ServerEvents['signal']>[0][] = [];
   const closing = { isOver: false, closedAt: 0, reason: '' };
-  socket.on('news', (item) => events.push(item));
+  socket.on('liveEvent', (item) => events.push(item));
   socket.on('signal', (signal) => signals.push(signal));
   socket.on('over', () => {
     closing.isOver = true;

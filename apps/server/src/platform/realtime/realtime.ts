@@ -39,9 +39,9 @@ export async function publishEach<Name extends keyof LiveEvents>(
   events: { userId: string; data: LiveEvents[Name] }[],
 ) {
   if (events.length === 0) return;
-  // The trigger news_numbered gives them their places and notifies the servers.
+  // The trigger live_events_numbered gives them their places and notifies the servers.
   await tx
-    .insertInto('news')
+    .insertInto('liveEvents')
     .values(events.map(({ userId, data }) => ({ userId, name, payload: JSON.stringify(data) })))
     .execute();
 }
@@ -68,7 +68,7 @@ export async function openRealtime(app: FastifyInstance, context: Context, opene
   const sessions = watchSessions(db, log);
   const messages = openers.map((open) => open(io, context));
   const receivers: Record<string, (payload: string) => void> = {
-    news: (payload) => events.wake(payload.split(' ', 1)[0] ?? ''),
+    live_events: (payload) => events.wake(payload.split(' ', 1)[0] ?? ''),
     session_over: sessions.end,
     [PG_CHANNEL]: adapter.receive,
   };

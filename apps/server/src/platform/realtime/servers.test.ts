@@ -33,7 +33,7 @@ function stayConnected(origin: string, token: string) {
   });
   let hellos = 0;
   let cursor: string | undefined;
-  opened.socket.on('news', (item) => {
+  opened.socket.on('liveEvent', (item) => {
     cursor = item.cursor;
   });
   opened.socket.on('connect', async () => {

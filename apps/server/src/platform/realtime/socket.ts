@@ -86,7 +86,7 @@ async function authenticate(
   ends.push(sessions.add(person.sessionId, over));
   setImmediate(() => {
     if (!socket.connected) return;
-    const send: Parameters<typeof events.add>[0]['send'] = (item) => socket.emit('news', item);
+    const send: Parameters<typeof events.add>[0]['send'] = (item) => socket.emit('liveEvent', item);
     ends.push(events.add({ userId: person.id, cursor: start, send }));
   });
   return { ok: true, cursor: String(start) };

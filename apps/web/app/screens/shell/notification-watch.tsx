@@ -28,7 +28,7 @@ import { paths } from '../../paths';
 const callDialog = lazyChunk(() => import('../../features/account/notifications/call-dialog'));
 
 /** What the service worker asks of a page. */
-type Question = { type: 'notice'; notice: PushedNotification } | { type: 'decline'; id: string };
+type Question = { type: 'notification'; notification: PushedNotification } | { type: 'decline'; id: string };
 
 // By the socket and by push: whichever is first. Over all frames that this page draws.
 const shown = new Set<string>();
@@ -52,21 +52,26 @@ export function NotificationWatch() {
   };
   useEffect(() => toastsOn(page));
 
-  const show = (notice: PushedNotification) => {
+  const show = (notification: PushedNotification) => {
     void refreshNotifications(queries);
     // Calls have their dialog, and what nobody looks at is shown by the system.
-    if (notice.type !== 'notice' || document.visibilityState !== 'visible' || shown.has(notice._id)) return;
-    shown.add(notice._id);
+    if (
+      notification.type !== 'notification' ||
+      document.visibilityState !== 'visible' ||
+      shown.has(notification._id)
+    )
+      return;
+    shown.add(notification._id);
     // The page shows it already: where one has just done it, and where the record is open.
-    if ((notice.data.isOwn && hasActedHere()) || page.isShown(notice)) return;
-    if (!toastDose(queries, notice)) toastNotification(notice);
+    if ((notification.data.isOwn && hasActedHere()) || page.isShown(notification)) return;
+    if (!toastDose(queries, notification)) toastNotification(notification);
   };
-  useLiveEvent('notice', show);
-  useLiveEvent('noticesRead', () => refreshNotifications(queries));
+  useLiveEvent('notification', show);
+  useLiveEvent('notificationsRead', () => refreshNotifications(queries));
   useMissedEvents(() => refreshNotifications(queries));
   useQuestions((question) => {
     if (!readToken()) return false;
-    if (question.type === 'notice') show(question.notice);
+    if (question.type === 'notification') show(question.notification);
     else void markRead(queries, [question.id]);
     return true;
   });
@@ -87,15 +92,17 @@ function useReadingWhatIsOpen(here: string) {
   const queries = useQueryClient();
   const isSignedIn = useSignedIn();
   const { data } = useQuery({ ...myNotifications(), enabled: isSignedIn });
-  const about = data?.data.find((notice) => notice.readAt === null && isShownAt(here, notice.data.url));
+  const about = data?.data.find(
+    (notification) => notification.readAt === null && isShownAt(here, notification.data.url),
+  );
   const id = about && idsIn(about.data.url)[0];
-  const noticeId = about?._id;
+  const notificationId = about?._id;
   const isRinging = about !== undefined && about.ringsForSeconds > 0;
   useEffect(() => {
-    if (!noticeId || isRinging || document.visibilityState !== 'visible') return;
+    if (!notificationId || isRinging || document.visibilityState !== 'visible') return;
     if (id) void markInBackground(queries, { about: id });
-    else void markRead(queries, [noticeId]);
-  }, [queries, noticeId, id, isRinging]);
+    else void markRead(queries, [notificationId]);
+  }, [queries, notificationId, id, isRinging]);
 }
 
 /** Answers the service worker; `take` says whether this page takes care of it. */
@@ -106,7 +113,7 @@ function useQuestions(take: (question: Question) => boolean) {
   });
   useEffect(() => {
     const listener = ({ data, ports }: MessageEvent<Question>) => {
-      if (data?.type !== 'notice' && data?.type !== 'decline') return;
+      if (data?.type !== 'notification' && data?.type !== 'decline') return;
       if (latest.current(data)) ports[0]?.postMessage('taken');
     };
     navigator.serviceWorker?.addEventListener('message', listener);

@@ -156,7 +156,7 @@ function NotPayable({ error, order: { payment } }: { error: Error; order: Order 
 
 const ReservedItems = ({ order }: { order: Order }) => (
   <Card className="flex flex-col gap-5">
-    {order.subOrders.map((parcel) => (
+    {order.parcels.map((parcel) => (
       <div key={parcel._id} className="flex flex-col gap-3">
         <h2 className="font-extrabold wrap-anywhere">{parcel.shop.name}</h2>
         <OrderLines lines={parcel.lines} />

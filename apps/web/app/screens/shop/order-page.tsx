@@ -34,11 +34,11 @@ export default function OrderPage({ params }: Route.ComponentProps) {
     refetchOnMount: 'always',
     refetchOnWindowFocus: 'always',
     refetchInterval: ({ state }) =>
-      state.data?.subOrders.some(({ status }) => isUnderWay(status)) ? POLL_INTERVAL : false,
+      state.data?.parcels.some(({ status }) => isUnderWay(status)) ? POLL_INTERVAL : false,
   });
   if (!order) return <PageSkeleton label="Loading your order" />;
   if (order.status === 'payment_pending') return <Navigate to={paths.cartOrder(order._id)} replace />;
-  const isOpen = order.subOrders.some(({ status }) => isUnderWay(status));
+  const isOpen = order.parcels.some(({ status }) => isUnderWay(status));
   return (
     <div data-printed className="page flex max-w-5xl flex-col gap-5 py-6 sm:py-10">
       <PaperHead>Medicine, food and things for pets</PaperHead>
@@ -50,10 +50,10 @@ export default function OrderPage({ params }: Route.ComponentProps) {
             <PaperMoment moment={order.placedAt ?? order.createdAt}>
               <DateTime moment={order.placedAt ?? order.createdAt} />
             </PaperMoment>
-            {order.subOrders.length > 1 && ` · in ${order.subOrders.length} parcels`}
+            {order.parcels.length > 1 && ` · in ${order.parcels.length} parcels`}
           </p>
         </div>
-        {!order.subOrders.some(({ status }) => isToCome(status)) && <ReorderButton order={order} />}
+        {!order.parcels.some(({ status }) => isToCome(status)) && <ReorderButton order={order} />}
       </header>
       {order.status === 'expired' && (
         <Banner kind="warning" title="It was not paid in time">
@@ -67,19 +67,19 @@ export default function OrderPage({ params }: Route.ComponentProps) {
       )}
       <div className="grid items-start gap-5 lg:grid-cols-[1fr_22rem] lg:gap-6">
         <div className="flex min-w-0 flex-col gap-5">
-          {order.subOrders.map((parcel) => (
+          {order.parcels.map((parcel) => (
             <ParcelCard key={parcel._id} order={order} parcel={parcel} />
           ))}
           {order.refund && <RefundCard refund={order.refund} method={order.payment?.method} />}
         </div>
         <div className="flex min-w-0 flex-col gap-5">
           <OrderBill order={order} />
-          {order.address && !order.subOrders.every(({ status }) => isGivenUp(status)) && (
+          {order.address && !order.parcels.every(({ status }) => isGivenUp(status)) && (
             <OrderAddress address={order.address} />
           )}
           <div className="contents print:hidden">
             <OrderPapers order={order} />
-            <OrderHelp isOpen={isOpen} returnHours={order.subOrders[0]?.return.hours} />
+            <OrderHelp isOpen={isOpen} returnHours={order.parcels[0]?.return.hours} />
             <CancelEverything order={order} />
           </div>
         </div>
@@ -91,13 +91,13 @@ export default function OrderPage({ params }: Route.ComponentProps) {
 /** Cancels all parcels that still can be; a single one is cancelled at its own card. */
 function CancelEverything({ order }: { order: Order }) {
   const [isOpen, setOpen] = useState(false);
-  const cancellable = order.subOrders.filter(({ cancellation }) => cancellation.isAllowed);
+  const cancellable = order.parcels.filter(({ cancellation }) => cancellation.isAllowed);
   const isOffered = cancellable.length > 1;
   return (
     <>
       {isOffered && (
         <Button variant="quiet" className="text-danger!" onClick={() => setOpen(true)}>
-          {cancellable.length === order.subOrders.length
+          {cancellable.length === order.parcels.length
             ? 'Cancel the whole order'
             : `Cancel the ${cancellable.length} parcels that can be`}
         </Button>

@@ -85,11 +85,11 @@ test('a price that goes up during checkout is told, and nothing is ordered befor
   await chooseCash(page);
   await payInCash(page);
   await inYourCart();
-  // Once, at its line; the notice leads there.
-  const notice = within(await screen.findByRole('region', { name: 'What has changed' }));
-  notice.getByText('One thing has changed');
+  // Once, at its line; the banner leads there.
+  const banner = within(await screen.findByRole('region', { name: 'What has changed' }));
+  banner.getByText('One thing has changed');
   const change = screen.getByText(/^The price went up from ₹899/);
-  await user.click(notice.getByRole('button', { name, description: /^The price went up from ₹899/ }));
+  await user.click(banner.getByRole('button', { name, description: /^The price went up from ₹899/ }));
   expect(document.activeElement).toBe(change);
   expect(screen.getAllByRole('button', { name: /^(Accept|Take)/ })).toHaveLength(1);
   expect(screen.queryByRole('link', { name: /^Continue/ })).toBeNull();
@@ -156,7 +156,7 @@ test('several parcels show what is in each; what else there is opens by a press 
     aParcel(),
     aParcel({ _id: idOf(153), shop: { ...aParcel().shop, _id: idOf(101), name: 'Tail Stop' } }),
   ];
-  const order = anOrder({ subOrders: [first, other] });
+  const order = anOrder({ parcels: [first, other] });
   serveApi({ [SINGLE]: { data: order } });
   const folded = await renderScreen(paths.myOrder(order._id));
   const details = ({ shop }: typeof first) => screen.getByRole('button', { name: `Details of ${shop.name}` });
@@ -187,13 +187,13 @@ test('several parcels show what is in each; what else there is opens by a press 
 });
 
 test('an order in cash leads to the list, with what comes, by when and what happens next on top', async () => {
-  const order = anOrder({ subOrders: [aParcel({ arrivesBy: '2026-01-06T12:30:00.000Z' })] });
+  const order = anOrder({ parcels: [aParcel({ arrivesBy: '2026-01-06T12:30:00.000Z' })] });
   serveApi({ [ORDER]: { data: order }, [SINGLE]: { data: order } });
   const page = await renderScreen(paths.checkout);
   await chooseCash(page);
   await payInCash(page);
   await arriveAt('/my-orders');
-  const [parcel] = order.subOrders;
+  const [parcel] = order.parcels;
   await screen.findByRole('heading', { name: 'Order placed' });
   screen.getByText(new RegExp(`${parcel?.lines[0]?.quantity}\\s× ${parcel?.lines[0]?.name}`));
   screen.getByText(/Should arrive by|Arrives by/);
@@ -204,7 +204,7 @@ test('ordering again asks what becomes of the cart, and says what is gone or cos
   const REORDER = 'POST /order/reorder/{id}/v1';
   serveApi({
     'GET /order/get/all/order/v1': { data: [], total: 0 },
-    [SINGLE]: { data: anOrder({ status: 'delivered', subOrders: [aParcel({ status: 'delivered' })] }) },
+    [SINGLE]: { data: anOrder({ status: 'delivered', parcels: [aParcel({ status: 'delivered' })] }) },
     [REORDER]: {
       data: {
         added: 1,

@@ -40,7 +40,7 @@ function closeErrors() {
   errors.clear();
 }
 
-/** A notice that can be pressed, to go where it leads; `id` has it shown once. */
+/** A notification that can be pressed, to go where it leads; `id` has it shown once. */
 export interface PressableToast {
   id: string;
   title: string;
@@ -51,7 +51,7 @@ export interface PressableToast {
 }
 
 const addNotification = ({ id, title, text, onPress, onGone }: PressableToast) =>
-  add({ id: `notice:${id}`, type: 'notification', title, text, press: { onPress }, onGone });
+  add({ id: `notification:${id}`, type: 'notification', title, text, press: { onPress }, onGone });
 
 /** What was done and can be taken back; `id` has it shown once. */
 export interface UndoToast {

@@ -58,7 +58,7 @@ export function LoadedToaster() {
 
 /**
  * Base UI takes a toast for a dialog and hides an error from screen readers, since an alert beside it reads it out;
- * its button can be reached all the same. Here it is a notice that nobody hides, and an error is still read out once.
+ * its button can be reached all the same. Here it is a message that nobody hides, and an error is still read out once.
  */
 const asNotification = (priority: 'low' | 'high' | undefined) => ({
   role: 'status',

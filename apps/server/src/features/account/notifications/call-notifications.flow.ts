@@ -44,7 +44,7 @@ export async function endCallNotification(
 ) {
   if (!(await markRead(tx, userId, keyOf(consultId)))) return;
   const { unread } = await countNotifications(tx, userId);
-  await publish(tx, userId, 'noticesRead', { unread });
+  await publish(tx, userId, 'notificationsRead', { unread });
 }
 
 const keyOf = (consultId: string) => `call:${consultId}`;

@@ -6,7 +6,7 @@ import { browsersToWake } from './push-subscriptions.sql.ts';
 type Tx = Transaction<Database>;
 
 export async function deleteNotification(tx: Tx, userId: string, key: string) {
-  await tx.deleteFrom('notices').where('key', '=', key).where('userId', '=', userId).execute();
+  await tx.deleteFrom('notifications').where('key', '=', key).where('userId', '=', userId).execute();
 }
 
 interface Ring {
@@ -23,7 +23,7 @@ interface Ring {
 /** Undefined when the person is erased, or a notification of this key is there already. */
 export async function insertRing(tx: Tx, { userId, key, title, body, url, call, seconds }: Ring) {
   return tx
-    .insertInto('notices')
+    .insertInto('notifications')
     .columns(['userId', 'key', 'kind', 'title', 'body', 'url', 'call', 'expiresAt'])
     .expression((eb) =>
       eb
@@ -49,7 +49,7 @@ export async function insertRing(tx: Tx, { userId, key, title, body, url, call, 
 /** False when there is none of this key that is unread. */
 export async function markRead(tx: Tx, userId: string, key: string): Promise<boolean> {
   const read = await tx
-    .updateTable('notices')
+    .updateTable('notifications')
     .set({ readAt: sql`now()`, seenAt: sql`coalesce(seen_at, now())` })
     .where('key', '=', key)
     .where('userId', '=', userId)

@@ -47,7 +47,7 @@ export async function readDoseNotifications(tx: Tx, doses: RemindedOf[]) {
   const left = await markAllRead(tx, doses.map(keyOf));
   await publishEach(
     tx,
-    'noticesRead',
+    'notificationsRead',
     left.map(({ userId, unread }) => ({ userId, data: { unread } })),
   );
 }

@@ -16,7 +16,7 @@ export interface NewDoseNotification {
 }
 
 export async function deleteNotifications(tx: Tx, keys: string[]) {
-  await tx.deleteFrom('notices').where(sql<boolean>`key = any(${keys}::text[])`).execute();
+  await tx.deleteFrom('notifications').where(sql<boolean>`key = any(${keys}::text[])`).execute();
 }
 
 /** Gives those whose people are not erased. */
@@ -25,7 +25,7 @@ export async function insertDoseNotifications(tx: Tx, notifications: NewDoseNoti
     notifications.map((notification) => notification[name]);
   const doses = all('dose').map((dose) => JSON.stringify(dose));
   const { rows } = await sql<Omit<StoredNotification, 'call' | 'expiresAt' | 'isOwn'>>`
-    insert into notices (user_id, key, kind, title, body, url, dose)
+    insert into notifications (user_id, key, kind, title, body, url, dose)
     select users.id, told.key, 'dose-due', told.title, told.body, told.url, told.dose
     from unnest(
       ${all('userId')}::uuid[], ${all('key')}::text[], ${all('title')}::text[], ${all('body')}::text[],
@@ -41,7 +41,7 @@ export async function insertDoseNotifications(tx: Tx, notifications: NewDoseNoti
 /** Gives whose notifications were unread, with how many of theirs still are. */
 export async function markAllRead(tx: Tx, keys: string[]) {
   const read = await tx
-    .updateTable('notices')
+    .updateTable('notifications')
     .set({ readAt: sql`now()`, seenAt: sql`coalesce(seen_at, now())` })
     .where(sql<boolean>`key = any(${keys}::text[])`)
     .where('readAt', 'is', null)
@@ -50,7 +50,7 @@ export async function markAllRead(tx: Tx, keys: string[]) {
   const userIds = [...new Set(read.map(({ userId }) => userId))];
   if (userIds.length === 0) return [];
   const left = await tx
-    .selectFrom('notices')
+    .selectFrom('notifications')
     .where(sql<boolean>`user_id = any(${userIds}::uuid[])`)
     .groupBy('userId')
     .select(({ fn }) => ['userId', fn.countAll<number>().filterWhere('readAt', 'is', null).as('unread')])

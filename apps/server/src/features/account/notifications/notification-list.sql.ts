@@ -5,7 +5,7 @@ import type { Database } from '../../../platform/database/db.ts';
 /** One page of what a person was told, newest first. */
 export async function selectNotifications(db: Kysely<Database>, userId: string, page: number) {
   return db
-    .selectFrom('notices')
+    .selectFrom('notifications')
     .where('userId', '=', userId)
     .orderBy('id', 'desc')
     .limit(PAGE_SIZE)
@@ -29,10 +29,10 @@ export async function selectNotifications(db: Kysely<Database>, userId: string, 
     .execute();
 }
 
-/** How many notices a person has, and how many of them are unread. */
+/** How many notifications a person has, and how many of them are unread. */
 export async function countNotifications(db: Kysely<Database>, userId: string) {
   return db
-    .selectFrom('notices')
+    .selectFrom('notifications')
     .where('userId', '=', userId)
     .select(({ fn }) => [
       fn.countAll<number>().as('total'),
@@ -42,16 +42,16 @@ export async function countNotifications(db: Kysely<Database>, userId: string) {
     .executeTakeFirstOrThrow();
 }
 
-/** Which of a person's notices are meant: those named, those that lead to the page of a record, or all. */
+/** Which of a person's notifications are meant: those named, those that lead to the page of a record, or all. */
 interface Which {
   ids?: string[];
   about?: string;
 }
 
-/** Marks a person's notices as read, and so as seen. Says whether one was unread. */
+/** Marks a person's notifications as read, and so as seen. Says whether one was unread. */
 export async function markRead(db: Kysely<Database>, userId: string, { ids, about }: Which) {
   const marked = await db
-    .updateTable('notices')
+    .updateTable('notifications')
     .set({ readAt: sql`now()`, seenAt: sql`coalesce(seen_at, now())` })
     .where('userId', '=', userId)
     .where('readAt', 'is', null)
@@ -67,7 +67,7 @@ export async function markRead(db: Kysely<Database>, userId: string, { ids, abou
 /** Marks all that a person was told as seen, read or not. Says whether one was new. */
 export async function markSeen(db: Kysely<Database>, userId: string) {
   const marked = await db
-    .updateTable('notices')
+    .updateTable('notifications')
     .set({ seenAt: sql`now()` })
     .where('userId', '=', userId)
     .where('seenAt', 'is', null)

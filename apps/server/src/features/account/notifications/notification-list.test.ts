@@ -52,7 +52,7 @@ test('the list has the newest first, page by page, with how many are unread', as
   expect(first.body.data).toHaveLength(PAGE_SIZE);
   expect(first.body.data[0]).toEqual({
     _id: expect.any(String),
-    type: 'notice',
+    type: 'notification',
     kind: 'refund-sent',
     title: `Refund ${PAGE_SIZE + 1}`,
     body: 'Your money is on its way.',
@@ -64,7 +64,7 @@ test('the list has the newest first, page by page, with how many are unread', as
   expect((await list(token, 2)).body.data).toMatchObject([{ title: 'Refund 1' }]);
 });
 
-test('one notice is marked as read, then all of them', async () => {
+test('one notification is marked as read, then all of them', async () => {
   const { token, userId } = await personWith(3);
   const { _id } = (await list(token)).body.data[1];
   expect((await read(token, { ids: [_id] })).body.data).toEqual({ unread: 2, unseen: 2 });
@@ -73,16 +73,16 @@ test('one notice is marked as read, then all of them', async () => {
   expect((await read(token, {})).body.data).toEqual({ unread: 0, unseen: 0 });
   expect((await list(token)).body.unread).toBe(0);
   const events = await app.db
-    .selectFrom('news')
+    .selectFrom('liveEvents')
     .where('userId', '=', userId)
-    .where('name', '=', 'noticesRead')
+    .where('name', '=', 'notificationsRead')
     .orderBy('id')
     .select('payload')
     .execute();
   expect(events.map(({ payload }) => payload)).toEqual([{ unread: 2 }, { unread: 0 }]);
 });
 
-test('opening the list empties the badge, and leaves each notice as unread as it was', async () => {
+test('opening the list empties the badge, and leaves each notification as unread as it was', async () => {
   const { token } = await personWith(2);
   expect((await list(token)).body).toMatchObject({ unread: 2, unseen: 2 });
   expect((await read(token, { isSeenOnly: true })).body.data).toEqual({ unread: 2, unseen: 0 });
@@ -112,15 +112,15 @@ test('what is read already stays read since then, and is no news', async () => {
   await read(token, { ids: [before._id] });
   expect((await list(token)).body.data[0].readAt).toBe(before.readAt);
   const events = await app.db
-    .selectFrom('news')
+    .selectFrom('liveEvents')
     .where('userId', '=', userId)
-    .where('name', '=', 'noticesRead')
+    .where('name', '=', 'notificationsRead')
     .selectAll()
     .execute();
   expect(events).toHaveLength(1);
 });
 
-test('somebody else’s notices are neither seen nor marked', async () => {
+test('somebody else’s notifications are neither seen nor marked', async () => {
   const owner = await personWith(1);
   const stranger = await personWith(0);
   const { _id } = (await list(owner.token)).body.data[0];

@@ -13,16 +13,16 @@ import { toPushed } from './show.flow.ts';
 export function notificationHandlers(context: Context): Handlers<typeof notifications> {
   const { db, config, push } = context;
   return {
-    listNotices: async ({ query, user }) => {
+    listNotifications: async ({ query, user }) => {
       const found = await selectNotifications(db, user.id, query.page);
       return { data: found.map(toListed), ...(await countNotifications(db, user.id)) };
     },
 
-    readNotices: ({ user, body }) =>
+    readNotifications: ({ user, body }) =>
       inTransaction(db, async (tx) => {
         const isUnseen = await (body.isSeenOnly ? markSeen(tx, user.id) : markRead(tx, user.id, body));
         const { unread, unseen } = await countNotifications(tx, user.id);
-        if (isUnseen) await publish(tx, user.id, 'noticesRead', { unread });
+        if (isUnseen) await publish(tx, user.id, 'notificationsRead', { unread });
         return { data: { unread, unseen } };
       }),
 

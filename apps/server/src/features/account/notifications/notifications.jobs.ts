@@ -6,56 +6,59 @@ import { toPushMessage } from './show.flow.ts';
 
 declare module '../../../platform/jobs/jobs.ts' {
   interface JobPayloads {
-    sendNotice: { noticeId: string };
-    sendPush: { noticeId: string; subscriptionId: string };
+    sendNotification: { notificationId: string };
+    sendPush: { notificationId: string; subscriptionId: string };
   }
 }
 
-/** The part of the hour's text messages that notices may use up: people must get in with the rest. */
+/** The part of the hour's text messages that notifications may use up: people must get in with the rest. */
 const SMS_SHARE = 0.5;
 
 /**
- * Sends a notice by mail, or by text message to those without an address. Google and Facebook vouch for an account, not
+ * Sends a notification by mail, or by text message to those without an address. Google and Facebook vouch for an account, not
  * for an address, so those who have nothing else find it in their list only. Throws 503 `SENDING_FAILED`.
  */
-export async function sendNotice(
+export async function sendNotification(
   { db, config, log, mail, sms }: Context,
-  { noticeId }: { noticeId: string },
+  { notificationId }: { notificationId: string },
 ) {
-  const notification = await selectNotificationToSend(db, noticeId);
+  const notification = await selectNotificationToSend(db, notificationId);
   if (!notification) return;
   const { kind, title, body, email, mobileNo } = notification;
   if (email) {
     await mail({ to: email, subject: title, text: `${body}\n\n${config.publicUrl}${notification.url}` });
-    return markNotificationSent(db, noticeId, 'mail');
+    return markNotificationSent(db, notificationId, 'mail');
   }
   // An invitation has a text message of its own, with the way to it.
   if (!mobileNo || kind === 'carer-invited') return;
   const perHour = Math.floor(config.smsPerHour * SMS_SHARE);
   if (perHour === 0 || !(await countSms(db, perHour))) {
-    log.warn({ kind, noticeId, perHour }, 'a notice goes without its text message: the hour has had enough');
+    log.warn(
+      { kind, notificationId, perHour },
+      'a notification goes without its text message: the hour has had enough',
+    );
     return;
   }
   await sms({ to: mobileNo, text: `Tailwell: ${title}. ${body}` });
-  await markNotificationSent(db, noticeId, 'sms');
+  await markNotificationSent(db, notificationId, 'sms');
 }
 
-/** How long a push service keeps a notice for a browser that is asleep, in seconds: a day. */
+/** How long a push service keeps a notification for a browser that is asleep, in seconds: a day. */
 const TTL_SECONDS = 86_400;
 
 /** The reminder of a dose comes within four hours or not at all: by then others may have given it. */
 const DOSE_TTL_SECONDS = 14_400;
 
 /**
- * Wakes one browser for one notice. What was read meanwhile, and a call that rings no longer, wakes nobody. Throws 503
+ * Wakes one browser for one notification. What was read meanwhile, and a call that rings no longer, wakes nobody. Throws 503
  * `PUSH_FAILED` when the push service is away.
  */
 export async function sendPush(
   { db, config, push }: Context,
-  { noticeId, subscriptionId }: { noticeId: string; subscriptionId: string },
+  { notificationId, subscriptionId }: { notificationId: string; subscriptionId: string },
 ) {
   if (!config.serviceWorker) return;
-  const waking = await selectPush(db, noticeId, subscriptionId);
+  const waking = await selectPush(db, notificationId, subscriptionId);
   if (!waking) return;
   const { secondsLeft, ...notification } = waking;
   const isUrgent = notification.kind === 'call' || notification.kind === 'dose-due';

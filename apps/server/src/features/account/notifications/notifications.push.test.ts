@@ -27,7 +27,7 @@ const read = async ({ path, ...browser }: Browser) => {
   return push ? JSON.parse(await decryptPush(push.body, browser)) : undefined;
 };
 
-describe('a notice', () => {
+describe('a notification', () => {
   test('wakes each browser of the person, and nobody else’s', async () => {
     const { userId, token, browser } = await pushing.wakeable();
     const second = makeBrowser(pushing.service.host);
@@ -41,7 +41,7 @@ describe('a notice', () => {
     );
     expect(await read(browser)).toEqual({
       _id: expect.stringMatching(/^[0-9a-f-]{36}$/),
-      type: 'notice',
+      type: 'notification',
       title: 'Your consultation is booked',
       body: 'Dr Asha Rao for Bruno, Tue, 24 Nov, 4:30 pm.',
       data: { url: '/my-consultations' },
@@ -53,8 +53,12 @@ describe('a notice', () => {
     const { userId, browser } = await pushing.wakeable();
     await pushing.notifyOf(userId);
     await pushing.app.runJobs();
-    const events = await pushing.app.db.selectFrom('news').where('userId', '=', userId).selectAll().execute();
-    expect(events).toMatchObject([{ name: 'notice', payload: await read(browser) }]);
+    const events = await pushing.app.db
+      .selectFrom('liveEvents')
+      .where('userId', '=', userId)
+      .selectAll()
+      .execute();
+    expect(events).toMatchObject([{ name: 'notification', payload: await read(browser) }]);
   });
 
   test('that is for the product alone wakes no browser, and goes by no mail', async () => {
@@ -64,12 +68,12 @@ describe('a notice', () => {
     await pushing.app.runJobs();
     const { db } = pushing.app;
     const stored = await db
-      .selectFrom('notices')
+      .selectFrom('notifications')
       .where('userId', '=', userId)
       .select(['title', 'sentAt'])
       .execute();
-    const events = await db.selectFrom('news').where('userId', '=', userId).select('name').execute();
-    expect([stored, events]).toEqual([[{ title: 'News', sentAt: null }], [{ name: 'notice' }]]);
+    const events = await db.selectFrom('liveEvents').where('userId', '=', userId).select('name').execute();
+    expect([stored, events]).toEqual([[{ title: 'News', sentAt: null }], [{ name: 'notification' }]]);
     expect(pushing.service.received).toEqual([]);
   });
 
@@ -98,7 +102,7 @@ describe('a notice', () => {
     pushing.service.received.length = 0;
     pushing.service.answer(201);
     await pushing.app.runJobs({ untilAt: new Date(Date.now() + 60_000) });
-    expect(await read(browser)).toMatchObject({ type: 'notice' });
+    expect(await read(browser)).toMatchObject({ type: 'notification' });
     await pushing.app.runJobs({ untilAt: new Date(Date.now() + 3_600_000) });
     expect(pushing.service.received).toHaveLength(1);
   });
@@ -147,7 +151,7 @@ describe('a call', () => {
   test('that nobody answered in time wakes nobody later, and stands in the list', async () => {
     const { userId, token } = await pushing.wakeable();
     await ring(userId);
-    await sql`update notices set expires_at = now() where user_id = ${userId}`.execute(pushing.app.db);
+    await sql`update notifications set expires_at = now() where user_id = ${userId}`.execute(pushing.app.db);
     await pushing.app.runJobs();
     expect(pushing.service.received).toEqual([]);
     const list = await pushing.app.call('GET /fcm/get/all/my/fcm/noti/v1', { token });
@@ -177,11 +181,11 @@ describe('a call', () => {
       data: [{ ringsForSeconds: 0, readAt: expect.any(String) }],
     });
     const events = await pushing.app.db
-      .selectFrom('news')
+      .selectFrom('liveEvents')
       .where('userId', '=', userId)
       .select('name')
       .execute();
-    expect(events.map(({ name }) => name).toSorted()).toEqual(['notice', 'noticesRead']);
+    expect(events.map(({ name }) => name).toSorted()).toEqual(['notification', 'notificationsRead']);
     await pushing.app.runJobs();
     expect(pushing.service.received).toEqual([]);
   });

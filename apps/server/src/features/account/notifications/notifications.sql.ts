@@ -4,7 +4,7 @@ import { jsonRows } from '../../../platform/database/json-rows.ts';
 import { browsersToWake } from './push-subscriptions.sql.ts';
 import type { StoredNotification } from './show.flow.ts';
 
-/** What notices tell of. The table's CHECK holds the same list, and calls, which ring (call-notices.ts). */
+/** What notifications tell of. The table's CHECK holds the same list, and calls, which ring (call-notifications.ts). */
 export type NotificationKind =
   | 'consultation-booked'
   | 'consultation-confirmed'
@@ -93,7 +93,7 @@ export interface NewNotification {
   isOwn?: boolean;
 }
 
-/** Keeps notices but those whose keys were told before, or whose people have been erased; gives those that are new. */
+/** Keeps notifications but those whose keys were told before, or whose people have been erased; gives those that are new. */
 export async function insertNotifications(
   db: Kysely<Database>,
   notifications: NewNotification[],
@@ -101,7 +101,7 @@ export async function insertNotifications(
   const all = <Name extends keyof NewNotification>(name: Name) =>
     notifications.map((notification) => notification[name]);
   const { rows } = await sql<InsertedNotification>`
-    insert into notices (user_id, body, key, kind, title, url, is_own)
+    insert into notifications (user_id, body, key, kind, title, url, is_own)
     select users.id, told.body, told.key, told.kind, told.title, told.url, told.is_own
     from unnest(
       ${all('userId')}::uuid[], ${all('text')}::text[], ${all('key')}::text[], ${all('kind')}::text[],
@@ -116,12 +116,12 @@ export async function insertNotifications(
 
 type InsertedNotification = Omit<StoredNotification, 'call' | 'expiresAt'>;
 
-/** A notice that has not gone out, with the ways to its person; undefined when the person's account is asleep or gone. */
+/** A notification that has not gone out, with the ways to its person; undefined when the person's account is asleep or gone. */
 export async function selectNotificationToSend(db: Kysely<Database>, id: string) {
   return db
-    .selectFrom('notices')
-    .innerJoin('users', 'users.id', 'notices.userId')
-    .where('notices.id', '=', id)
+    .selectFrom('notifications')
+    .innerJoin('users', 'users.id', 'notifications.userId')
+    .where('notifications.id', '=', id)
     .where('sentAt', 'is', null)
     .where('deletedAt', 'is', null)
     .select([
@@ -141,7 +141,7 @@ const subjectOf = (provider: 'email' | 'mobile') => sql<string | null>`(
 
 export async function markNotificationSent(db: Kysely<Database>, id: string, channel: 'mail' | 'sms') {
   await db
-    .updateTable('notices')
+    .updateTable('notifications')
     .set({ channel, sentAt: sql`now()` })
     .where('id', '=', id)
     .where('sentAt', 'is', null)
@@ -150,11 +150,11 @@ export async function markNotificationSent(db: Kysely<Database>, id: string, cha
 
 export const exportNotifications = (userId: string) => ({
   notifications: jsonRows(
-    sql`select kind, title, body, created_at, read_at from notices where user_id = ${userId} order by id`,
+    sql`select kind, title, body, created_at, read_at from notifications where user_id = ${userId} order by id`,
   ),
 });
 
 export async function eraseNotifications(db: Kysely<Database>, userId: string) {
-  await db.deleteFrom('notices').where('userId', '=', userId).execute();
+  await db.deleteFrom('notifications').where('userId', '=', userId).execute();
   await db.deleteFrom('pushSubscriptions').where('userId', '=', userId).execute();
 }

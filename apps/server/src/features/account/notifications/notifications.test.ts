@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { inTransaction } from '../../../platform/database/db.ts';
 import { buildTestApp, newMobileNo, signIn, type TestApp } from '../../../testing/test-app.ts';
 import { eraseDeletedAccounts } from '../../site/leaving/leaving.testing.ts';
-import { sendNotice } from './notifications.jobs.ts';
+import { sendNotification } from './notifications.jobs.ts';
 import type { NewNotification } from './notifications.sql.ts';
 import { notify, notifyEach } from './notify.flow.ts';
 
@@ -62,7 +62,7 @@ const selectMessages = () =>
   app.db.selectFrom('sandboxMessages').select(['channel', 'recipient', 'subject', 'body']).execute();
 
 const selectNotifications = (userId: string, test = app) =>
-  test.db.selectFrom('notices').where('userId', '=', userId).selectAll().execute();
+  test.db.selectFrom('notifications').where('userId', '=', userId).selectAll().execute();
 
 const countJobs = async () =>
   Number(
@@ -125,7 +125,7 @@ test('what is told twenty times at once is told once', async () => {
   expect(await selectMessages()).toHaveLength(1);
 });
 
-test('several are told at once, each by a notice of their own, and who was told before is not told again', async () => {
+test('several are told at once, each by a notification of their own, and who was told before is not told again', async () => {
   const [first, second, third] = [await mobilePerson(), await mobilePerson(), await mobilePerson()];
   const notifications = [first, second, third].map(({ userId, mobileNo }) =>
     notificationFor(userId, { text: mobileNo }),
@@ -158,7 +158,7 @@ test('a job that is run a second time sends nothing', async () => {
   await notifyOf(notificationFor(userId));
   await app.runJobs();
   const [notification] = await selectNotifications(userId);
-  await sendNotice(app.context, { noticeId: notification?.id ?? '' });
+  await sendNotification(app.context, { notificationId: notification?.id ?? '' });
   expect(await selectMessages()).toHaveLength(1);
 });
 
@@ -172,7 +172,7 @@ test('an account that is asleep is told nothing', async () => {
   expect(await selectNotifications(userId)).toHaveLength(2);
 });
 
-test('with the account its notices are erased, and what still waits does nothing', async () => {
+test('with the account its notifications are erased, and what still waits does nothing', async () => {
   const { userId, token } = await mobilePerson();
   await notifyOf(notificationFor(userId));
   await app.call('DELETE /user/delete/my/profile/v1', { token });
@@ -197,7 +197,7 @@ test('text messages stop at half of the hour’s, and mail and sign-in codes go 
     const sent = await selectNotifications(userId, tight);
     expect(sent.filter(({ channel }) => channel === 'sms')).toHaveLength(3);
     expect(
-      warn.mock.calls.filter(([, text]) => String(text).startsWith('a notice goes without')),
+      warn.mock.calls.filter(([, text]) => String(text).startsWith('a notification goes without')),
     ).toHaveLength(3);
     const code = await tight.call('POST /auth/send/otp/v1', { body: { mobileNo: newMobileNo() } });
     expect(code.status).toBe(200);
@@ -206,7 +206,7 @@ test('text messages stop at half of the hour’s, and mail and sign-in codes go 
   }
 });
 
-test('while the provider is down a notice waits, and is sent once when it is back', async () => {
+test('while the provider is down a notification waits, and is sent once when it is back', async () => {
   let answer = 500;
   const received: string[] = [];
   const provider = createServer(async (request, response) => {
@@ -250,7 +250,7 @@ test('while the provider is down a notice waits, and is sent once when it is bac
 });
 
 test.each(['https://evil.example', '//evil.example', '/\\evil.example', 'my/pets', '/a b', ''])(
-  'a notice leads nowhere but to a page of ours: %j is refused',
+  'a notification leads nowhere but to a page of ours: %j is refused',
   async (url) => {
     const { userId } = await mobilePerson();
     await expect(notifyOf(notificationFor(userId, { url }))).rejects.toMatchObject({ code: '23514' });

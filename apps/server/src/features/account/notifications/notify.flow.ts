@@ -20,8 +20,8 @@ export async function notifyEach(
   const inserted = await notifyByPush(tx, notifications);
   await enqueueEach(
     tx,
-    'sendNotice',
-    inserted.map(({ id }) => ({ noticeId: id })),
+    'sendNotification',
+    inserted.map(({ id }) => ({ notificationId: id })),
   );
   return inserted.length;
 }

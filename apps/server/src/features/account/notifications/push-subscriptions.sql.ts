@@ -12,10 +12,10 @@ const LIFE_DAYS = 60;
 /** Those of nobody serve for less. */
 const UNCLAIMED_LIFE_DAYS = 14;
 
-/** The browsers that can be woken of a notice's person, as a column of `notifications`. */
+/** The browsers that can be woken of a notification's person, as a column of `notifications`. */
 export const browsersToWake = sql<string[]>`array(
   select id from push_subscriptions
-  where user_id = notices.user_id and refreshed_at > now() - make_interval(days => ${LIFE_DAYS}))`;
+  where user_id = notifications.user_id and refreshed_at > now() - make_interval(days => ${LIFE_DAYS}))`;
 
 /**
  * Keeps a browser, or refreshes it. One that is somebody else's becomes this person's only if it shows the same keys: it
@@ -81,21 +81,21 @@ export async function deleteDeadSubscription(db: Kysely<Database>, id: string, {
 }
 
 /**
- * A notice with the browser that it is to wake. Undefined when it was read or is over, the browser is another person's
+ * A notification with the browser that it is to wake. Undefined when it was read or is over, the browser is another person's
  * by now, or the account is asleep.
  */
-export async function selectPush(db: Kysely<Database>, noticeId: string, subscriptionId: string) {
+export async function selectPush(db: Kysely<Database>, notificationId: string, subscriptionId: string) {
   return db
-    .selectFrom('notices')
-    .innerJoin('pushSubscriptions', 'pushSubscriptions.userId', 'notices.userId')
-    .innerJoin('users', 'users.id', 'notices.userId')
-    .where('notices.id', '=', noticeId)
+    .selectFrom('notifications')
+    .innerJoin('pushSubscriptions', 'pushSubscriptions.userId', 'notifications.userId')
+    .innerJoin('users', 'users.id', 'notifications.userId')
+    .where('notifications.id', '=', notificationId)
     .where('pushSubscriptions.id', '=', subscriptionId)
     .where('readAt', 'is', null)
     .where('deletedAt', 'is', null)
     .where((eb) => eb.or([eb('expiresAt', 'is', null), eb('expiresAt', '>', sql<Date>`now()`)]))
     .select([
-      'notices.id',
+      'notifications.id',
       'kind',
       'title',
       'body',

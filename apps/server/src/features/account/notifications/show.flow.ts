@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/database/db.ts';
 import { enqueueEach } from '../../../platform/jobs/jobs.ts';
 import { publishEach } from '../../../platform/realtime/realtime.ts';
 
-/** A notice as it is kept. */
+/** A notification as it is kept. */
 export interface StoredNotification {
   id: string;
   userId: string;
@@ -23,10 +23,10 @@ export interface StoredNotification {
   browsers: string[];
 }
 
-/** How much of a notice's text is pushed, in characters: a push has few bytes, and the list has the whole text. */
+/** How much of a notification's text is pushed, in characters: a push has few bytes, and the list has the whole text. */
 const PUSHED_TEXT = 300;
 
-/** A notice as the browser gets it. */
+/** A notification as the browser gets it. */
 export const toPushed = ({
   id,
   kind,
@@ -38,7 +38,7 @@ export const toPushed = ({
   dose,
 }: Omit<StoredNotification, 'userId' | 'expiresAt' | 'browsers'>) => ({
   _id: id,
-  type: kind === 'call' ? ('joinCallPopup' as const) : ('notice' as const),
+  type: kind === 'call' ? ('joinCallPopup' as const) : ('notification' as const),
   title,
   body,
   data: { url, ...(isOwn && { isOwn }), ...(dose && { dose }), ...call },
@@ -54,15 +54,15 @@ export function toPushMessage(
   return toPushed({ ...notification, body });
 }
 
-/** Brings notices to people's open pages, and to their browsers that can be woken. */
+/** Brings notifications to people's open pages, and to their browsers that can be woken. */
 export async function show(tx: Transaction<Database>, notifications: StoredNotification[]) {
   const events = notifications.map((notification) => ({
     userId: notification.userId,
     data: toPushed(notification),
   }));
-  await publishEach(tx, 'notice', events);
+  await publishEach(tx, 'notification', events);
   const pushes = notifications.flatMap(({ id, browsers }) =>
-    browsers.map((subscriptionId) => ({ noticeId: id, subscriptionId })),
+    browsers.map((subscriptionId) => ({ notificationId: id, subscriptionId })),
   );
   await enqueueEach(tx, 'sendPush', pushes);
 }

@@ -50,7 +50,7 @@ const rowOf = (userId: string) =>
 
 const notificationsOf = (userId: string) =>
   app.db
-    .selectFrom('notices')
+    .selectFrom('notifications')
     .where('userId', '=', userId)
     .orderBy('id')
     .select(['kind', 'title', 'body'])

@@ -263,8 +263,8 @@ describe('booking', () => {
     expect(await listOf('tab=upcoming&kind=home_care')).toEqual([]);
     expect(await listOf('tab=past')).toEqual([]);
     expect(await listOf('', other.token)).toEqual([]);
-    const notices = await app.call('GET /fcm/get/all/my/fcm/noti/v1', { token: host.token });
-    expect(JSON.stringify(notices.body.data)).toContain('Your vaccination is booked');
+    const notifications = await app.call('GET /fcm/get/all/my/fcm/noti/v1', { token: host.token });
+    expect(JSON.stringify(notifications.body.data)).toContain('Your vaccination is booked');
   });
 
   test('with another price than was shown is refused with the new one', async () => {

@@ -51,7 +51,12 @@ const verify = (id: string, revision = 2, token = lab.verifier.token) =>
 const reject = (id: string, token = lab.receiver.token) =>
   app.call(REJECT(id), { token, body: { reason: 'The blood has clotted.' } });
 const notificationsOf = (userId: string) =>
-  app.db.selectFrom('notices').where('userId', '=', userId).orderBy('id').select(['kind', 'body']).execute();
+  app.db
+    .selectFrom('notifications')
+    .where('userId', '=', userId)
+    .orderBy('id')
+    .select(['kind', 'body'])
+    .execute();
 
 /** A visit whose tubes are collected, and on their way to the lab. */
 async function makeCollected(pets = 1) {

@@ -187,7 +187,7 @@ test('a report that is late is told of once, to its lab and the dispatchers of i
   await collect(app, lab, lineIds[0] ?? '', undefined, new Date(Date.now() - 25 * 3_600_000));
   const notifiedOf = (userId: string) =>
     app.db
-      .selectFrom('notices')
+      .selectFrom('notifications')
       .where('userId', '=', userId)
       .where('kind', '=', 'lab-late')
       .select('title')

@@ -29,7 +29,12 @@ const visitOf = async (id: string, token = technician.token) =>
   app.call(`GET /technician/get/my/visit/${id}/v1`, { token });
 const notificationsOf = async (userId: string) =>
   (
-    await app.db.selectFrom('notices').where('userId', '=', userId).orderBy('id').select('kind').execute()
+    await app.db
+      .selectFrom('notifications')
+      .where('userId', '=', userId)
+      .orderBy('id')
+      .select('kind')
+      .execute()
   ).map(({ kind }) => kind);
 
 describe('the day', () => {

@@ -191,9 +191,9 @@ export const writes: Record<string, Prepare> = {
     return () => world.app.call(`PUT /order/update/order/${id}/v1`, { token: person.token, body });
   },
   'a shop turns an order down': async (world, side) => {
-    const { subOrders } = await order(world, await newPerson(world), side);
+    const { parcels } = await order(world, await newPerson(world), side);
     const body = { reasonId: await reasonNamed(world.app, 'reject') };
-    const [part] = subOrders;
+    const [part] = parcels;
     const tokens = world.shopConsoles.map(({ token }) => token);
     return async () => {
       // Whichever shop it is: the other one reads 404.

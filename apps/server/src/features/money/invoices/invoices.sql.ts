@@ -42,8 +42,8 @@ export async function selectInvoice(db: Kysely<Database>, id: string) {
 }
 
 /** The paper of a kind that was given out with a part of an order. */
-export async function selectInvoiceOf(db: Kysely<Database>, subOrderId: string, kind: InvoiceKind) {
-  return invoices(db).where('subOrderId', '=', subOrderId).where('kind', '=', kind).executeTakeFirst();
+export async function selectInvoiceOf(db: Kysely<Database>, parcelId: string, kind: InvoiceKind) {
+  return invoices(db).where('parcelId', '=', parcelId).where('kind', '=', kind).executeTakeFirst();
 }
 
 const invoices = (db: Kysely<Database>) =>
@@ -63,10 +63,10 @@ export const papersOf = (id: RawBuilder<unknown>) => sql<
   { id: string; kind: InvoiceKind; number: string }[]
 >`(
   select coalesce(json_agg(json_build_object('id', i.id, 'kind', i.kind, 'number', i.number) order by i.id), '[]')
-  from invoices i where i.sub_order_id = ${id})`;
+  from invoices i where i.parcel_id = ${id})`;
 
 interface NewInvoice {
-  subOrderId: string;
+  parcelId: string;
   shopId: string;
   kind: InvoiceKind;
   content: InvoiceContent;
@@ -79,7 +79,7 @@ interface NewInvoice {
  */
 export async function insertInvoice(
   tx: Transaction<Database>,
-  { subOrderId, shopId, kind, content, buyer }: NewInvoice,
+  { parcelId, shopId, kind, content, buyer }: NewInvoice,
 ) {
   await sql`
     with next as (
@@ -88,30 +88,30 @@ export async function insertInvoice(
       on conflict (shop_id, kind, financial_year) do update set last_serial = series.last_serial + 1
       returning *
     )
-    insert into invoices (sub_order_id, shop_id, kind, financial_year, serial, content, buyer)
-    select ${subOrderId}, shop_id, kind, financial_year, last_serial, ${JSON.stringify(content)}::jsonb,
+    insert into invoices (parcel_id, shop_id, kind, financial_year, serial, content, buyer)
+    select ${parcelId}, shop_id, kind, financial_year, last_serial, ${JSON.stringify(content)}::jsonb,
       ${buyer && JSON.stringify(buyer)}::jsonb
     from next`.execute(tx);
 }
 
 /** Keeps which batches are packed: those that stand on the shelf now. */
-export async function noteBatches(tx: Transaction<Database>, subOrderId: string) {
+export async function noteBatches(tx: Transaction<Database>, parcelId: string) {
   await sql`
     update order_lines set batch_number = listings.batch_number, expires_month = listings.expires_month
     from listings
-    where listings.id = order_lines.listing_id and order_lines.sub_order_id = ${subOrderId}`.execute(tx);
+    where listings.id = order_lines.listing_id and order_lines.parcel_id = ${parcelId}`.execute(tx);
 }
 
 /** What an invoice is made from: a part of an order that is on its way, with its shop and its payment. */
-export async function selectDelivery(tx: Transaction<Database>, subOrderId: string) {
+export async function selectDelivery(tx: Transaction<Database>, parcelId: string) {
   const parcel = await tx
-    .selectFrom('subOrders as s')
+    .selectFrom('parcels as s')
     .innerJoin('orders as o', 'o.id', 's.orderId')
     .innerJoin('shops', 'shops.id', 's.shopId')
     .leftJoin('payments as p', (on) =>
       on.onRef('p.subjectId', '=', 'o.id').on('p.outcome', '=', sql<'fulfilled'>`'fulfilled'`),
     )
-    .where('s.id', '=', subOrderId)
+    .where('s.id', '=', parcelId)
     .select([
       's.shopId',
       's.discountPaise',
@@ -140,7 +140,7 @@ export async function selectDelivery(tx: Transaction<Database>, subOrderId: stri
   const lines = await tx
     .selectFrom('orderLines as l')
     .innerJoin('products', 'products.id', 'l.productId')
-    .where('l.subOrderId', '=', subOrderId)
+    .where('l.parcelId', '=', parcelId)
     .orderBy('l.id')
     .select([
       'l.name',
@@ -162,14 +162,14 @@ export async function selectDelivery(tx: Transaction<Database>, subOrderId: stri
 /** Takes the buyer out of what was given out, when the owner is erased; the shop's books stay. Gives the ids. */
 async function eraseBuyer(db: Kysely<Database>, userId: string): Promise<string[]> {
   const own = db
-    .selectFrom('subOrders')
-    .innerJoin('orders', 'orders.id', 'subOrders.orderId')
+    .selectFrom('parcels')
+    .innerJoin('orders', 'orders.id', 'parcels.orderId')
     .where('orders.userId', '=', userId)
-    .select('subOrders.id');
+    .select('parcels.id');
   const rows = await db
     .updateTable('invoices')
     .set({ buyer: null })
-    .where('subOrderId', 'in', own)
+    .where('parcelId', 'in', own)
     .where('buyer', 'is not', null)
     .returning('id')
     .execute();

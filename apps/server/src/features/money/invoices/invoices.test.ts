@@ -61,22 +61,22 @@ async function orderFromTwoStates() {
     addressId,
     couponCode: code,
   });
-  const [first, second] = order.subOrders;
+  const [first, second] = order.parcels;
   return { token, order, shop, product, listing: one, first, second };
 }
 
 type Paper = { kind: string; number: string; url: string };
 
 const papersOf = async (token: string, orderId: string, at = 0): Promise<Paper[]> =>
-  (await getOrder(app, token, orderId)).subOrders[at]?.papers ?? [];
+  (await getOrder(app, token, orderId)).parcels[at]?.papers ?? [];
 
-const taxIn = async (subOrderId: string) => {
+const taxIn = async (parcelId: string) => {
   const { rows } = await sql<{ tax: number; igst: number; total: number; state: string }>`
     select sum((line ->> 'cgstPaise')::int + (line ->> 'sgstPaise')::int + (line ->> 'igstPaise')::int)::int as tax,
       sum((line ->> 'igstPaise')::int)::int as igst, sum((line ->> 'totalPaise')::int)::int as total,
       min(content #>> '{placeOfSupply,code}') as state
     from invoices, jsonb_array_elements(content -> 'lines') as line
-    where sub_order_id = ${subOrderId} and kind = 'invoice'`.execute(app.db);
+    where parcel_id = ${parcelId} and kind = 'invoice'`.execute(app.db);
   return rows[0];
 };
 
@@ -86,12 +86,12 @@ describe('the invoice of a parcel', () => {
     await app.db
       .updateTable('orderLines')
       .set({ gstPercent: 12 })
-      .where('subOrderId', '=', first._id)
+      .where('parcelId', '=', first._id)
       .execute();
     await walkParcel(app, first._id, [...SENT]);
     const { content } = await app.db
       .selectFrom('invoices')
-      .where('subOrderId', '=', first._id)
+      .where('parcelId', '=', first._id)
       .select('content')
       .executeTakeFirstOrThrow();
     expect(content).toMatchObject({ lines: [{ name: 'Neem shampoo', gstPercent: 18 }, {}] });
@@ -180,7 +180,7 @@ describe('the invoice of a parcel', () => {
     // Also drawn anew, as where the archive was lost, it is the same to the byte.
     const { id } = await app.db
       .selectFrom('invoices')
-      .where('subOrderId', '=', first._id)
+      .where('parcelId', '=', first._id)
       .select('id')
       .executeTakeFirstOrThrow();
     await app.context.objects.remove(archivePathOf(id));
@@ -216,7 +216,7 @@ describe('a return', () => {
     const { token, order, first } = await orderFromTwoStates();
     await walkParcel(app, first._id, [...SENT, 'delivered']);
     await app.db
-      .updateTable('subOrders')
+      .updateTable('parcels')
       .set({ status: 'return_requested' })
       .where('id', '=', first._id)
       .execute();
@@ -254,7 +254,7 @@ describe('the numbers of a shop', () => {
         lines: [{ listingId: testConsole.listingId }],
         addressId: buyer.addressId,
       });
-      ids.push(order.subOrders[0]._id);
+      ids.push(order.parcels[0]._id);
     }
     for (const id of ids) await testConsole.take(id, 'accept', 'pack');
     const [doomed = '', ...others] = ids;
@@ -298,9 +298,9 @@ describe('the numbers of a shop', () => {
     await testConsole.take(one.id, 'accept', 'pack', 'send');
     await testConsole.take(other.id, 'accept', 'pack');
     const again = sql`
-      insert into invoices (sub_order_id, shop_id, kind, financial_year, serial, content)
+      insert into invoices (parcel_id, shop_id, kind, financial_year, serial, content)
       select ${other.id}, shop_id, kind, financial_year, serial, content from invoices
-      where sub_order_id = ${one.id}`.execute(app.db);
+      where parcel_id = ${one.id}`.execute(app.db);
     await expect(again).rejects.toThrow(/invoices_shop_id_kind_financial_year_serial_key/);
   });
 });
@@ -325,7 +325,7 @@ test('who is erased is taken out of invoices and their archive; the shop’s boo
 
   const { id, buyer, content } = await app.db
     .selectFrom('invoices')
-    .where('subOrderId', '=', first._id)
+    .where('parcelId', '=', first._id)
     .select(['id', 'buyer', 'content'])
     .executeTakeFirstOrThrow();
   expect(buyer).toBeNull();

@@ -16,9 +16,9 @@ import {
 type Tx = Transaction<Database>;
 
 /** Gives out the invoice of a locked part as it leaves its shop (decision 031); once. */
-export async function issueInvoice(tx: Tx, subOrderId: string) {
-  if (await selectInvoiceOf(tx, subOrderId, 'invoice')) return;
-  const delivery = await selectDelivery(tx, subOrderId);
+export async function issueInvoice(tx: Tx, parcelId: string) {
+  if (await selectInvoiceOf(tx, parcelId, 'invoice')) return;
+  const delivery = await selectDelivery(tx, parcelId);
   const { shopId, address: to, ...parcel } = delivery;
   const state = stateOfGstin(parcel.gstin) ?? { code: parcel.gstin.slice(0, 2), name: parcel.state };
   // Goods are supplied where they are brought to: the state as it was written, else that of the pincode.
@@ -56,16 +56,16 @@ export async function issueInvoice(tx: Tx, subOrderId: string) {
     against: null,
     returnHours: (await selectPresentTerms(tx)).orders.returnHours,
   };
-  await insertInvoice(tx, { subOrderId, shopId, kind: 'invoice', content, buyer: to && toBuyer(to) });
+  await insertInvoice(tx, { parcelId, shopId, kind: 'invoice', content, buyer: to && toBuyer(to) });
 }
 
 /** Takes a part's invoice back with a credit note over all of it; nothing, where none was given out. */
-export async function issueCreditNote(tx: Tx, { id: subOrderId, shopId }: { id: string; shopId: string }) {
-  const invoice = await selectInvoiceOf(tx, subOrderId, 'invoice');
-  if (!invoice || (await selectInvoiceOf(tx, subOrderId, 'credit-note'))) return;
+export async function issueCreditNote(tx: Tx, { id: parcelId, shopId }: { id: string; shopId: string }) {
+  const invoice = await selectInvoiceOf(tx, parcelId, 'invoice');
+  if (!invoice || (await selectInvoiceOf(tx, parcelId, 'credit-note'))) return;
   const against = { number: invoice.number, issuedAt: invoice.issuedAt.toISOString() };
   const content = { ...invoice.content, against };
-  await insertInvoice(tx, { subOrderId, shopId, kind: 'credit-note', content, buyer: invoice.buyer });
+  await insertInvoice(tx, { parcelId, shopId, kind: 'credit-note', content, buyer: invoice.buyer });
 }
 
 const toBuyer = ({

@@ -84,7 +84,7 @@ const refundsOf = (paymentId: string) =>
 
 async function notifiedOf(paymentId: string) {
   const { body } = await app.db
-    .selectFrom('notices')
+    .selectFrom('notifications')
     .where('key', '=', `payment-returned:${paymentId}`)
     .select('body')
     .executeTakeFirstOrThrow();

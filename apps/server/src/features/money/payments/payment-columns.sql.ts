@@ -36,10 +36,10 @@ const newestRefund = (isOf: RawBuilder<unknown>) => sql<RefundJson | null>`(
 
 /** The newest refund of the whole of something, as a column. */
 export const selectRefundOf = (subject: Id) =>
-  newestRefund(sql`p.subject_id = ${subject} and refunds.sub_order_id is null`);
+  newestRefund(sql`p.subject_id = ${subject} and refunds.parcel_id is null`);
 
 /** The refund of a part, as a column. */
-export const selectRefundOfPart = (part: Id) => newestRefund(sql`refunds.sub_order_id = ${part}`);
+export const selectRefundOfPart = (part: Id) => newestRefund(sql`refunds.parcel_id = ${part}`);
 
 /** What has been paid for something, in paise, as a column; 0 while nothing has. */
 export const paidPaiseOf = (subject: Id) => sql<number>`coalesce((

@@ -75,8 +75,8 @@ describe('a refund by hand', () => {
   test('is less to come for who cancels later: shown as it then goes back', async () => {
     const { buyer, order, paymentId, paid } = await makePaid();
     await refund(paymentId, 100.5);
-    const { cancellation, subOrders } = await getOrder(app, buyer.token, order._id);
-    expect([cancellation.refund, subOrders[0]?.cancellation.refund]).toEqual([paid - 100.5, paid - 100.5]);
+    const { cancellation, parcels } = await getOrder(app, buyer.token, order._id);
+    expect([cancellation.refund, parcels[0]?.cancellation.refund]).toEqual([paid - 100.5, paid - 100.5]);
     const reasonId = await reasonNamed(app, 'cancel');
     const cancel = (expectedRefund: number) =>
       app.call(`PUT /order/update/order/${order._id}/v1`, {
@@ -182,7 +182,7 @@ describe('a refund by hand', () => {
   test('leaves for what is cancelled later what is left, and the owner reads that', async () => {
     const { buyer, order, paymentId, paid } = await makePaid();
     await refund(paymentId, paid - 30);
-    const cancelled = await app.call(`POST /console/cancel/parcels/${order.subOrders[0]._id}/v1`, {
+    const cancelled = await app.call(`POST /console/cancel/parcels/${order.parcels[0]._id}/v1`, {
       token,
       body: { reason: 'The shop can’t deliver it' },
     });

@@ -9,7 +9,7 @@ interface Return {
   amountPaise: number;
   cause: RefundCause;
   /** One shop's part of an order, whose money goes back by itself. */
-  subOrderId?: string;
+  parcelId?: string;
 }
 
 /** What somebody who works here has sent back, and why. */

@@ -32,7 +32,7 @@ export async function selectAffected(db: Kysely<Database>, id: string) {
       where v.vet_id in (select id from own) and v.status in ('requested', 'assigned', 'on_the_way', 'attempt_failed')
       union all
       select s.id, 'parcels', o.user_id, o.created_at, s.total_paise
-      from sub_orders s join orders o on o.id = s.order_id
+      from parcels s join orders o on o.id = s.order_id
       where s.shop_id = ${id} and s.status in ('placed', 'rx_review', 'rx_rejected', 'accepted', 'packed'))
     select affected.id, kind, users.name as owner, at, to_pay, count(*) over ()::int as total
     from affected join users on users.id = user_id

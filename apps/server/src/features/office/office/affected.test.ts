@@ -55,7 +55,7 @@ test('of a shop its parcels that haven’t left are found; other shops’ aren�
   const { data, total } = (await affectedOf(shop.id)).body;
   expect(total).toBe(1);
   expect((await refund(data[0].kind, data[0]._id)).status).toBe(200);
-  const states = (await getOrder(app, owner.token, order._id)).subOrders.map(
+  const states = (await getOrder(app, owner.token, order._id)).parcels.map(
     ({ status }: { status: string }) => status,
   );
   expect(states.toSorted()).toEqual(['cancelled_by_ops', 'placed']);

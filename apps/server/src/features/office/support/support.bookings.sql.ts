@@ -1,6 +1,6 @@
 import type { ConsultationStatus, HomeVisitStatus } from '@tailwell/contract/booking-constants';
 import { OWNERS_NEWEST } from '@tailwell/contract/office/support';
-import type { StoredOrderStatus, SubOrderStatus } from '@tailwell/contract/shop/order-constants';
+import type { ParcelStatus, StoredOrderStatus } from '@tailwell/contract/shop/order-constants';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
 
@@ -67,7 +67,7 @@ const selectHomeVisits = (db: Kysely<Database>, userId: string) =>
 interface Parcel {
   id: string;
   shop: string;
-  status: SubOrderStatus;
+  status: ParcelStatus;
   total: number;
 }
 
@@ -84,7 +84,7 @@ const selectOrders = (db: Kysely<Database>, userId: string) =>
       sql<Parcel[]>`(
         select coalesce(json_agg(json_build_object('id', s.id, 'shop', shops.name, 'status', s.status,
           'total', s.total_paise) order by s.id), '[]')
-        from sub_orders s join shops on shops.id = s.shop_id where s.order_id = orders.id)`.as('parcels'),
+        from parcels s join shops on shops.id = s.shop_id where s.order_id = orders.id)`.as('parcels'),
     ])
     .execute();
 

@@ -231,7 +231,7 @@ describe('no code that lets somebody in', () => {
     const otp = /\b\d{6}\b/.exec(sent?.text ?? '')?.[0] ?? '';
     expect(otp).toHaveLength(6);
     const { deliveryCode } = await app.db
-      .selectFrom('subOrders')
+      .selectFrom('parcels')
       .where('orderId', '=', order._id)
       .select('deliveryCode')
       .executeTakeFirstOrThrow();

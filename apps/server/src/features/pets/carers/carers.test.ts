@@ -270,10 +270,10 @@ describe('who cares for a pet', () => {
 
   test('hears of it at once: an event goes to all whom it concerns', async () => {
     const carer = await addCarer(app, owner, 'caretaker');
-    await sql`delete from news`.execute(app.db);
+    await sql`delete from live_events`.execute(app.db);
     await removeCarer(app, owner.token, carer.carerId);
     const events = await app.db
-      .selectFrom('news')
+      .selectFrom('liveEvents')
       .where('name', '=', 'petCare')
       .select(['userId', 'payload'])
       .execute();

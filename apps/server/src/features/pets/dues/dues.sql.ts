@@ -115,7 +115,7 @@ export async function selectOrdered(db: Kysely<Database>, consultIds: string[]):
     select distinct p.consultation_id as "consultId"
     from order_prescriptions p
     join orders o on o.id = p.order_id and o.status = 'placed'
-    join sub_orders s on s.order_id = o.id
+    join parcels s on s.order_id = o.id
       and s.status in ('placed', 'rx_review', 'accepted', 'packed', 'out_for_delivery')
     where p.consultation_id = any(${consultIds}::uuid[])`.execute(db);
   return new Set(rows.map(({ consultId }) => consultId));

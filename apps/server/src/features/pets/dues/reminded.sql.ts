@@ -37,7 +37,7 @@ export async function selectToRemind(db: Kysely<Database>, limit: number): Promi
         when 'registration' then stage >= 0
         else true end
       and not exists (
-        select from notices n where n.user_id = c.user_id
+        select from notifications n where n.user_id = c.user_id
           and n.key = 'due:' || due.kind || ':' || due.id || ':' || due.due_on || ':' || stage || ':' || c.user_id)
     order by due.due_on, due.id, c.user_id
     limit ${limit}`.execute(db);

@@ -187,7 +187,11 @@ describe('a link to a pet’s file', () => {
     expect(await shares(talk.token, petId)).toMatchObject([
       { note: 'Dr Menon', opened: 6, endedAt: null, lastOpenedAt: expect.any(String) },
     ]);
-    const sent = await app.db.selectFrom('notices').where('kind', '=', 'file-opened').select('url').execute();
+    const sent = await app.db
+      .selectFrom('notifications')
+      .where('kind', '=', 'file-opened')
+      .select('url')
+      .execute();
     expect(sent.filter(({ url }) => url === `/profile/pets/${petId}/share`)).toHaveLength(1);
   });
 

@@ -66,7 +66,7 @@ export async function selectEnding(db: Kysely<Database>, limit: number): Promise
         where o.pet_id = r.pet_id and o.id <> r.id and (
           o.status in ('submitted', 'under_review', 'needs_correction', 'approved', 'expiring')
           or o.renews_id = r.id and o.status in ('renewed', 'expired')))
-      and not exists (select from notices n where n.key = 'registration-ending:' || r.id || ':' || stage)
+      and not exists (select from notifications n where n.key = 'registration-ending:' || r.id || ':' || stage)
     order by r.valid_until, r.id, stage
     limit ${limit}`.execute(db);
   return rows;

@@ -66,7 +66,7 @@ describe('a dose that comes due', () => {
     const [push, ...others] = await pushesTo(browser);
     expect(others).toEqual([]);
     expect(push).toMatchObject({
-      type: 'notice',
+      type: 'notification',
       title: 'Give 1 tablet to Bruno',
       body: expect.stringMatching(/^Cephalexin 250 mg, after food\. Meant for \d{1,2}:\d\d [ap]m\.$/),
       data: {

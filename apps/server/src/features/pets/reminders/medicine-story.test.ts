@@ -66,7 +66,7 @@ test('from a signed prescription to doses given over the push, missed, and refil
     answeredBy: { isMe: true },
   });
   const events = await app.db
-    .selectFrom('news')
+    .selectFrom('liveEvents')
     .where('userId', '=', caretaker.userId)
     .where('name', '=', 'dose')
     .selectAll()

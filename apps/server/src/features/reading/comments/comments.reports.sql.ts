@@ -85,7 +85,7 @@ export async function selectModeratorsToNotify(db: Kysely<Database>, commentId: 
     from (select distinct user_id from role_grants where role = any(${roles})) g
     join staff_members s on s.user_id = g.user_id and s.suspended_at is null
     join comments c on c.id = ${commentId} and c.author_id is distinct from g.user_id
-    left join notices n on n.user_id = g.user_id and n.kind = 'comment-reported'
+    left join notifications n on n.user_id = g.user_id and n.kind = 'comment-reported'
       and starts_with(n.key, ${`comment-reported:${commentId}:`})
     group by g.user_id
     having bool_and(n.id is null or n.read_at is not null)`.execute(db);

@@ -80,7 +80,7 @@ export async function signInModerator(app: TestApp, name = 'Nandini Ghosh') {
 /** What somebody was told of one kind, newest first. */
 export const notificationsOf = (app: TestApp, userId: string, kind: 'comment-reported' | 'comment-removed') =>
   app.db
-    .selectFrom('notices')
+    .selectFrom('notifications')
     .where('userId', '=', userId)
     .where('kind', '=', kind)
     .orderBy('id', 'desc')

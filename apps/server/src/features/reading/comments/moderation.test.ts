@@ -68,7 +68,7 @@ describe('a report', () => {
   test('is told again once the first was read', async () => {
     const { id } = await makeReported(1);
     await app.db
-      .updateTable('notices')
+      .updateTable('notifications')
       .set({ readAt: new Date(), seenAt: new Date() })
       .where('userId', '=', moderator.userId)
       .execute();

@@ -114,7 +114,7 @@ export async function notificationsOf(
   kind: 'post-to-review' | 'post-reviewed' | 'post-published',
 ) {
   return db
-    .selectFrom('notices')
+    .selectFrom('notifications')
     .where('userId', '=', userId)
     .where('kind', '=', kind)
     .orderBy('id')

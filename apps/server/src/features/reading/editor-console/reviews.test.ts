@@ -124,7 +124,7 @@ test('where nobody is asked three vets are told at most', async () => {
   for (let nth = 0; nth < 4; nth += 1) await signInReviewer(app);
   const { id } = await send();
   const rows = await app.db
-    .selectFrom('notices')
+    .selectFrom('notifications')
     .where('url', '=', `/console/reviews/${id}`)
     .select('userId')
     .execute();

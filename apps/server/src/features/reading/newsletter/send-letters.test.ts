@@ -94,12 +94,12 @@ test('each subscriber gets the letter once, with the headers of one-tap leaving'
   expect(unfolded).toMatch(/^Message-ID: <[\da-f-]{36}\.[\da-f-]{36}@localhost>\r$/m);
   expect(unfolded).toContain(`To: ${to}`);
   expect(unfolded).toContain('Content-Type: multipart/alternative');
-  const notices = await app.db
-    .selectFrom('notices')
+  const notifications = await app.db
+    .selectFrom('notifications')
     .where('kind', '=', 'newsletter-sent')
     .select('body')
     .execute();
-  expect(notices.map(({ body }) => body)).toContain('“Ticks and heat” went to 12 subscribers.');
+  expect(notifications.map(({ body }) => body)).toContain('“Ticks and heat” went to 12 subscribers.');
 });
 
 test('very many subscribers get one each: the mail server dies twice, a job worker stops in between', async () => {

@@ -156,9 +156,9 @@ const heldFor = (userId: string) =>
   sql<{ listingId: string; quantity: number }>`(
     select order_lines.listing_id, sum(order_lines.quantity) as quantity
     from orders
-    join sub_orders on sub_orders.order_id = orders.id
-    join order_lines on order_lines.sub_order_id = sub_orders.id
-    where orders.status = 'payment_pending' and sub_orders.status = 'payment_pending'
+    join parcels on parcels.order_id = orders.id
+    join order_lines on order_lines.parcel_id = parcels.id
+    where orders.status = 'payment_pending' and parcels.status = 'payment_pending'
       and (orders.user_id = ${userId} or orders.hold_expires_at <= now())
     group by order_lines.listing_id)`.as('held');
 

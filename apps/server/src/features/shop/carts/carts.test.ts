@@ -268,9 +268,9 @@ describe('many windows at once', () => {
     await update({ lineId, quantity: 5 });
     await remove(lineId);
     const events = await app.db
-      .selectFrom('news')
+      .selectFrom('liveEvents')
       .where('name', '=', 'cart')
-      .orderBy('news.id', 'desc')
+      .orderBy('liveEvents.id', 'desc')
       .limit(3)
       .select('payload')
       .execute();

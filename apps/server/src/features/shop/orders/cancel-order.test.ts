@@ -47,7 +47,7 @@ const cancel = (buyer: Buyer, id: string, body: Record<string, unknown> = {}, he
 describe('an owner', () => {
   test('cancels all of an order that nobody has packed, and gets everything back once', async () => {
     const { buyer, one, other, order, paymentId } = await makePaid();
-    await walkParcel(app, order.subOrders[0]._id, ['accepted']);
+    await walkParcel(app, order.parcels[0]._id, ['accepted']);
     const tries = await Promise.all(
       Array.from({ length: 10 }, () => cancel(buyer, order._id, { reasonId, expectedRefund: 1300 })),
     );
@@ -60,7 +60,7 @@ describe('an owner', () => {
       // Also the whole says so.
       status: 'cancelled_by_user',
       cancellation: { isAllowed: false, refund: 0 },
-      subOrders: [
+      parcels: [
         { status: 'cancelled_by_user', reason: expect.any(String), refund: { amount: 800 } },
         { status: 'cancelled_by_user', refund: { amount: 500 } },
       ],
@@ -77,10 +77,10 @@ describe('an owner', () => {
   test('cancels one shop’s part, and the coupon stays used until nothing is left', async () => {
     const coupon = await makeCoupon(app);
     const { buyer, one, order } = await makePaid({ couponCode: coupon.code });
-    const [first, second] = order.subOrders;
+    const [first, second] = order.parcels;
     expect(first.total + second.total).toBe(1250);
-    const answer = await cancel(buyer, order._id, { reasonId, subOrderId: first._id, note: 'No need' });
-    expect(answer.body.data.subOrders).toMatchObject([
+    const answer = await cancel(buyer, order._id, { reasonId, parcelId: first._id, note: 'No need' });
+    expect(answer.body.data.parcels).toMatchObject([
       { status: 'cancelled_by_user', note: 'No need', refund: { amount: first.total } },
       { status: 'placed', refund: null },
     ]);
@@ -97,7 +97,7 @@ describe('an owner', () => {
     const { addressId } = buyer;
     const order = await placeOrder(app, buyer.token, { lines: [{ listingId, quantity: 2 }], addressId });
     const answer = await cancel(buyer, order._id, { reasonId, expectedRefund: 0 });
-    expect(answer.body.data.subOrders).toMatchObject([{ status: 'cancelled_by_user', refund: null }]);
+    expect(answer.body.data.parcels).toMatchObject([{ status: 'cancelled_by_user', refund: null }]);
     expect(await stockOf(app, listingId)).toBe(2);
   });
 
@@ -114,10 +114,10 @@ describe('an owner', () => {
     ['when it is packed', ['accepted', 'packed'], {}, 409, 'NOT_CANCELLABLE'],
     ['without a reason', [], { reasonId: null }, 422, 'REASON_UNKNOWN'],
     ['for a refund of before', [], { expectedRefund: 1 }, 409, 'REFUND_CHANGED'],
-    ['by another order’s part', [], { subOrderId: '01234567-89ab-7def-8123-456789abcdef' }, 404, 'NOT_FOUND'],
+    ['by another order’s part', [], { parcelId: '01234567-89ab-7def-8123-456789abcdef' }, 404, 'NOT_FOUND'],
   ] as const)('can’t cancel %s', async (_, states, body, status, code) => {
     const { buyer, order, paymentId } = await makePaid();
-    for (const { _id } of order.subOrders) await walkParcel(app, _id, [...states]);
+    for (const { _id } of order.parcels) await walkParcel(app, _id, [...states]);
     const answer = await cancel(buyer, order._id, { reasonId, ...body });
     expect([answer.status, answer.body.code]).toEqual([status, code]);
     expect((await outcomeOf(app, paymentId)).refunds).toEqual([]);
@@ -141,7 +141,7 @@ describe('an owner', () => {
 
   test('who deletes the account cancels what can be, with its money', async () => {
     const { buyer, order, paymentId, one } = await makePaid();
-    await walkParcel(app, order.subOrders[1]._id, ['accepted', 'packed']);
+    await walkParcel(app, order.parcels[1]._id, ['accepted', 'packed']);
     const deleted = await app.call('DELETE /user/delete/my/profile/v1', { token: buyer.token });
     expect(deleted.status, JSON.stringify(deleted.body)).toBe(200);
     expect((await outcomeOf(app, paymentId)).refunds).toEqual([{ cause: 'cancelled', amountPaise: 80_000 }]);
@@ -151,15 +151,15 @@ describe('an owner', () => {
 
 describe('a shop that does not answer', () => {
   const letPass = (id: string, hours: number) =>
-    sql`update sub_orders set answer_by = now() - make_interval(hours => ${hours}, mins => 1)
+    sql`update parcels set answer_by = now() - make_interval(hours => ${hours}, mins => 1)
       where order_id = ${id}`.execute(app.db);
 
   test('is told of to the owner once, and loses the order a day later', async () => {
     const { buyer, order, paymentId } = await makePaid();
-    await walkParcel(app, order.subOrders[1]._id, ['accepted']);
+    await walkParcel(app, order.parcels[1]._id, ['accepted']);
     const kinds = async () => {
       const rows = await app.db
-        .selectFrom('notices')
+        .selectFrom('notifications')
         .where('userId', '=', buyer.id)
         .orderBy('id')
         .select('kind')
@@ -173,8 +173,8 @@ describe('a shop that does not answer', () => {
     await letPass(order._id, 24);
     await Promise.all([sweepOrders(app.context), sweepOrders(app.context), sweepOrders(app.context)]);
     expect(await kinds()).toEqual(['order-placed', 'order-late', 'order-cancelled']);
-    const { subOrders } = await getOrder(app, buyer.token, order._id);
-    expect(subOrders).toMatchObject([
+    const { parcels } = await getOrder(app, buyer.token, order._id);
+    expect(parcels).toMatchObject([
       { status: 'cancelled_by_ops', refund: { amount: 800 } },
       { status: 'accepted' },
     ]);
@@ -185,7 +185,7 @@ describe('a shop that does not answer', () => {
 describe('what came damaged', () => {
   async function makeDelivered() {
     const { buyer, order, paymentId } = await makePaid();
-    const parcel: string = order.subOrders[0]._id;
+    const parcel: string = order.parcels[0]._id;
     await walkParcel(app, parcel, ['accepted', 'packed', 'out_for_delivery', 'delivered']);
     const form = {
       reasonId: await reasonFor(app, buyer.token, 'return'),
@@ -200,7 +200,7 @@ describe('what came damaged', () => {
   test('can be sent back within 48 hours, with a photo, once', async () => {
     const { ask, parcel, form } = await makeDelivered();
     const answer = await ask();
-    expect(answer.body.data.subOrders[0]).toMatchObject({
+    expect(answer.body.data.parcels[0]).toMatchObject({
       status: 'return_requested',
       reason: 'It came damaged',
       note: 'The bag is torn',
@@ -209,7 +209,7 @@ describe('what came damaged', () => {
     expect((await ask()).body.code).toBe('NOT_RETURNABLE');
     const photos = await app.db
       .selectFrom('orderReturnPhotos')
-      .where('subOrderId', '=', parcel)
+      .where('parcelId', '=', parcel)
       .select('path')
       .execute();
     expect(photos).toEqual([{ path: form.photos[0] }]);
@@ -222,7 +222,7 @@ describe('what came damaged', () => {
     expect((await ask({ ...form, photos: [theirs] })).body.code).toBe('UPLOAD_UNKNOWN');
     expect((await ask({ ...form, photos: [] })).status).toBe(422);
     const late = sql<Date>`now() - interval '48 hours 1 minute'`;
-    await app.db.updateTable('subOrders').set({ deliveredAt: late }).where('id', '=', parcel).execute();
+    await app.db.updateTable('parcels').set({ deliveredAt: late }).where('id', '=', parcel).execute();
     expect((await ask()).body.code).toBe('NOT_RETURNABLE');
   });
 
@@ -234,7 +234,7 @@ describe('what came damaged', () => {
       if (locked) await moveParcel(tx, locked, { to: 'returned', actor: 'shop' });
     });
     expect((await outcomeOf(app, paymentId)).refunds).toEqual([{ cause: 'returned', amountPaise: 80_000 }]);
-    const { subOrders } = await getOrder(app, buyer.token, order._id);
-    expect(subOrders[0]).toMatchObject({ status: 'returned', refund: { amount: 800 } });
+    const { parcels } = await getOrder(app, buyer.token, order._id);
+    expect(parcels[0]).toMatchObject({ status: 'returned', refund: { amount: 800 } });
   });
 });

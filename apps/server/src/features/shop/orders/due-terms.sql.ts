@@ -22,5 +22,5 @@ export async function updateDueTimes(
   id: string,
   times: { answerBy?: Date; arrivesBy: Date },
 ) {
-  await tx.updateTable('subOrders').set(times).where('id', '=', id).execute();
+  await tx.updateTable('parcels').set(times).where('id', '=', id).execute();
 }

@@ -1,5 +1,5 @@
 import type { RefundCause } from '@tailwell/contract/money/payment-constants';
-import type { OrderActor, StoredOrderStatus, SubOrderStatus } from '@tailwell/contract/shop/order-constants';
+import type { OrderActor, ParcelStatus, StoredOrderStatus } from '@tailwell/contract/shop/order-constants';
 import { sql, type Transaction } from 'kysely';
 import { recordChange } from '../../../platform/database/audit.ts';
 import type { Database } from '../../../platform/database/db.ts';
@@ -25,7 +25,7 @@ import { giveStockBack, selectPieces } from './stock.sql.ts';
 type Tx = Transaction<Database>;
 
 interface Move {
-  to: SubOrderStatus;
+  to: ParcelStatus;
   actor: OrderActor;
   /** For the history, up to 500 characters. */
   note?: string;
@@ -72,7 +72,7 @@ export async function moveParcels(tx: Tx, parts: LockedParcel[], { to, actor, no
   }
   await insertOrderEvents(
     tx,
-    parts.map(({ id, status }) => ({ subOrderId: id, fromStatus: status, toStatus: to, actor, note })),
+    parts.map(({ id, status }) => ({ parcelId: id, fromStatus: status, toStatus: to, actor, note })),
   );
   if (isGivenUp(to)) {
     // The coupon before the shelf, as everybody locks them.
@@ -103,7 +103,7 @@ export async function moveParcels(tx: Tx, parts: LockedParcel[], { to, actor, no
 }
 
 /** The invoice leaves the shop with the goods, and is taken back with them. */
-async function givePapersOut(tx: Tx, parcel: Pick<LockedParcel, 'id' | 'shopId'>, to: SubOrderStatus) {
+async function givePapersOut(tx: Tx, parcel: Pick<LockedParcel, 'id' | 'shopId'>, to: ParcelStatus) {
   if (to === 'packed') await noteBatches(tx, parcel.id);
   // What was on its way before there were invoices gets one at the door.
   if (to === 'out_for_delivery' || to === 'delivered') await issueInvoice(tx, parcel.id);
@@ -125,20 +125,20 @@ async function giveDiscountsBack(
   await releaseDiscounts(tx, [{ couponUseId, referralCreditId }]);
 }
 
-const CAUSES: Partial<Record<SubOrderStatus, RefundCause>> = {
+const CAUSES: Partial<Record<ParcelStatus, RefundCause>> = {
   rejected_by_shop: 'rejected',
   delivery_failed: 'not_delivered',
   returned: 'returned',
 };
 
-async function payBack(tx: Tx, { id, orderId, totalPaise }: LockedParcel, to: SubOrderStatus) {
+async function payBack(tx: Tx, { id, orderId, totalPaise }: LockedParcel, to: ParcelStatus) {
   const payment = await selectFulfilling(tx, orderId);
   if (!payment || !totalPaise) return 0;
   return requestRefund(tx, {
     paymentId: payment.id,
     amountPaise: totalPaise,
     cause: CAUSES[to] ?? 'cancelled',
-    subOrderId: id,
+    parcelId: id,
   });
 }
 
@@ -146,8 +146,8 @@ async function payBack(tx: Tx, { id, orderId, totalPaise }: LockedParcel, to: Su
 async function publishMove(
   tx: Tx,
   { id, orderId, userId, shopId }: Pick<LockedParcel, 'id' | 'orderId' | 'userId' | 'shopId'>,
-  status: SubOrderStatus,
+  status: ParcelStatus,
 ) {
-  const event = { orderId, subOrderId: id, status };
+  const event = { orderId, parcelId: id, status };
   await publish(tx, [userId, ...(await selectShopPeople(tx, shopId))], 'order', event);
 }

@@ -60,7 +60,7 @@ export async function insertParcels(
 ): Promise<LockedParcel[]> {
   const linesOf = Map.groupBy(lines, ({ shopId }) => shopId);
   const inserted = await tx
-    .insertInto('subOrders')
+    .insertInto('parcels')
     .values(
       parts.map(({ shopId, itemsPaise, discountPaise, deliveryPaise, cashFeePaise, ...way }) => ({
         orderId,
@@ -86,13 +86,13 @@ export async function insertParcels(
     .execute();
   await insertOrderEvents(
     tx,
-    inserted.map(({ id }) => ({ subOrderId: id, toStatus: status, actor: 'owner' })),
+    inserted.map(({ id }) => ({ parcelId: id, toStatus: status, actor: 'owner' })),
   );
   return inserted.map((parcel) => ({ ...parcel, ...order, status }));
 }
 
-const toOrderLine = (subOrderId: string, line: CartLine): Insertable<Database['orderLines']> => ({
-  subOrderId,
+const toOrderLine = (parcelId: string, line: CartLine): Insertable<Database['orderLines']> => ({
+  parcelId,
   listingId: line.listingId,
   productId: line.productId,
   name: line.name,

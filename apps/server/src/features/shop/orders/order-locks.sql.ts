@@ -49,16 +49,16 @@ export async function lockOpenOrdersOf(tx: Tx, userId: string): Promise<string[]
     .where('status', 'in', ['payment_pending', 'placed'])
     .where(({ exists, selectFrom }) =>
       exists(
-        selectFrom('subOrders')
-          .whereRef('subOrders.orderId', '=', 'orders.id')
-          .where('subOrders.status', 'in', [
+        selectFrom('parcels')
+          .whereRef('parcels.orderId', '=', 'orders.id')
+          .where('parcels.status', 'in', [
             'payment_pending',
             'placed',
             'rx_review',
             'rx_rejected',
             'accepted',
           ])
-          .select('subOrders.id'),
+          .select('parcels.id'),
       ),
     )
     .orderBy('id')
@@ -75,11 +75,11 @@ export type LockedParcel = Awaited<ReturnType<typeof lockParcels>>[number];
 async function lockParcels(tx: Tx, orderId: string) {
   await tx.selectFrom('orders').where('id', '=', orderId).select('id').forUpdate().execute();
   const parts = await tx
-    .selectFrom('subOrders')
-    .innerJoin('orders', 'orders.id', 'subOrders.orderId')
+    .selectFrom('parcels')
+    .innerJoin('orders', 'orders.id', 'parcels.orderId')
     .where('orderId', '=', orderId)
-    .orderBy('subOrders.id')
-    .selectAll('subOrders')
+    .orderBy('parcels.id')
+    .selectAll('parcels')
     .select([
       'orders.userId',
       'orders.number',
@@ -92,17 +92,17 @@ async function lockParcels(tx: Tx, orderId: string) {
 }
 
 /** One part, locked together with its order; undefined: there is none. */
-export async function lockParcel(tx: Tx, subOrderId: string): Promise<LockedParcel | undefined> {
-  const orderId = await selectOrderIdOf(tx, subOrderId);
+export async function lockParcel(tx: Tx, parcelId: string): Promise<LockedParcel | undefined> {
+  const orderId = await selectOrderIdOf(tx, parcelId);
   const parts = orderId ? await lockParcels(tx, orderId) : [];
-  return parts.find(({ id }) => id === subOrderId);
+  return parts.find(({ id }) => id === parcelId);
 }
 
 /** The order that a part belongs to; undefined: there is no such part. */
-export async function selectOrderIdOf(tx: Tx, subOrderId: string): Promise<string | undefined> {
+export async function selectOrderIdOf(tx: Tx, parcelId: string): Promise<string | undefined> {
   const known = await tx
-    .selectFrom('subOrders')
-    .where('id', '=', subOrderId)
+    .selectFrom('parcels')
+    .where('id', '=', parcelId)
     .select('orderId')
     .executeTakeFirst();
   return known?.orderId;

@@ -32,7 +32,7 @@ afterAll(() => app.close());
 describe('an order that is paid online', () => {
   test('keeps its pieces while it waits, and is placed when the money has come', async () => {
     const { buyer, listingId, id, order, paymentId } = await openPage(app);
-    expect(order).toMatchObject({ status: 'payment_pending', subOrders: [{ status: 'payment_pending' }] });
+    expect(order).toMatchObject({ status: 'payment_pending', parcels: [{ status: 'payment_pending' }] });
     expect(Date.parse(order.holdExpiresAt) - Date.parse(order.now)).toBe(600_000);
     expect(await stockOf(app, listingId)).toBe(3);
     expect((await readCart(app, buyer.token)).count).toBe(2);
@@ -48,7 +48,7 @@ describe('an order that is paid online', () => {
       status: 'placed',
       holdExpiresAt: null,
       payment: { status: 'completed', amount: 800 },
-      subOrders: [{ status: 'placed', timeline: [{ status: 'payment_pending' }, { status: 'placed' }] }],
+      parcels: [{ status: 'placed', timeline: [{ status: 'payment_pending' }, { status: 'placed' }] }],
       cancellation: { isAllowed: true, refund: 800 },
     });
     expect(await stockOf(app, listingId)).toBe(3);
@@ -97,7 +97,7 @@ describe('an order that is paid online', () => {
     const answers = await Promise.all(Array.from({ length: 50 }, () => deliver(app, event)));
     expect(new Set(answers)).toEqual(new Set([200]));
     expect(await outcomeOf(app, paymentId)).toEqual(PLACED);
-    expect((await getOrder(app, buyer.token, id)).subOrders[0].timeline).toHaveLength(2);
+    expect((await getOrder(app, buyer.token, id)).parcels[0].timeline).toHaveLength(2);
     expect(await stockOf(app, listingId)).toBe(3);
 
     const unheard = await openPage(app);
@@ -213,7 +213,7 @@ test('the money of a part that its shop refuses goes back by itself', async () =
   });
   // ₹500 less ₹50, and ₹39 for each delivery.
   expect(order.toPay).toBe(528);
-  const [first, second] = order.subOrders;
+  const [first, second] = order.parcels;
   expect(first.total + second.total).toBe(528);
   await walkParcel(app, first._id, ['rejected_by_shop']);
   expect((await outcomeOf(app, paymentId)).refunds).toEqual([

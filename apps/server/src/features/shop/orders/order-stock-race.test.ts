@@ -53,7 +53,7 @@ async function fillCarts(listingId: string, quantity = 1): Promise<number> {
 async function count(listingId: string) {
   const { rows } = await sql<{ stock: number; sold: number }>`
     select stock, (
-      select coalesce(sum(quantity), 0) from order_lines join sub_orders s on s.id = sub_order_id
+      select coalesce(sum(quantity), 0) from order_lines join parcels s on s.id = parcel_id
       where listing_id = listings.id and s.status not in
         ('expired', 'rejected_by_shop', 'cancelled_by_user', 'cancelled_by_ops', 'delivery_failed')
     ) as sold from listings where id = ${listingId}`.execute(app.db);

@@ -95,9 +95,9 @@ interface Parcel {
 }
 
 async function parcelsOf(token: string, orderId: string) {
-  const { subOrders } = await getOrder(app, token, orderId);
+  const { parcels } = await getOrder(app, token, orderId);
   return (shop: Shop): Parcel => {
-    const parcel = subOrders.find(({ shop: { _id } }) => _id === shop.id);
+    const parcel = parcels.find(({ shop: { _id } }) => _id === shop.id);
     if (!parcel) throw new Error('the shop has no part of the order');
     return parcel;
   };
@@ -160,9 +160,9 @@ test('from a word typed wrong to what two shops have delivered, rated and ordere
   await deliver(grocer, buyer, order.id);
   await deliver(chemist, buyer, order.id);
   const done = await getOrder(app, token, order.id);
-  expect(done.subOrders.map(({ status }: Parcel) => status)).toEqual(['delivered', 'delivered']);
+  expect(done.parcels.map(({ status }: Parcel) => status)).toEqual(['delivered', 'delivered']);
   expect(done.refund).toBeNull();
-  for (const { papers } of done.subOrders) {
+  for (const { papers } of done.parcels) {
     expect(papers).toMatchObject([{ kind: 'invoice' }]);
     const invoice = await fetch(new URL(papers[0].url, app.origin));
     expect([invoice.status, invoice.headers.get('content-type')]).toEqual([200, 'application/pdf']);
@@ -209,11 +209,11 @@ test('one shop refuses its part: its money goes back to the paisa, the other par
   const refunds = await app.db
     .selectFrom('refunds')
     .where('paymentId', '=', order.paymentId)
-    .select(['amountPaise', 'subOrderId', 'cause'])
+    .select(['amountPaise', 'parcelId', 'cause'])
     .execute();
   const [back] = refunds;
   expect(refunds).toEqual([
-    { amountPaise: Math.round(before(one).total * 100), subOrderId: before(one)._id, cause: 'rejected' },
+    { amountPaise: Math.round(before(one).total * 100), parcelId: before(one)._id, cause: 'rejected' },
   ]);
   expect((back?.amountPaise ?? 0) + Math.round(before(other).total * 100)).toBe(
     Math.round(order.toPay * 100),

@@ -27,7 +27,7 @@ export async function cancelOrder(
 ) {
   const order = await lockOrder(tx, id, userId);
   if (!order) throw notFound();
-  const wanted = form.subOrderId?.toLowerCase();
+  const wanted = form.parcelId?.toLowerCase();
   const asked = wanted ? order.parts.filter((parcel) => parcel.id === wanted) : order.parts;
   if (asked.length === 0) throw notFound();
   if (order.statusNow === 'payment_pending') return releaseOrder(tx, order, 'The order was let go.');

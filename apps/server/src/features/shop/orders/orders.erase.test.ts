@@ -27,7 +27,7 @@ test('who is erased leaves amounts and refunds behind, and nothing else', async 
     lines: [{ listingId }, { listingId: plain }],
     attachPrescriptionFile: await sendPrescription(app, token),
   });
-  const [medicine, other] = order.subOrders;
+  const [medicine, other] = order.parcels;
   await walkParcel(app, other._id, [...DELIVERED]);
   const asked = await app.call(`PUT /order/request/return/${other._id}/v1`, {
     token,
@@ -51,18 +51,14 @@ test('who is erased leaves amounts and refunds behind, and nothing else', async 
 
   const stored = await app.db.selectFrom('orders').where('id', '=', order._id).selectAll().executeTakeFirst();
   expect(stored).toMatchObject({ address: null, toPayPaise: order.toPay * 100 });
-  const notes = await app.db
-    .selectFrom('subOrders')
-    .where('orderId', '=', order._id)
-    .select('note')
-    .execute();
+  const notes = await app.db.selectFrom('parcels').where('orderId', '=', order._id).select('note').execute();
   expect(notes).toEqual([{ note: '' }, { note: '' }]);
   const refunds = await app.db
     .selectFrom('refunds')
     .where('paymentId', '=', paymentId)
-    .select(['subOrderId'])
+    .select(['parcelId'])
     .execute();
-  expect(refunds).toEqual([{ subOrderId: medicine._id }]);
+  expect(refunds).toEqual([{ parcelId: medicine._id }]);
   const left = await app.db
     .selectFrom('uploads')
     .where('userId', '=', userId)

@@ -111,7 +111,7 @@ export function orderHandlers(context: Context): Handlers<typeof orders> {
     requestReturn: (call) =>
       once(db, call, async (tx) => {
         const { params, user, body } = call;
-        const orderId = await requestReturn(tx, { subOrderId: params.id, userId: user.id }, body);
+        const orderId = await requestReturn(tx, { parcelId: params.id, userId: user.id }, body);
         return { data: await load(tx, orderId, user.id), message: 'The shop has been asked.' };
       }),
 

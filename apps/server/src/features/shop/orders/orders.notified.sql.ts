@@ -17,7 +17,7 @@ export async function selectShopPeople(tx: Tx, shopId: string): Promise<string[]
 }
 
 /** The pharmacists, each with how often a part has moved. */
-export async function selectPharmacists(tx: Tx, subOrderId: string) {
+export async function selectPharmacists(tx: Tx, parcelId: string) {
   return tx
     .selectFrom('roleGrants')
     .innerJoin('staffMembers', 'staffMembers.userId', 'roleGrants.userId')
@@ -25,7 +25,7 @@ export async function selectPharmacists(tx: Tx, subOrderId: string) {
     .where('suspendedAt', 'is', null)
     .select([
       'roleGrants.userId',
-      sql<number>`(select count(*) from order_events where sub_order_id = ${subOrderId})`.as('times'),
+      sql<number>`(select count(*) from order_events where parcel_id = ${parcelId})`.as('times'),
     ])
     .execute();
 }

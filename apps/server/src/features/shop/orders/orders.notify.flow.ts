@@ -55,7 +55,7 @@ export async function notifyReceived(tx: Tx, { hooks }: Pick<Context, 'hooks'>, 
   await updateDueTimes(tx, id, await dueTimes(tx, { shopId, isByCourier }));
   const rx = needsPrescription ? ' Its prescription is approved.' : '';
   const people = await selectShopPeople(tx, shopId);
-  await publish(tx, people, 'orderReceived', { subOrderId: id, number: numberOf(number) });
+  await publish(tx, people, 'orderReceived', { parcelId: id, number: numberOf(number) });
   await notifyEach(
     tx,
     people.map((userId) => ({
@@ -67,7 +67,7 @@ export async function notifyReceived(tx: Tx, { hooks }: Pick<Context, 'hooks'>, 
       url: `/console/orders/${id}`,
     })),
   );
-  await hooks.onParcelReceived?.(tx, { subOrderId: id });
+  await hooks.onParcelReceived?.(tx, { parcelId: id });
 }
 
 /** Asks the pharmacists to look at the prescription of a part; each time that another one has come. */
@@ -75,7 +75,7 @@ export async function notifyReview(tx: Tx, { hooks }: Pick<Context, 'hooks'>, pa
   const { id, number } = parcel;
   const pharmacists = await selectPharmacists(tx, id);
   const people = pharmacists.map(({ userId }) => userId);
-  await publish(tx, people, 'reviewReceived', { subOrderId: id });
+  await publish(tx, people, 'reviewReceived', { parcelId: id });
   await notifyEach(
     tx,
     pharmacists.map(({ userId, times }) => ({
@@ -87,7 +87,7 @@ export async function notifyReview(tx: Tx, { hooks }: Pick<Context, 'hooks'>, pa
       url: `/console/prescriptions/${id}`,
     })),
   );
-  await hooks.onPrescriptionReceived?.(tx, { subOrderId: id });
+  await hooks.onPrescriptionReceived?.(tx, { parcelId: id });
 }
 
 /** Tells that the owner has cancelled, and what comes back. */

@@ -1,5 +1,5 @@
 import type { DeliveryAddress } from '@tailwell/contract/account/addresses';
-import { type SubOrderStatus, subOrderStatuses } from '@tailwell/contract/shop/order-constants';
+import { type ParcelStatus, parcelStatuses } from '@tailwell/contract/shop/order-constants';
 import { describe, expect, test } from 'vitest';
 import {
   canBecome,
@@ -13,7 +13,7 @@ import {
 } from './orders.rules.ts';
 import { isSameOrder, refsOf, toDeliveryAddress } from './placing/place-order.rules.ts';
 
-test.each<[SubOrderStatus[], string]>([
+test.each<[ParcelStatus[], string]>([
   [['accepted', 'cancelled_by_user'], 'placed'],
   [['rx_rejected'], 'placed'],
   [['return_requested', 'delivered'], 'placed'],
@@ -36,7 +36,7 @@ test.each(['payment_pending', 'expired', 'cancelled_by_user'] as const)(
   },
 );
 
-const all = (is: (status: SubOrderStatus) => boolean) => subOrderStatuses.filter(is);
+const all = (is: (status: ParcelStatus) => boolean) => parcelStatuses.filter(is);
 
 describe('a part of an order', () => {
   test('comes from its payment to the door, by its shop', () => {

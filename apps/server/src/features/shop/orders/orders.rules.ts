@@ -1,14 +1,14 @@
 import {
   type OrderStatus,
   orderEnds,
+  type ParcelStatus,
   type StoredOrderStatus,
-  type SubOrderStatus,
 } from '@tailwell/contract/shop/order-constants';
 
 /** What people say on the phone: "TW-240817". */
 export const numberOf = (number: number) => `TW-${number}`;
 
-const NEXT: Record<SubOrderStatus, readonly SubOrderStatus[]> = {
+const NEXT: Record<ParcelStatus, readonly ParcelStatus[]> = {
   payment_pending: ['placed', 'expired', 'cancelled_by_user'],
   placed: ['rx_review', 'accepted', 'rejected_by_shop', 'cancelled_by_user', 'cancelled_by_ops'],
   // Approved, it waits for its shop; rejected, for another prescription.
@@ -29,7 +29,7 @@ const NEXT: Record<SubOrderStatus, readonly SubOrderStatus[]> = {
 };
 
 /** Whether a part of an order may go from one state to another (domain: lifecycles). */
-export const canBecome = (from: SubOrderStatus, to: SubOrderStatus) => NEXT[from].includes(to);
+export const canBecome = (from: ParcelStatus, to: ParcelStatus) => NEXT[from].includes(to);
 
 /** An order is moved itself until it is placed, and once more when its money comes late; then its parts go their ways. */
 const NEXT_OF_ORDER: Record<StoredOrderStatus, readonly StoredOrderStatus[]> = {
@@ -44,7 +44,7 @@ export const canOrderBecome = (from: StoredOrderStatus, to: StoredOrderStatus) =
   NEXT_OF_ORDER[from].includes(to);
 
 /** States in which nothing will be delivered any more: what was taken for it stands on the shelf again. */
-const GIVEN_UP: readonly SubOrderStatus[] = [
+const GIVEN_UP: readonly ParcelStatus[] = [
   'expired',
   'rejected_by_shop',
   'cancelled_by_user',
@@ -52,13 +52,13 @@ const GIVEN_UP: readonly SubOrderStatus[] = [
   'delivery_failed',
 ];
 
-export const isGivenUp = (status: SubOrderStatus) => GIVEN_UP.includes(status);
+export const isGivenUp = (status: ParcelStatus) => GIVEN_UP.includes(status);
 
 /** Whether the money of a part goes back when it comes to this state. */
-export const isPaidBack = (status: SubOrderStatus) => status === 'returned' || isGivenUp(status);
+export const isPaidBack = (status: ParcelStatus) => status === 'returned' || isGivenUp(status);
 
 /** What keeps an owner from cancelling a part, in words; null: nothing does: until it is packed that is free (decision 040). */
-export function whyNotCancellable(status: SubOrderStatus): string | null {
+export function whyNotCancellable(status: ParcelStatus): string | null {
   if (canBecome(status, 'cancelled_by_user')) return null;
   if (status === 'packed' || status === 'out_for_delivery') {
     return 'It is packed, so it can’t be cancelled any more. If something is wrong with it, you can request a return after delivery.';
@@ -67,7 +67,7 @@ export function whyNotCancellable(status: SubOrderStatus): string | null {
 }
 
 /** States in which a shop has something to do, or waits for somebody who has. */
-const OPEN: readonly SubOrderStatus[] = [
+const OPEN: readonly ParcelStatus[] = [
   'placed',
   'rx_review',
   'rx_rejected',
@@ -77,17 +77,17 @@ const OPEN: readonly SubOrderStatus[] = [
   'return_requested',
 ];
 
-export const isOpen = (status: SubOrderStatus) => OPEN.includes(status);
+export const isOpen = (status: ParcelStatus) => OPEN.includes(status);
 
 /** The state of a whole order: once nothing of it is under way, how its parts have ended; what came counts first. */
-export function stateOfOrder(stored: StoredOrderStatus, parts: SubOrderStatus[]): OrderStatus {
+export function stateOfOrder(stored: StoredOrderStatus, parts: ParcelStatus[]): OrderStatus {
   if (stored !== 'placed' || parts.some(isOpen)) return stored;
   return orderEnds.find((end) => parts.includes(end)) ?? stored;
 }
 
 /** Until when a part can be sent back; null: it can't, or not yet. */
 export function returnableUntil(
-  { status, deliveredAt }: { status: SubOrderStatus; deliveredAt: Date | null },
+  { status, deliveredAt }: { status: ParcelStatus; deliveredAt: Date | null },
   returnHours: number,
 ): Date | null {
   if (status !== 'delivered' || !deliveredAt) return null;

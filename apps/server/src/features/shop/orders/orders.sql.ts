@@ -1,5 +1,5 @@
 import { PAGE_SIZE } from '@tailwell/contract/page-size';
-import type { orderTabs, StoredOrderStatus, SubOrderStatus } from '@tailwell/contract/shop/order-constants';
+import type { orderTabs, ParcelStatus, StoredOrderStatus } from '@tailwell/contract/shop/order-constants';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
 import { jsonRows } from '../../../platform/database/json-rows.ts';
@@ -40,11 +40,11 @@ export type OrderRow = Awaited<ReturnType<typeof selectOrders>>['rows'][number];
 
 /** States of a part in which somebody still has something to do. */
 const isUnderWay = sql<boolean>`exists (
-  select from sub_orders s where s.order_id = o.id and s.status in
+  select from parcels s where s.order_id = o.id and s.status in
     ('placed', 'rx_review', 'rx_rejected', 'accepted', 'packed', 'out_for_delivery', 'return_requested'))`;
 
 const hasArrived = sql<boolean>`exists (
-  select from sub_orders s where s.order_id = o.id and s.status in ('delivered', 'returned'))`;
+  select from parcels s where s.order_id = o.id and s.status in ('delivered', 'returned'))`;
 
 const isIn: Record<(typeof orderTabs)[number], ReturnType<typeof sql<boolean>>> = {
   open: sql<boolean>`(${statusNow} = 'payment_pending' or ${isUnderWay})`,
@@ -92,7 +92,7 @@ export type ParcelRow = Awaited<ReturnType<typeof selectParcels>>[number];
 /** The parts of some orders with their lines. */
 export async function selectParcels(db: Kysely<Database>, orderIds: string[]) {
   const parts = await db
-    .selectFrom('subOrders as s')
+    .selectFrom('parcels as s')
     .innerJoin('orders as o', 'o.id', 's.orderId')
     .innerJoin('shops', 'shops.id', 's.shopId')
     .leftJoin('orderReasons', 'orderReasons.id', 's.reasonId')
@@ -100,7 +100,7 @@ export async function selectParcels(db: Kysely<Database>, orderIds: string[]) {
     .orderBy('s.id')
     .selectAll('s')
     .select([
-      sql<SubOrderStatus>`case when s.status = 'payment_pending' then ${statusNow} else s.status end`.as(
+      sql<ParcelStatus>`case when s.status = 'payment_pending' then ${statusNow} else s.status end`.as(
         'status',
       ),
       'shops.name as shopName',
@@ -117,16 +117,16 @@ export async function selectParcels(db: Kysely<Database>, orderIds: string[]) {
       db,
       parts.map(({ id }) => id),
     ),
-    ({ subOrderId }) => subOrderId,
+    ({ parcelId }) => parcelId,
   );
   return parts.map((parcel) => ({ ...parcel, lines: lines.get(parcel.id) ?? [] }));
 }
 
 /** What parts consist of, as it was on the day. */
-async function selectLines(db: Kysely<Database>, subOrderIds: string[]) {
+async function selectLines(db: Kysely<Database>, parcelIds: string[]) {
   return db
     .selectFrom('orderLines')
-    .where('subOrderId', '=', sql<string>`any(${subOrderIds}::uuid[])`)
+    .where('parcelId', '=', sql<string>`any(${parcelIds}::uuid[])`)
     .orderBy('id')
     .selectAll()
     .execute();
@@ -147,10 +147,10 @@ export async function isHeld(db: Kysely<Database>, id: string): Promise<boolean>
 export async function selectOrderEvents(db: Kysely<Database>, orderId: string) {
   return db
     .selectFrom('orderEvents')
-    .innerJoin('subOrders', 'subOrders.id', 'orderEvents.subOrderId')
+    .innerJoin('parcels', 'parcels.id', 'orderEvents.parcelId')
     .where('orderId', '=', orderId)
     .orderBy('orderEvents.id')
-    .select(['subOrderId', 'toStatus', 'at', 'actor', 'orderEvents.note'])
+    .select(['parcelId', 'toStatus', 'at', 'actor', 'orderEvents.note'])
     .execute();
 }
 
@@ -181,8 +181,8 @@ export async function selectOrderReasons(db: Kysely<Database>, kinds: ('cancel' 
 export async function selectLinesOfOwner(db: Kysely<Database>, id: string, userId: string) {
   return db
     .selectFrom('orderLines')
-    .innerJoin('subOrders', 'subOrders.id', 'orderLines.subOrderId')
-    .innerJoin('orders', 'orders.id', 'subOrders.orderId')
+    .innerJoin('parcels', 'parcels.id', 'orderLines.parcelId')
+    .innerJoin('orders', 'orders.id', 'parcels.orderId')
     .where('orders.id', '=', id)
     .where('orders.userId', '=', userId)
     .orderBy('orderLines.id')
@@ -194,19 +194,19 @@ export async function selectLinesOfOwner(db: Kysely<Database>, id: string, userI
 export async function selectDiscountsOf(db: Kysely<Database>, orderIds: string[]) {
   if (orderIds.length === 0) return [];
   return db
-    .selectFrom('subOrders')
-    .innerJoin('orders', 'orders.id', 'subOrders.orderId')
+    .selectFrom('parcels')
+    .innerJoin('orders', 'orders.id', 'parcels.orderId')
     .where('orders.id', 'in', orderIds)
-    .select(['subOrders.id', 'couponUseId', 'referralCreditId'])
+    .select(['parcels.id', 'couponUseId', 'referralCreditId'])
     .execute();
 }
 
 /** Writes down the photos of a return. Those of a request that was refused before make room. */
-export async function replaceReturnPhotos(tx: Transaction<Database>, subOrderId: string, paths: string[]) {
-  await tx.deleteFrom('orderReturnPhotos').where('subOrderId', '=', subOrderId).execute();
+export async function replaceReturnPhotos(tx: Transaction<Database>, parcelId: string, paths: string[]) {
+  await tx.deleteFrom('orderReturnPhotos').where('parcelId', '=', parcelId).execute();
   await tx
     .insertInto('orderReturnPhotos')
-    .values(paths.map((path, at) => ({ subOrderId, path, position: at + 1 })))
+    .values(paths.map((path, at) => ({ parcelId, path, position: at + 1 })))
     .execute();
 }
 
@@ -218,11 +218,11 @@ export const exportOrders = (userId: string) => ({
           select shops.name as shop, s.status, s.total_paise, s.delivered_at, s.courier_name, s.tracking_number,
             ${jsonRows(sql`
               select name, brand, pack_size, quantity, price_paise
-              from order_lines where sub_order_id = s.id order by id`)} as lines,
+              from order_lines where parcel_id = s.id order by id`)} as lines,
             ${jsonRows(sql`
               select kind, number, issued_at, content, buyer
-              from invoices where sub_order_id = s.id order by id`)} as papers
-          from sub_orders s join shops on shops.id = s.shop_id
+              from invoices where parcel_id = s.id order by id`)} as papers
+          from parcels s join shops on shops.id = s.shop_id
           where s.order_id = orders.id order by s.id`)} as parcels
       from orders where user_id = ${userId} order by id`),
 });
@@ -233,10 +233,10 @@ export const exportOrders = (userId: string) => ({
  */
 export async function eraseOrders(db: Kysely<Database>, userId: string) {
   const own = db.selectFrom('orders').where('userId', '=', userId).select('id');
-  const parts = db.selectFrom('subOrders').where('orderId', 'in', own).select('id');
+  const parts = db.selectFrom('parcels').where('orderId', 'in', own).select('id');
   await db.deleteFrom('orderPrescriptions').where('orderId', 'in', own).execute();
-  await db.deleteFrom('orderReturnPhotos').where('subOrderId', 'in', parts).execute();
-  await db.updateTable('orderEvents').set({ note: '' }).where('subOrderId', 'in', parts).execute();
-  await db.updateTable('subOrders').set({ note: '' }).where('orderId', 'in', own).execute();
+  await db.deleteFrom('orderReturnPhotos').where('parcelId', 'in', parts).execute();
+  await db.updateTable('orderEvents').set({ note: '' }).where('parcelId', 'in', parts).execute();
+  await db.updateTable('parcels').set({ note: '' }).where('orderId', 'in', own).execute();
   await db.updateTable('orders').set({ address: null }).where('userId', '=', userId).execute();
 }

@@ -1,4 +1,4 @@
-import type { StoredOrderStatus, SubOrderStatus } from '@tailwell/contract/shop/order-constants';
+import type { ParcelStatus, StoredOrderStatus } from '@tailwell/contract/shop/order-constants';
 import type { Insertable, Transaction, UpdateObject } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
 
@@ -6,7 +6,7 @@ type Tx = Transaction<Database>;
 
 /** What changes with the status of an order, and of one of its parcels. */
 export type OrderChanges = Omit<UpdateObject<Database, 'orders'>, 'status'>;
-export type ParcelChanges = Omit<UpdateObject<Database, 'subOrders'>, 'status'>;
+export type ParcelChanges = Omit<UpdateObject<Database, 'parcels'>, 'status'>;
 
 interface Swap<Status, Changes> {
   id: string;
@@ -32,10 +32,10 @@ export async function updateOrderStatus(
 /** The same of a parcel. For `moveParcels` alone. */
 export async function updateParcelStatus(
   tx: Tx,
-  { id, from, to, changes }: Swap<SubOrderStatus, ParcelChanges>,
+  { id, from, to, changes }: Swap<ParcelStatus, ParcelChanges>,
 ): Promise<boolean> {
   const moved = await tx
-    .updateTable('subOrders')
+    .updateTable('parcels')
     .set({ ...changes, status: to })
     .where('id', '=', id)
     .where('status', '=', from)
@@ -45,12 +45,12 @@ export async function updateParcelStatus(
 
 /** How all parcels of an order stand. */
 export async function selectParcelStatuses(tx: Tx, orderId: string) {
-  return tx.selectFrom('subOrders').where('orderId', '=', orderId).select('status').execute();
+  return tx.selectFrom('parcels').where('orderId', '=', orderId).select('status').execute();
 }
 
 type OrderEvent = Pick<
   Insertable<Database['orderEvents']>,
-  'subOrderId' | 'fromStatus' | 'toStatus' | 'actor' | 'note'
+  'parcelId' | 'fromStatus' | 'toStatus' | 'actor' | 'note'
 >;
 
 /** Writes into the histories of parcels. */

@@ -50,7 +50,7 @@ describe('an order in cash', () => {
       bill: { mrpTotal: 1500, discount: 400, itemTotal: 1100, delivery: 39, cashFee: 25, youSave: 400 },
       toPay: 1164,
       address: { fullName: 'Asha Menon', pincode: '560038' },
-      subOrders: [
+      parcels: [
         {
           status: 'placed',
           papers: [],
@@ -65,9 +65,9 @@ describe('an order in cash', () => {
       cancellation: { isAllowed: true, refund: 0 },
       payment: null,
     });
-    expect(order.subOrders[0].timeline).toMatchObject([{ status: 'placed', actor: 'owner' }]);
-    expect(order.subOrders[0].deliveryCode).toBeNull();
-    expect(Date.parse(order.subOrders[0].answerBy)).toBeGreaterThan(Date.now() + 9 * 60_000);
+    expect(order.parcels[0].timeline).toMatchObject([{ status: 'placed', actor: 'owner' }]);
+    expect(order.parcels[0].deliveryCode).toBeNull();
+    expect(Date.parse(order.parcels[0].answerBy)).toBeGreaterThan(Date.now() + 9 * 60_000);
     expect([await stockOf(app, one.id), await stockOf(app, other.id)]).toEqual([3, 2]);
     expect(await readCart(app, buyer.token)).toMatchObject({ count: 0, version: cart.version + 1 });
   });
@@ -91,7 +91,7 @@ describe('an order in cash', () => {
       toPay: expectedToPay,
       youSave: price.body.data.youSave,
     });
-    const total = order.subOrders.reduce((sum: number, parcel: { total: number }) => sum + parcel.total, 0);
+    const total = order.parcels.reduce((sum: number, parcel: { total: number }) => sum + parcel.total, 0);
     expect(total).toBeCloseTo(expectedToPay, 2);
     expect(await statesOfCredits()).toEqual([{ state: 'used' }]);
     const reasonId = await reasonFor(app, buyer.token, 'cancel');
@@ -122,11 +122,11 @@ describe('an order in cash', () => {
     const { buyer } = await fillFromTwoShops();
     const friend = await invite(app, buyer.token);
     const { body } = await orderCart(app, buyer);
-    const { _id: parcel } = body.data.subOrders[0];
+    const { _id: parcel } = body.data.parcels[0];
     await walkParcel(app, parcel, ['accepted', 'packed', 'out_for_delivery']);
     expect(await creditsOf(app, friend.token)).toEqual([]);
-    const { subOrders } = await getOrder(app, buyer.token, body.data._id);
-    expect(subOrders.map(({ deliveryCode }: { deliveryCode: string }) => deliveryCode)).toEqual([
+    const { parcels } = await getOrder(app, buyer.token, body.data._id);
+    expect(parcels.map(({ deliveryCode }: { deliveryCode: string }) => deliveryCode)).toEqual([
       expect.stringMatching(/^\d{4}$/),
       null,
     ]);
@@ -141,12 +141,12 @@ describe('an order in cash', () => {
     const { id: listingId } = await makeListing(app, { shopId: shop.id });
     const order = await placeOrder(app, buyer.token, { lines: [{ listingId }], addressId: buyer.addressId });
     const published = await app.db
-      .selectFrom('notices')
+      .selectFrom('notifications')
       .where('body', 'like', `%${order.number}%`)
       .orderBy('kind')
       .select(['userId', 'kind', 'url'])
       .execute();
-    const incoming = { kind: 'order-received', url: `/console/orders/${order.subOrders[0]._id}` };
+    const incoming = { kind: 'order-received', url: `/console/orders/${order.parcels[0]._id}` };
     expect(published).toEqual(
       expect.arrayContaining([
         { userId: buyer.id, kind: 'order-placed', url: `/my-orders/${order._id}` },
@@ -168,7 +168,7 @@ describe('an order in cash', () => {
     const shop = await makeShop(app, { hours: [{ weekday, fromMinute: 600, toMinute: 1200 }] });
     const { id: listingId } = await makeListing(app, { shopId: shop.id });
     const order = await placeOrder(app, buyer.token, { lines: [{ listingId }], addressId: buyer.addressId });
-    const answerBy = new Date(order.subOrders[0].answerBy);
+    const answerBy = new Date(order.parcels[0].answerBy);
     // Ten past ten in India.
     expect(answerBy.toISOString()).toMatch(/T04:40:00/);
     expect(answerBy.getTime()).toBeGreaterThan(Date.now() + 86_400_000);
@@ -249,8 +249,8 @@ describe('the list of orders', () => {
     const { id: listingId } = await makeListing(app, { stock: 20 });
     const order = () => placeOrder(app, buyer.token, { lines: [{ listingId }], addressId: buyer.addressId });
     const [open, past, cancelled] = [await order(), await order(), await order()];
-    await walkParcel(app, past.subOrders[0]._id, ['accepted', 'packed', 'out_for_delivery', 'delivered']);
-    await walkParcel(app, cancelled.subOrders[0]._id, ['rejected_by_shop']);
+    await walkParcel(app, past.parcels[0]._id, ['accepted', 'packed', 'out_for_delivery', 'delivered']);
+    await walkParcel(app, cancelled.parcels[0]._id, ['rejected_by_shop']);
     const ids = ({ data }: { data: { _id: string }[] }) => data.map(({ _id }) => _id);
     expect(ids(await list(buyer))).toEqual([cancelled._id, past._id, open._id]);
     expect(ids(await list(buyer, '?tab=open'))).toEqual([open._id]);

@@ -134,7 +134,7 @@ export async function runOutOrder(app: TestApp, id: string) {
 /** Moves a part along, as its shop and the pharmacist do at their desks. */
 export async function walkParcel(
   app: TestApp,
-  subOrderId: string,
+  parcelId: string,
   states: (
     | 'accepted'
     | 'packed'
@@ -147,7 +147,7 @@ export async function walkParcel(
 ) {
   for (const to of states) {
     await inTransaction(app.db, async (tx) => {
-      const parcel = await lockParcel(tx, subOrderId);
+      const parcel = await lockParcel(tx, parcelId);
       if (!parcel) throw new Error('there is no such part');
       const now = new Date();
       const set = {

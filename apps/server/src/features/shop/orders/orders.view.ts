@@ -44,20 +44,20 @@ const toHead = (row: OrderRow, parts: Pick<ParcelRow, 'status'>[]) => ({
 
 /** An order with its parts, their history and the money. */
 export function toOrder(row: OrderRow, { parts, events, prescriptions }: Details, secret: string) {
-  const subOrders = parts.map((parcel) =>
-    toSubOrder(
+  const parcels = parts.map((parcel) =>
+    toParcel(
       parcel,
       row,
-      events.filter(({ subOrderId }) => subOrderId === parcel.id),
+      events.filter(({ parcelId }) => parcelId === parcel.id),
       secret,
     ),
   );
-  const cancellable = subOrders.filter(({ cancellation }) => cancellation.isAllowed);
+  const cancellable = parcels.filter(({ cancellation }) => cancellation.isAllowed);
   return {
     ...toHead(row, parts),
     address: row.address,
     bill: toBill(row),
-    subOrders,
+    parcels,
     prescriptions: prescriptions.map(({ id, path, consultationId, addedAt }) => ({
       _id: id,
       addedAt,
@@ -96,7 +96,7 @@ function toBill(row: OrderRow) {
   };
 }
 
-function toSubOrder(parcel: ParcelRow, row: OrderRow, events: Details['events'], secret: string) {
+function toParcel(parcel: ParcelRow, row: OrderRow, events: Details['events'], secret: string) {
   const status = parcel.status;
   const why = whyNotCancellable(status);
   const until = returnableUntil({ status, deliveredAt: parcel.deliveredAt }, row.returnHours);

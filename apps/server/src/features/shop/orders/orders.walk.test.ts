@@ -90,7 +90,7 @@ async function actAtShop(orderId: string, chance: Chance) {
     'delivery_failed',
   ]);
   await inTransaction(app.db, async (tx) => {
-    const parts = await tx.selectFrom('subOrders').where('orderId', '=', orderId).select('id').execute();
+    const parts = await tx.selectFrom('parcels').where('orderId', '=', orderId).select('id').execute();
     const parcel = await lockParcel(tx, chance.pick(parts).id);
     if (!parcel || !canBecome(parcel.status, to as 'accepted')) return;
     const set = to === 'delivered' ? { deliveredAt: new Date() } : {};

@@ -10,8 +10,8 @@ export async function selectRunOut(db: Kysely<Database>, limit: number, cartOf?:
   const { rows } = await sql<{ id: string }>`
     select id from orders
     where ${hasRunOut} and (${cartOf ?? null}::uuid is null or exists (
-      select from sub_orders s
-      join order_lines on order_lines.sub_order_id = s.id
+      select from parcels s
+      join order_lines on order_lines.parcel_id = s.id
       join cart_lines on cart_lines.listing_id = order_lines.listing_id
       where s.order_id = orders.id and cart_lines.user_id = ${cartOf ?? null}::uuid))
     order by hold_expires_at limit ${limit}`.execute(db);
@@ -47,17 +47,17 @@ export async function selectDueParcels(
   isDue: Condition,
   limit: number,
 ): Promise<string[]> {
-  const due = await db.selectFrom('subOrders').where(isDue).limit(limit).select('id').execute();
+  const due = await db.selectFrom('parcels').where(isDue).limit(limit).select('id').execute();
   return due.map(({ id }) => id);
 }
 
 /** Whether this is still so of a part that is locked by now. */
 export async function isStillDue(tx: Tx, id: string, isDue: Condition): Promise<boolean> {
-  const still = await tx.selectFrom('subOrders').where('id', '=', id).where(isDue).select('id').execute();
+  const still = await tx.selectFrom('parcels').where('id', '=', id).where(isDue).select('id').execute();
   return still.length > 0;
 }
 
 /** Notes that the owner was notified of a shop that is late. */
 export async function noteLateNotified(tx: Tx, id: string) {
-  await tx.updateTable('subOrders').set({ lateToldAt: sql`now()` }).where('id', '=', id).execute();
+  await tx.updateTable('parcels').set({ lateToldAt: sql`now()` }).where('id', '=', id).execute();
 }

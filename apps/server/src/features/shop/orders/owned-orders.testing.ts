@@ -18,7 +18,7 @@ async function makeRejected(app: TestApp, token: string): Promise<string> {
   const { id: listingId } = await makeListing(app, { productId });
   const attachPrescriptionFile = await sendPrescription(app, token);
   const order = await placeOrder(app, token, { lines: [{ listingId }], attachPrescriptionFile });
-  await walkParcel(app, order.subOrders[0]._id, ['rx_rejected']);
+  await walkParcel(app, order.parcels[0]._id, ['rx_rejected']);
   anotherPrescription.attachPrescriptionFile = await sendPrescription(app, token);
   return order._id;
 }
@@ -27,7 +27,7 @@ async function makeRejected(app: TestApp, token: string): Promise<string> {
 async function makeDelivered(app: TestApp, token: string): Promise<string> {
   const { id: listingId } = await makeListing(app);
   const order = await placeOrder(app, token, { lines: [{ listingId }] });
-  const parcel: string = order.subOrders[0]._id;
+  const parcel: string = order.parcels[0]._id;
   await walkParcel(app, parcel, ['accepted', 'packed', 'out_for_delivery', 'delivered']);
   returnForm.reasonId = await reasonFor(app, token, 'return');
   returnForm.photos = [await sendReturnPhoto(app, token)];

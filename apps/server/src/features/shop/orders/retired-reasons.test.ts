@@ -29,7 +29,7 @@ test('a reason that was given stands in its order, though nobody can give it any
   expect((await cancel(before)).status).toBe(200);
   await retire(reasonId);
   const shown = await getOrder(app, before.token, before.id);
-  expect(shown.subOrders[0].reason).toBe('I found it elsewhere');
+  expect(shown.parcels[0].reason).toBe('I found it elsewhere');
   const refused = await cancel(later);
   expect([refused.status, refused.body.code]).toEqual([422, 'REASON_UNKNOWN']);
 });

@@ -19,12 +19,12 @@ interface ReturnForm {
 /** Asks a shop to take its part of an order back; gives the order's id. */
 export async function requestReturn(
   tx: Transaction<Database>,
-  { subOrderId, userId }: { subOrderId: string; userId: string },
+  { parcelId, userId }: { parcelId: string; userId: string },
   { reasonId: asked, note = '', photos }: ReturnForm,
 ): Promise<string> {
-  const orderId = await selectOrderIdOf(tx, subOrderId);
+  const orderId = await selectOrderIdOf(tx, parcelId);
   const order = orderId ? await lockOrder(tx, orderId, userId) : undefined;
-  const parcel = order?.parts.find(({ id }) => id === subOrderId.toLowerCase());
+  const parcel = order?.parts.find(({ id }) => id === parcelId.toLowerCase());
   if (!order || !parcel) throw notFound();
   const { returnHours } = await selectOrderTerms(tx);
   const until = returnableUntil(parcel, returnHours);

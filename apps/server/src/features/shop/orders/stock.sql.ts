@@ -23,10 +23,10 @@ export async function lockListings(tx: Tx, ids: string[]) {
 }
 
 /** What parts take from the shelf: one row for each listing, which only one shop has. */
-export async function selectPieces(tx: Tx, subOrderIds: string[]) {
+export async function selectPieces(tx: Tx, parcelIds: string[]) {
   return tx
     .selectFrom('orderLines')
-    .where('subOrderId', 'in', subOrderIds)
+    .where('parcelId', 'in', parcelIds)
     .select(['listingId', 'quantity'])
     .execute();
 }

@@ -31,7 +31,7 @@ describe('an order that was not paid in time', () => {
     await runOutOrder(app, id);
     expect(await getOrder(app, buyer.token, id)).toMatchObject({
       status: 'expired',
-      subOrders: [{ status: 'expired' }],
+      parcels: [{ status: 'expired' }],
       cancellation: { isAllowed: false },
     });
     await Promise.all([1, 2, 3, 4].map(() => sweepOrders(app.context)));

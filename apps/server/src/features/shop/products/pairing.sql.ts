@@ -70,17 +70,17 @@ export async function insertSimilar(db: Db, productIds: string[]) {
 export async function insertBought(db: Db, productIds: string[]) {
   await sql`
     with lines as (
-      select orders.id as order_id, order_lines.product_id, order_lines.sub_order_id
+      select orders.id as order_id, order_lines.product_id, order_lines.parcel_id
       from order_lines
-      join sub_orders on sub_orders.id = order_lines.sub_order_id
-      join orders on orders.id = sub_orders.order_id
+      join parcels on parcels.id = order_lines.parcel_id
+      join orders on orders.id = parcels.order_id
       where order_lines.product_id = any(${productIds}::uuid[])
         and orders.status = 'placed' and orders.placed_at > now() - make_interval(days => ${BOUGHT_DAYS})
     ), pairs as (
       select lines.product_id, other.product_id as other_id, count(distinct lines.order_id) as score
       from lines
-      join sub_orders as part on part.order_id = lines.order_id
-      join order_lines as other on other.sub_order_id = part.id and other.product_id <> lines.product_id
+      join parcels as part on part.order_id = lines.order_id
+      join order_lines as other on other.parcel_id = part.id and other.product_id <> lines.product_id
       group by 1, 2
     ), ranked as (
       select *, row_number() over (partition by product_id order by score desc, other_id) as at from pairs

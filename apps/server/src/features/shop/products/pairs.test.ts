@@ -165,7 +165,7 @@ test('what was sold in 90 days makes popular, over what a product began with, an
   await buy([sold], { quantity: 20, daysAgo: 91 });
   const rejected = await buy([returned], { quantity: 5 });
   const part = await app.db
-    .selectFrom('subOrders')
+    .selectFrom('parcels')
     .where('orderId', '=', rejected)
     .select('id')
     .executeTakeFirstOrThrow();

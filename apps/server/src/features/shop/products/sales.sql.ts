@@ -14,10 +14,10 @@ export async function updatePopularity(db: Db): Promise<number> {
     with sold as (
       select order_lines.product_id, sum(quantity)::integer as pieces
       from orders
-      join sub_orders on sub_orders.order_id = orders.id
-      join order_lines on order_lines.sub_order_id = sub_orders.id
+      join parcels on parcels.order_id = orders.id
+      join order_lines on order_lines.parcel_id = parcels.id
       where orders.status = 'placed' and orders.placed_at > now() - make_interval(days => ${POPULAR_DAYS})
-        and sub_orders.status not in (
+        and parcels.status not in (
           'expired', 'rejected_by_shop', 'cancelled_by_user', 'cancelled_by_ops', 'delivery_failed', 'returned')
       group by order_lines.product_id
     ), counted as (

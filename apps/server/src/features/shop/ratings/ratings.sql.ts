@@ -31,7 +31,7 @@ export async function mayRate(db: Kysely<Database>, userId: string, { kind, id }
   }
   const delivered = db
     .selectFrom('orders')
-    .innerJoin('subOrders', 'subOrders.orderId', 'orders.id')
+    .innerJoin('parcels', 'parcels.orderId', 'orders.id')
     .where('orders.userId', '=', userId)
     .where('deliveredAt', 'is not', null)
     .limit(1);
@@ -39,7 +39,7 @@ export async function mayRate(db: Kysely<Database>, userId: string, { kind, id }
     kind === 'shop'
       ? delivered.where('shopId', '=', id)
       : delivered
-          .innerJoin('orderLines', 'orderLines.subOrderId', 'subOrders.id')
+          .innerJoin('orderLines', 'orderLines.parcelId', 'parcels.id')
           .where('orderLines.productId', '=', id);
   return (await bought.select('orders.id').executeTakeFirst()) !== undefined;
 }

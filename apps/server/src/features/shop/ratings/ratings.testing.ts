@@ -4,7 +4,7 @@ import type { TestApp } from '../../../testing/test-app.ts';
 
 let orders = 0;
 
-type ParcelChanges = Partial<Insertable<Database['subOrders']>>;
+type ParcelChanges = Partial<Insertable<Database['parcels']>>;
 
 /** An order of one piece that was delivered an hour ago, written straight into the database. */
 export async function insertDelivered(
@@ -30,7 +30,7 @@ export async function insertDelivered(
     .returning('id')
     .executeTakeFirstOrThrow();
   const parcel = await db
-    .insertInto('subOrders')
+    .insertInto('parcels')
     .values({
       orderId: order.id,
       shopId,
@@ -48,7 +48,7 @@ export async function insertDelivered(
   await db
     .insertInto('orderLines')
     .values({
-      subOrderId: parcel.id,
+      parcelId: parcel.id,
       listingId,
       productId,
       name: 'Tail wagger',

@@ -11,39 +11,39 @@ type Tab = (typeof consoleOrderTabs)[number];
 
 /** A shop learns of its part when the order is placed, and where a prescription is needed, when one is approved. */
 export const isSeenByShop = sql<boolean>`
-  orders.status = 'placed' and sub_orders.status not in ('payment_pending', 'expired')
-  and (not sub_orders.needs_prescription or sub_orders.prescription_approved_at is not null)`;
+  orders.status = 'placed' and parcels.status not in ('payment_pending', 'expired')
+  and (not parcels.needs_prescription or parcels.prescription_approved_at is not null)`;
 
 const isIn: Record<Tab, ReturnType<typeof sql<boolean>>> = {
-  incoming: sql<boolean>`sub_orders.status = 'placed'`,
+  incoming: sql<boolean>`parcels.status = 'placed'`,
   under_way: sql<boolean>`
-    sub_orders.status in ('accepted', 'packed', 'out_for_delivery', 'return_requested')`,
-  done: sql<boolean>`sub_orders.status in ('delivered', 'returned', 'rejected_by_shop', 'cancelled_by_user',
+    parcels.status in ('accepted', 'packed', 'out_for_delivery', 'return_requested')`,
+  done: sql<boolean>`parcels.status in ('delivered', 'returned', 'rejected_by_shop', 'cancelled_by_user',
     'cancelled_by_ops', 'delivery_failed')`,
 };
 
 /** What waits longest comes first: an answer that is late, a return, what is promised soonest. */
 const orderOf: Record<Tab, ReturnType<typeof sql>> = {
-  incoming: sql`sub_orders.answer_by nulls last, sub_orders.id`,
-  under_way: sql`sub_orders.status <> 'return_requested', sub_orders.arrives_by nulls last, sub_orders.id`,
-  done: sql`sub_orders.id desc`,
+  incoming: sql`parcels.answer_by nulls last, parcels.id`,
+  under_way: sql`parcels.status <> 'return_requested', parcels.arrives_by nulls last, parcels.id`,
+  done: sql`parcels.id desc`,
 };
 
 /** A shop's parts of orders with what they hold, and of the buyer the first name alone. */
 const parcelsOfShop = (db: Kysely<Database>, shopId: string) =>
   db
-    .selectFrom('subOrders')
-    .innerJoin('orders', 'orders.id', 'subOrders.orderId')
+    .selectFrom('parcels')
+    .innerJoin('orders', 'orders.id', 'parcels.orderId')
     .innerJoin('users', 'users.id', 'orders.userId')
-    .leftJoin('orderReasons', 'orderReasons.id', 'subOrders.reasonId')
-    .where('subOrders.shopId', '=', shopId)
+    .leftJoin('orderReasons', 'orderReasons.id', 'parcels.reasonId')
+    .where('parcels.shopId', '=', shopId)
     .where(isSeenByShop);
 
 export type ConsoleParcelRow = Awaited<ReturnType<typeof selectConsoleParcels>>['rows'][number];
 
 const withDetails = (db: Kysely<Database>, shopId: string) =>
   parcelsOfShop(db, shopId)
-    .selectAll('subOrders')
+    .selectAll('parcels')
     .select([
       'orders.number',
       'orders.paymentMethod',
@@ -51,7 +51,7 @@ const withDetails = (db: Kysely<Database>, shopId: string) =>
       'orders.placedAt',
       'orderReasons.name as reason',
       sql<string>`split_part(btrim(users.name), ' ', 1)`.as('buyerFirstName'),
-      papersOf(sql`sub_orders.id`).as('papers'),
+      papersOf(sql`parcels.id`).as('papers'),
       sql<Date>`now()`.as('now'),
     ]);
 
@@ -77,7 +77,7 @@ export async function selectConsoleParcels(
 }
 
 export async function selectConsoleParcel(db: Kysely<Database>, id: string, shopId: string) {
-  return withDetails(db, shopId).where('subOrders.id', '=', id).executeTakeFirst();
+  return withDetails(db, shopId).where('parcels.id', '=', id).executeTakeFirst();
 }
 
 /** What parts hold, what has become of them, and the photos of what is to be sent back. */
@@ -87,7 +87,7 @@ export async function selectContents(db: Kysely<Database>, ids: string[]) {
       .selectFrom('orderLines')
       .innerJoin('listings', 'listings.id', 'orderLines.listingId')
       .innerJoin('products', 'products.id', 'orderLines.productId')
-      .where('subOrderId', 'in', [...ids, NO_ID])
+      .where('parcelId', 'in', [...ids, NO_ID])
       .orderBy('orderLines.id')
       .selectAll('orderLines')
       .select([
@@ -100,16 +100,16 @@ export async function selectContents(db: Kysely<Database>, ids: string[]) {
       .execute(),
     db
       .selectFrom('orderEvents')
-      .where('subOrderId', 'in', [...ids, NO_ID])
+      .where('parcelId', 'in', [...ids, NO_ID])
       .orderBy('at')
       .orderBy('id')
-      .select(['subOrderId', 'toStatus', 'at', 'actor', 'note'])
+      .select(['parcelId', 'toStatus', 'at', 'actor', 'note'])
       .execute(),
     db
       .selectFrom('orderReturnPhotos')
-      .where('subOrderId', 'in', [...ids, NO_ID])
+      .where('parcelId', 'in', [...ids, NO_ID])
       .orderBy('position')
-      .select(['subOrderId', 'path'])
+      .select(['parcelId', 'path'])
       .execute(),
   ]);
   return { lines, events, photos };
@@ -136,7 +136,7 @@ export async function selectShopConsole(db: Kysely<Database>, shopId: string) {
         sql<number>`count(*) filter (where ${isIn.incoming})`.as('incoming'),
         sql<number>`count(*) filter (where ${isIn.under_way})`.as('underWay'),
         sql<number>`count(*) filter (where ${isDeliveredToday})`.as('deliveredToday'),
-        sql<number>`coalesce(sum(sub_orders.total_paise) filter (where ${isDeliveredToday}), 0)`.as(
+        sql<number>`coalesce(sum(parcels.total_paise) filter (where ${isDeliveredToday}), 0)`.as(
           'soldTodayPaise',
         ),
       ])
@@ -155,5 +155,5 @@ export async function selectShopConsole(db: Kysely<Database>, shopId: string) {
 }
 
 const isDeliveredToday = sql<boolean>`
-  sub_orders.status in ('delivered', 'return_requested')
-  and sub_orders.delivered_at >= date_trunc('day', now(), 'Asia/Kolkata')`;
+  parcels.status in ('delivered', 'return_requested')
+  and parcels.delivered_at >= date_trunc('day', now(), 'Asia/Kolkata')`;

@@ -18,8 +18,8 @@ export async function toConsoleOrders(db: Kysely<Database>, rows: ConsoleParcelR
   );
   const ofParcel =
     (id: string) =>
-    ({ subOrderId }: { subOrderId: string }) =>
-      subOrderId === id;
+    ({ parcelId }: { parcelId: string }) =>
+      parcelId === id;
   return rows.map((row) => ({
     ...toOrder(row),
     lines: lines.filter(ofParcel(row.id)).map((line) => ({ ...toLine(line), batch: batchOf(line) })),

@@ -74,13 +74,13 @@ describe('what a courier carries', () => {
   const packed = async () => {
     const placed = await testConsole.place();
     // As if it had been ordered from far away.
-    await app.db.updateTable('subOrders').set({ isByCourier: true }).where('id', '=', placed.id).execute();
+    await app.db.updateTable('parcels').set({ isByCourier: true }).where('id', '=', placed.id).execute();
     await testConsole.take(placed.id, 'accept', 'pack');
     return placed;
   };
   const send = (id: string, body: object) => testConsole.call(stepRoute('send', id), body);
   const seenByOwner = async (orderId: string) =>
-    (await getOrder(app, testConsole.buyer.token, orderId)).subOrders[0];
+    (await getOrder(app, testConsole.buyer.token, orderId)).parcels[0];
 
   test('goes with the courier’s name and number, which the owner sees, and needs no code', async () => {
     const { id, orderId } = await packed();
@@ -132,7 +132,7 @@ test('what the shop brings itself has no courier, and is not delivered without i
   const refused = await testConsole.call(stepRoute('send', placed.id), courier);
   expect([refused.status, refused.body.code]).toEqual([422, 'NO_COURIER']);
   await testConsole.take(placed.id, 'send');
-  const parcel = (await getOrder(app, testConsole.buyer.token, placed.orderId)).subOrders[0];
+  const parcel = (await getOrder(app, testConsole.buyer.token, placed.orderId)).parcels[0];
   expect(parcel).toMatchObject({ shipment: null, deliveryCode: await codeOf(app, placed.id) });
   const bare = await testConsole.call(stepRoute('deliver', placed.id), {});
   expect([bare.status, bare.body.code]).toEqual([422, 'CODE_MISSING']);

@@ -1,4 +1,4 @@
-import type { SubOrderStatus } from '@tailwell/contract/shop/order-constants';
+import type { ParcelStatus } from '@tailwell/contract/shop/order-constants';
 import { sql, type Transaction } from 'kysely';
 import { recordChange } from '../../../platform/database/audit.ts';
 import type { Database } from '../../../platform/database/db.ts';
@@ -28,7 +28,7 @@ export async function lockConsoleParcel(tx: Tx, id: string, shopId: string): Pro
   return parcel;
 }
 
-const NOW: Record<SubOrderStatus, string> = {
+const NOW: Record<ParcelStatus, string> = {
   payment_pending: 'it is not paid yet',
   placed: 'it waits for your answer',
   rx_review: 'its prescription is being looked at',
@@ -47,7 +47,7 @@ const NOW: Record<SubOrderStatus, string> = {
 };
 
 /** Throws 409 `NOT_NOW` with the present status where a part can't go to a state now. */
-function requireMove({ status }: LockedParcel, to: SubOrderStatus) {
+function requireMove({ status }: LockedParcel, to: ParcelStatus) {
   if (canBecome(status, to)) return;
   throw conflict('NOT_NOW', `This can’t be done now: ${NOW[status]}.`, { status });
 }
@@ -185,12 +185,8 @@ export const inHistory = (reason: string, note: string) => [reason, note].filter
  * The batch of each medicine that is packed now: as the shop says, else as it stands on the shelf. Throws 422
  * `BATCH_MISSING` where neither says the number and a month that is not over.
  */
-async function requireBatches(
-  tx: Tx,
-  subOrderId: string,
-  sentBatches: PackedBatch[],
-): Promise<PackedBatch[]> {
-  const { lines, month } = await selectMedicines(tx, subOrderId);
+async function requireBatches(tx: Tx, parcelId: string, sentBatches: PackedBatch[]): Promise<PackedBatch[]> {
+  const { lines, month } = await selectMedicines(tx, parcelId);
   const fields: Record<string, string> = {};
   const batches = lines.map(({ lineId, name, batchNumber, expiresMonth }) => {
     const at = sentBatches.findIndex((one) => one.lineId === lineId);

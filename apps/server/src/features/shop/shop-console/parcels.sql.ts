@@ -7,35 +7,35 @@ type Tx = Transaction<Database>;
 /** The id of a shop's parcel that it sees by now; undefined: there is none of this id. */
 export async function selectParcelId(tx: Tx, id: string, shopId: string): Promise<string | undefined> {
   const own = await tx
-    .selectFrom('subOrders')
-    .innerJoin('orders', 'orders.id', 'subOrders.orderId')
-    .where('subOrders.id', '=', id)
-    .where('subOrders.shopId', '=', shopId)
+    .selectFrom('parcels')
+    .innerJoin('orders', 'orders.id', 'parcels.orderId')
+    .where('parcels.id', '=', id)
+    .where('parcels.shopId', '=', shopId)
     .where(isSeenByShop)
-    .select('subOrders.id')
+    .select('parcels.id')
     .executeTakeFirst();
   return own?.id;
 }
 
 /** Counts a wrong delivery OTP. */
 export async function updateCodeTries(tx: Tx, id: string, codeTries: number) {
-  await tx.updateTable('subOrders').set({ codeTries }).where('id', '=', id).execute();
+  await tx.updateTable('parcels').set({ codeTries }).where('id', '=', id).execute();
 }
 
 /** What notifications of a parcel speak of. */
 export async function selectNotified(tx: Tx, id: string) {
   return tx
-    .selectFrom('subOrders')
-    .innerJoin('shops', 'shops.id', 'subOrders.shopId')
-    .leftJoin('orderReasons', 'orderReasons.id', 'subOrders.reasonId')
-    .where('subOrders.id', '=', id)
+    .selectFrom('parcels')
+    .innerJoin('shops', 'shops.id', 'parcels.shopId')
+    .leftJoin('orderReasons', 'orderReasons.id', 'parcels.reasonId')
+    .where('parcels.id', '=', id)
     .select([
       'shops.name as shopName',
       'orderReasons.name as reason',
-      'subOrders.note',
-      'subOrders.prescriptionBy',
+      'parcels.note',
+      'parcels.prescriptionBy',
       // The same step may come twice in the life of a parcel, each with its own row of history.
-      sql<number>`(select count(*) from order_events where sub_order_id = sub_orders.id)`.as('moves'),
+      sql<number>`(select count(*) from order_events where parcel_id = parcels.id)`.as('moves'),
     ])
     .executeTakeFirstOrThrow();
 }

@@ -53,7 +53,7 @@ async function placeMedicine(prescription: Record<string, unknown> = {}) {
     lines: [{ listingId: medicine, quantity: 2 }, { listingId: testConsole.listingId }],
     ...shown,
   });
-  return { orderId: order._id as string, id: order.subOrders[0]._id as string };
+  return { orderId: order._id as string, id: order.parcels[0]._id as string };
 }
 
 test('the pharmacist sees which animals the buyer lives with, and their allergies', async () => {
@@ -135,7 +135,7 @@ describe('a prescription', () => {
     expect((await ask(LIST())).body.data.map(({ _id }: { _id: string }) => _id)).not.toContain(id);
     const notified = await notificationsOf(app, testConsole.buyer.id);
     expect(notified.filter(({ kind }) => kind === 'order-prescription')).toHaveLength(1);
-    expect((await getOrder(app, testConsole.buyer.token, orderId)).subOrders[0].status).toBe('accepted');
+    expect((await getOrder(app, testConsole.buyer.token, orderId)).parcels[0].status).toBe('accepted');
   });
 
   test('is approved only by who has checked all five points, which is kept for pharmacists alone', async () => {
@@ -156,7 +156,7 @@ describe('a prescription', () => {
     expect((await ask(APPROVE(id), CHECKED)).body.data.checks).toEqual(CHECKED.checks);
     const stored = await app.db
       .selectFrom('prescriptionReviews')
-      .where('subOrderId', '=', id)
+      .where('parcelId', '=', id)
       .select(['pharmacistId', 'checks', 'isApproved'])
       .execute();
     expect(stored).toEqual([{ pharmacistId: pharmacist.userId, checks: CHECKED.checks, isApproved: true }]);
@@ -175,7 +175,7 @@ describe('a prescription', () => {
     const reasonId = await reasonNamed(app, 'prescription', 'The picture cannot be read');
     const rejected = await ask(REJECT(id), { reasonId, note: 'Only half of it is in the picture.' });
     expect(rejected.body.data.status).toBe('rx_rejected');
-    const parcel = (await getOrder(app, testConsole.buyer.token, orderId)).subOrders[0];
+    const parcel = (await getOrder(app, testConsole.buyer.token, orderId)).parcels[0];
     expect(parcel).toMatchObject({ status: 'rx_rejected', reason: 'The picture cannot be read' });
     const hours = (Date.parse(parcel.prescriptionBy) - Date.now()) / 3_600_000;
     expect(hours).toBeGreaterThan(23.9);
@@ -194,7 +194,7 @@ describe('a prescription', () => {
       Date.parse(again.prescriptions[1].addedAt),
     );
     expect((await ask(APPROVE(id), CHECKED)).status).toBe(200);
-    const seen = (await getOrder(app, testConsole.buyer.token, orderId)).subOrders[0];
+    const seen = (await getOrder(app, testConsole.buyer.token, orderId)).parcels[0];
     expect(seen).toMatchObject({ status: 'placed', reason: null, prescriptionBy: null });
   });
 
@@ -216,7 +216,7 @@ describe('a prescription', () => {
     expect(refused?.body.message).toContain('A colleague has decided this already.');
     const reviews = await app.db
       .selectFrom('prescriptionReviews')
-      .where('subOrderId', '=', id)
+      .where('parcelId', '=', id)
       .select('id')
       .execute();
     expect(reviews).toHaveLength(1);

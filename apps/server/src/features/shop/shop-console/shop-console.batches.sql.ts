@@ -13,25 +13,25 @@ export const isMedicine = sql<boolean>`
   (order_lines.needs_prescription or coalesce(left(products.hsn_code, 4) in ('3003', '3004'), false))`;
 
 /** Keeps what a shop says instead of what stands on its shelf. */
-export async function writeBatches(tx: Tx, subOrderId: string, batches: PackedBatch[]) {
+export async function writeBatches(tx: Tx, parcelId: string, batches: PackedBatch[]) {
   for (const { lineId, batchNumber, expiresMonth } of batches) {
     await tx
       .updateTable('orderLines')
       .set({ batchNumber, expiresMonth: `${expiresMonth}-01` })
       .where('id', '=', lineId)
-      .where('subOrderId', '=', subOrderId)
+      .where('parcelId', '=', parcelId)
       .execute();
   }
 }
 
 /** The medicines of a parcel, with what stands on the shop's shelf; and the month that it is in India. */
-export async function selectMedicines(tx: Tx, subOrderId: string) {
+export async function selectMedicines(tx: Tx, parcelId: string) {
   const [lines, months] = await Promise.all([
     tx
       .selectFrom('orderLines')
       .innerJoin('listings', 'listings.id', 'orderLines.listingId')
       .innerJoin('products', 'products.id', 'orderLines.productId')
-      .where('orderLines.subOrderId', '=', subOrderId)
+      .where('orderLines.parcelId', '=', parcelId)
       .where(isMedicine)
       .orderBy('orderLines.id')
       .select([

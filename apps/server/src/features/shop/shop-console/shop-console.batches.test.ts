@@ -26,7 +26,7 @@ async function acceptMedicine(shelf: { batchNumber: string | null; expiresMonth:
     addressId,
     lines: [{ listingId: medicine }, { listingId: testConsole.listingId }],
   });
-  const id: string = order.subOrders[0]._id;
+  const id: string = order.parcels[0]._id;
   await testConsole.take(id, 'accept');
   const { lines } = (await testConsole.call(`GET /shop/get/my/order/${id}/v1`)).body.data;
   const line = lines.find(({ listingId }) => listingId === medicine);

@@ -39,7 +39,7 @@ export async function approve(
   requireReview(parcel);
   if (by) requireChecks(by.checks);
   const { pharmacistId, checks } = by ?? { pharmacistId: null, checks: null };
-  await insertReview(tx, { subOrderId: parcel.id, pharmacistId, isApproved: true, reasonId: null, checks });
+  await insertReview(tx, { parcelId: parcel.id, pharmacistId, isApproved: true, reasonId: null, checks });
   recordReview(parcel, { isApproved: true, checks });
   await moveParcel(tx, parcel, {
     to: 'placed',
@@ -58,7 +58,7 @@ export async function reject(
 ) {
   requireReview(parcel);
   const reason = await requireReason(tx, 'prescription', reasonId);
-  await insertReview(tx, { subOrderId: parcel.id, pharmacistId, isApproved: false, reasonId });
+  await insertReview(tx, { parcelId: parcel.id, pharmacistId, isApproved: false, reasonId });
   recordReview(parcel, { isApproved: false, reasonId });
   await moveParcel(tx, parcel, {
     to: 'rx_rejected',

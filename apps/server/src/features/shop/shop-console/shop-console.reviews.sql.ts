@@ -4,26 +4,26 @@ import { type Insertable, type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
 
 const waitsSince = sql<Date>`coalesce((
-  select max(at) from order_events where sub_order_id = sub_orders.id and to_status = 'rx_review'),
-  sub_orders.created_at)`;
+  select max(at) from order_events where parcel_id = parcels.id and to_status = 'rx_review'),
+  parcels.created_at)`;
 
-const isWaiting = sql<boolean>`sub_orders.status = 'rx_review'`;
+const isWaiting = sql<boolean>`parcels.status = 'rx_review'`;
 
 const isDecidedBy = (pharmacistId: string) => sql<boolean>`exists (
   select from prescription_reviews
-  where sub_order_id = sub_orders.id and pharmacist_id = ${pharmacistId})`;
+  where parcel_id = parcels.id and pharmacist_id = ${pharmacistId})`;
 
 /** Parts of orders with a prescription to judge. Of the buyer the first name alone; where to is nobody's business here. */
 const reviews = (db: Kysely<Database>) =>
   db
-    .selectFrom('subOrders')
-    .innerJoin('orders', 'orders.id', 'subOrders.orderId')
+    .selectFrom('parcels')
+    .innerJoin('orders', 'orders.id', 'parcels.orderId')
     .innerJoin('users', 'users.id', 'orders.userId')
-    .innerJoin('shops', 'shops.id', 'subOrders.shopId')
+    .innerJoin('shops', 'shops.id', 'parcels.shopId')
     .select([
-      'subOrders.id',
-      'subOrders.orderId',
-      'subOrders.status',
+      'parcels.id',
+      'parcels.orderId',
+      'parcels.status',
       'orders.number',
       'orders.userId',
       'shops.id as shopId',
@@ -45,17 +45,17 @@ export async function selectReviews(
     tab === 'waiting'
       ? waitsSince
       : sql`(select max(id::text) from prescription_reviews
-          where sub_order_id = sub_orders.id and pharmacist_id = ${pharmacistId}) desc`;
+          where parcel_id = parcels.id and pharmacist_id = ${pharmacistId}) desc`;
   const [rows, { count }] = await Promise.all([
     reviews(db)
       .where(isIn)
       .orderBy(inOrder)
-      .orderBy('subOrders.id')
+      .orderBy('parcels.id')
       .limit(PAGE_SIZE)
       .offset((page - 1) * PAGE_SIZE)
       .execute(),
     db
-      .selectFrom('subOrders')
+      .selectFrom('parcels')
       .where(isIn)
       .select(({ fn }) => fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow(),
@@ -65,10 +65,10 @@ export async function selectReviews(
 
 /** One that waits, or that was decided; anything else is no pharmacist's business. */
 const mayBeSeen = sql<boolean>`(${isWaiting} or exists (
-  select from prescription_reviews where sub_order_id = sub_orders.id))`;
+  select from prescription_reviews where parcel_id = parcels.id))`;
 
 export async function selectReview(db: Kysely<Database>, id: string) {
-  return reviews(db).where('subOrders.id', '=', id).where(mayBeSeen).executeTakeFirst();
+  return reviews(db).where('parcels.id', '=', id).where(mayBeSeen).executeTakeFirst();
 }
 
 /** What is to be sold by prescription, and by which. */
@@ -76,7 +76,7 @@ export async function selectEvidence(db: Kysely<Database>, { id, orderId }: Revi
   const [lines, prescriptions, events, review] = await Promise.all([
     db
       .selectFrom('orderLines')
-      .where('subOrderId', '=', id)
+      .where('parcelId', '=', id)
       .where('needsPrescription', '=', true)
       .orderBy('id')
       .selectAll()
@@ -89,14 +89,14 @@ export async function selectEvidence(db: Kysely<Database>, { id, orderId }: Revi
       .execute(),
     db
       .selectFrom('orderEvents')
-      .where('subOrderId', '=', id)
+      .where('parcelId', '=', id)
       .orderBy('at')
       .orderBy('id')
       .select(['toStatus', 'at', 'actor', 'note'])
       .execute(),
     db
       .selectFrom('prescriptionReviews')
-      .where('subOrderId', '=', id)
+      .where('parcelId', '=', id)
       .orderBy('id', 'desc')
       .select(sql<ReviewCheck[] | null>`checks`.as('checks'))
       .executeTakeFirst(),
@@ -109,7 +109,7 @@ export async function insertReview(
   tx: Transaction<Database>,
   review: Pick<
     Insertable<Database['prescriptionReviews']>,
-    'subOrderId' | 'pharmacistId' | 'isApproved' | 'reasonId' | 'checks'
+    'parcelId' | 'pharmacistId' | 'isApproved' | 'reasonId' | 'checks'
   >,
 ) {
   await tx.insertInto('prescriptionReviews').values(review).execute();

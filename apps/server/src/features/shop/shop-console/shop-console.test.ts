@@ -121,7 +121,7 @@ describe('an order', () => {
     expect(notified.map(({ kind }) => kind)).toEqual(expect.arrayContaining(kinds));
     const code = await codeOf(app, id);
     expect(notified.filter(({ body }) => body.includes(code))).toEqual([]);
-    expect((await getOrder(app, testConsole.buyer.token, orderId)).subOrders[0].status).toBe('delivered');
+    expect((await getOrder(app, testConsole.buyer.token, orderId)).parcels[0].status).toBe('delivered');
   });
 
   test('takes no step before its time, and none twice', async () => {
@@ -156,7 +156,7 @@ describe('an order', () => {
       lines: [{ listingId: testConsole.listingId }],
       paymentMethod: 'ONLINE',
     });
-    expect((await testConsole.call(ONE(order.subOrders[0]._id))).status).toBe(404);
+    expect((await testConsole.call(ONE(order.parcels[0]._id))).status).toBe(404);
     expect((await testConsole.call(LIST())).body.total).toBe(0);
   });
 
@@ -188,7 +188,7 @@ describe('an order', () => {
     expect(await stockOf(app, testConsole.listingId)).toBe(10);
     const total = Math.round(rejected.body.data.total * 100);
     expect(await refundsOf(app, id)).toEqual([{ amountPaise: total, cause: 'rejected' }]);
-    const parcel = (await getOrder(app, testConsole.buyer.token, orderId)).subOrders[0];
+    const parcel = (await getOrder(app, testConsole.buyer.token, orderId)).parcels[0];
     expect(parcel).toMatchObject({
       status: 'rejected_by_shop',
       reason: 'Out of stock',
@@ -224,7 +224,7 @@ describe('two people of a shop', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array(19).fill(409)]);
     const events = await app.db
       .selectFrom('orderEvents')
-      .where('subOrderId', '=', id)
+      .where('parcelId', '=', id)
       .where('toStatus', '=', 'accepted')
       .select('id')
       .execute();

@@ -12,7 +12,7 @@ export const signInPharmacist = (app: TestApp) => signInStaff(app, { role: 'phar
 /** What a person was told, oldest first. */
 export const notificationsOf = ({ db }: TestApp, userId: string) =>
   db
-    .selectFrom('notices')
+    .selectFrom('notifications')
     .where('userId', '=', userId)
     .orderBy('id')
     .select(['kind', 'title', 'body'])
@@ -34,18 +34,18 @@ export async function reasonNamed(
 }
 
 /** What a buyer says at the door. */
-export async function codeOf({ db }: TestApp, subOrderId: string): Promise<string> {
+export async function codeOf({ db }: TestApp, parcelId: string): Promise<string> {
   const parcel = await db
-    .selectFrom('subOrders')
-    .where('id', '=', subOrderId)
+    .selectFrom('parcels')
+    .where('id', '=', parcelId)
     .select('deliveryCode')
     .executeTakeFirstOrThrow();
   return parcel.deliveryCode;
 }
 
 /** What came back of a part of an order. */
-export const refundsOf = ({ db }: TestApp, subOrderId: string) =>
-  db.selectFrom('refunds').where('subOrderId', '=', subOrderId).select(['amountPaise', 'cause']).execute();
+export const refundsOf = ({ db }: TestApp, parcelId: string) =>
+  db.selectFrom('refunds').where('parcelId', '=', parcelId).select(['amountPaise', 'cause']).execute();
 
 export const stepRoute = <const Step extends string>(step: Step, id: string) =>
   `PUT /shop/${step}/order/${id}/v1` as const;
@@ -62,10 +62,10 @@ export async function makeShopConsole(app: TestApp) {
   ]);
   const call = <const Route extends string>(route: Route, body?: object) => app.call(route, { token, body });
   const orderOf = (quantity: number) => ({ addressId: buyer.addressId, lines: [{ listingId, quantity }] });
-  const idsOf = (order: { _id: string; subOrders: { _id: string }[] }) => ({
+  const idsOf = (order: { _id: string; parcels: { _id: string }[] }) => ({
     orderId: order._id,
     /** Of its one part. */
-    id: order.subOrders[0]?._id ?? '',
+    id: order.parcels[0]?._id ?? '',
   });
   return {
     shopId,

@@ -227,8 +227,8 @@ describe('what is next', () => {
 
   test('is an order under way until it is delivered', async () => {
     const person = await insertPerson();
-    const { _id: id, number, subOrders } = await order(person);
-    const [parcel] = subOrders;
+    const { _id: id, number, parcels } = await order(person);
+    const [parcel] = parcels;
     expect(await readNext(person)).toMatchObject({
       kind: 'order',
       subject: 'order',
@@ -245,7 +245,7 @@ describe('what is next', () => {
   test.each([true, false])('says of an order whether a courier brings it: %s', async (isByCourier) => {
     const person = await insertPerson();
     const { _id: orderId } = await order(person);
-    await app.db.updateTable('subOrders').set({ isByCourier }).where('orderId', '=', orderId).execute();
+    await app.db.updateTable('parcels').set({ isByCourier }).where('orderId', '=', orderId).execute();
     expect(await readNext(person)).toMatchObject({ kind: 'order', when: expect.any(String), isByCourier });
   });
 
@@ -254,12 +254,12 @@ describe('what is next', () => {
     await order(person);
     const { id: productId } = await makeProduct(app, { needsPrescription: true });
     const medicine = await makeListing(app, { productId });
-    const { _id: id, subOrders } = await placeOrder(app, person.token, {
+    const { _id: id, parcels } = await placeOrder(app, person.token, {
       lines: [{ listingId: medicine.id }],
       addressId: person.addressId,
       attachPrescriptionFile: [await sendPrescription(app, person.token)],
     });
-    await walkParcel(app, subOrders[0]._id, ['rx_rejected']);
+    await walkParcel(app, parcels[0]._id, ['rx_rejected']);
     expect(await readNext(person)).toMatchObject({
       kind: 'prescription',
       _id: id,

@@ -1,6 +1,6 @@
 import type { HomeVisitKind, HomeVisitStatus } from '@tailwell/contract/booking-constants';
 import type { WithFood } from '@tailwell/contract/pets/reminder-constants';
-import type { SubOrderStatus } from '@tailwell/contract/shop/order-constants';
+import type { ParcelStatus } from '@tailwell/contract/shop/order-constants';
 import type { home } from '@tailwell/contract/site/home';
 import type { InstantStatus } from '@tailwell/contract/vets/instant-statuses';
 import type { Answer } from '../../../platform/http/serve.ts';
@@ -31,7 +31,7 @@ interface Parcel {
   /** The order's. */
   id: string;
   number: number;
-  status: SubOrderStatus;
+  status: ParcelStatus;
   shopName: string;
   holdExpiresAt: Date | null;
   arrivesBy: Date | null;
@@ -271,7 +271,7 @@ const ofRefill = ({ reminderId, petName, medicine, lastsUntil, consultId }: Refi
   medicine: { name: medicine, withFood: 'any', lastsUntil, consult: consultId },
 });
 
-function kindOf(status: SubOrderStatus) {
+function kindOf(status: ParcelStatus) {
   if (status === 'payment_pending') return 'payment';
   return status === 'rx_rejected' ? 'prescription' : 'order';
 }

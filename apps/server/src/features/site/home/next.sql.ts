@@ -112,7 +112,7 @@ export async function selectFollowUp(db: Kysely<Database>, userId: string, now: 
 export async function selectParcelsAhead(db: Kysely<Database>, userId: string) {
   return db
     .selectFrom('orders as o')
-    .innerJoin('subOrders as s', 's.orderId', 'o.id')
+    .innerJoin('parcels as s', 's.orderId', 'o.id')
     .innerJoin('shops', 'shops.id', 's.shopId')
     .where('o.userId', '=', userId)
     .where(sql<boolean>`(${statusNow} = 'payment_pending' or o.status = 'placed' and s.status in

@@ -33,7 +33,7 @@ const finish = ({ id, vet }: MadeCall, token = vet.token) =>
 /** Names of the news that a person has been told. */
 async function eventsOf(userId: string, name: string) {
   const rows = await app.db
-    .selectFrom('news')
+    .selectFrom('liveEvents')
     .where('userId', '=', userId)
     .where('name', '=', name)
     .orderBy('id')
@@ -154,7 +154,7 @@ describe('entering', () => {
   test('a vet who comes to an empty call rings the owner, and again at most every half minute', async () => {
     const call = await makeCall(app);
     const rings = async () =>
-      (await eventsOf(call.owner.userId, 'notice')).filter(
+      (await eventsOf(call.owner.userId, 'notification')).filter(
         (notification) => (notification as { type: string }).type === 'joinCallPopup',
       );
     await vetJoins(app, call);
@@ -180,7 +180,7 @@ describe('entering', () => {
     await vetJoins(app, call);
     await ownerJoins(app, call);
     const notification = await app.db
-      .selectFrom('notices')
+      .selectFrom('notifications')
       .where('key', '=', `call:${call.id}`)
       .select('readAt')
       .executeTakeFirstOrThrow();
@@ -189,7 +189,7 @@ describe('entering', () => {
     await ownerJoins(app, other);
     await vetJoins(app, other);
     const none = await app.db
-      .selectFrom('notices')
+      .selectFrom('notifications')
       .where('key', '=', `call:${other.id}`)
       .select('id')
       .execute();
@@ -271,7 +271,7 @@ describe('the clock', () => {
     expect(await statusOf(app, call.id)).toBe('no_show_vet');
     expect(await refundsOf(call.paymentId)).toEqual([{ amountPaise: toPayPaise, cause: 'cancelled' }]);
     const published = await app.db
-      .selectFrom('notices')
+      .selectFrom('notifications')
       .where('key', '=', `consultation-cancelled:${call.id}:missed`)
       .select('title')
       .execute();

@@ -45,7 +45,7 @@ test('what one side writes the other reads, in order, and both hear of it', asyn
   expect(owners.map(({ isOwn }: { isOwn: boolean }) => isOwn)).toEqual([true, true, false]);
   for (const { userId } of [call.owner, call.vet]) {
     const { count } = await app.db
-      .selectFrom('news')
+      .selectFrom('liveEvents')
       .where('userId', '=', userId)
       .where('name', '=', 'chat')
       .select(({ fn }) => fn.countAll<number>().as('count'))

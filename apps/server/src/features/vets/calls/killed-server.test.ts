@@ -100,7 +100,7 @@ async function openWindow(origin: string, { token, userId }: { token: string; us
   let since: string | undefined;
   let consultId: string | undefined;
   let entries = 0;
-  opened.socket.on('news', (item) => {
+  opened.socket.on('liveEvent', (item) => {
     if (cursor !== undefined && Number(item.cursor) <= Number(cursor)) return;
     cursor = item.cursor;
     shown.push(item);
@@ -141,7 +141,7 @@ async function beInCall(consultId: string, { owner, vet }: Record<'owner' | 'vet
 }
 
 const callsShownBy = (window: Window) =>
-  shownOf(window, 'notice').filter(({ type }) => type === 'joinCallPopup');
+  shownOf(window, 'notification').filter(({ type }) => type === 'joinCallPopup');
 
 async function signalBothWays(consultId: string, [one, other]: [Window, Window]) {
   for (const [from, to] of [
@@ -190,7 +190,7 @@ async function countRequests(userId: string): Promise<number> {
 async function expectShownOnce(all: Window[]) {
   for (const { userId, since, shown } of all) {
     const selectSeen = async () => {
-      const seenEvents = db.selectFrom('news').where('userId', '=', userId).where('id', '>', since);
+      const seenEvents = db.selectFrom('liveEvents').where('userId', '=', userId).where('id', '>', since);
       return (await seenEvents.orderBy('id').select('id').execute()).map(({ id }) => String(id));
     };
     let seenEvents: string[] = [];

@@ -305,7 +305,7 @@ test('reminders go out once, for the time that it was moved to, and not after ca
   await app.call(MOVE(id), { token: owner.token, body: { startsAt: second } });
   const reminders = () =>
     app.db
-      .selectFrom('notices')
+      .selectFrom('notifications')
       .where('kind', '=', 'consultation-reminder')
       .where('url', 'like', `%${id}%`)
       .select('title')
@@ -327,7 +327,7 @@ test('reminders go out once, for the time that it was moved to, and not after ca
   });
   await app.runJobs({ untilAt: new Date(Date.now() + 14 * 86_400_000) });
   const published = await app.db
-    .selectFrom('notices')
+    .selectFrom('notifications')
     .where('url', 'like', `%${other.id}%`)
     .where('kind', 'in', ['consultation-reminder', 'consultation-unconfirmed'])
     .select('id')

@@ -57,14 +57,14 @@ test('of a hidden vet an appointment goes to another one at its time, for no mor
     .execute();
   expect(taken).toHaveLength(2);
   expect(taken).toContainEqual({ kind: 'vet', subjectId: other.id });
-  const notices = await app.db
-    .selectFrom('notices')
+  const notifications = await app.db
+    .selectFrom('notifications')
     .where('userId', '=', owner.id)
     .where('kind', '=', 'consultation-moved')
     .select(['title', 'body'])
     .execute();
-  expect(notices).toMatchObject([{ title: `Dr ${other.name} takes your consultation` }]);
-  expect(notices[0]?.body).toContain(`Dr ${left.name} can’t`);
+  expect(notifications).toMatchObject([{ title: `Dr ${other.name} takes your consultation` }]);
+  expect(notifications[0]?.body).toContain(`Dr ${left.name} can’t`);
   const audited = await app.db
     .selectFrom('auditLog')
     .where('subjectId', '=', id)
@@ -102,13 +102,13 @@ test('of a vet with a lower fee the difference goes back, each time; the price a
   });
   const confirmed = data.timeline.findIndex(({ status }: { status: string }) => status === 'confirmed');
   expect(data.timeline.slice(confirmed)).toMatchObject([{ vet: left.name }, { status: 'booked', vet: null }]);
-  const notice = await app.db
-    .selectFrom('notices')
+  const notification = await app.db
+    .selectFrom('notifications')
     .where('userId', '=', owner.id)
     .where('kind', '=', 'consultation-moved')
     .select('body')
     .executeTakeFirstOrThrow();
-  expect(notice.body).toContain('₹100 goes back to how you paid');
+  expect(notification.body).toContain('₹100 goes back to how you paid');
 
   // A third one charges more than the second, and the fourth less.
   const third = await makeVet(app, { consultationFeePaise: 45_000 });

@@ -119,7 +119,7 @@ describe('rounds', () => {
       expect(held.status).toBe(200);
     }
     const notifications = await app.db
-      .selectFrom('notices')
+      .selectFrom('notifications')
       .where('userId', '=', owner.id)
       .select('title')
       .execute();

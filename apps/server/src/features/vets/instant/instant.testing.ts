@@ -131,7 +131,7 @@ export async function endRoundOf(app: TestApp, id: string) {
 /** What a person has been told of one name, oldest first. */
 export async function eventsOf<Name extends keyof LiveEvents>(app: TestApp, userId: string, name: Name) {
   const rows = await app.db
-    .selectFrom('news')
+    .selectFrom('liveEvents')
     .where('userId', '=', userId)
     .where('name', '=', name)
     .orderBy('id')

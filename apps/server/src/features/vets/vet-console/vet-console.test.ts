@@ -250,14 +250,14 @@ describe('confirming', () => {
       { actor: 'vet' },
     ]);
     const notifications = await app.db
-      .selectFrom('notices')
+      .selectFrom('notifications')
       .where('kind', '=', 'consultation-confirmed')
       .where('url', 'like', `%${id}%`)
       .select('id')
       .execute();
     expect(notifications).toHaveLength(1);
     const events = await app.db
-      .selectFrom('news')
+      .selectFrom('liveEvents')
       .where('name', '=', 'consultation')
       .select('payload')
       .execute();
@@ -412,7 +412,7 @@ describe('being online', () => {
     });
     expect(await miss()).toBe(false);
     const published = await app.db
-      .selectFrom('news')
+      .selectFrom('liveEvents')
       .where('userId', '=', vet.userId)
       .where('name', '=', 'presence')
       .orderBy('id', 'desc')

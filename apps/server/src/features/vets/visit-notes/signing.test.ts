@@ -48,7 +48,7 @@ describe('signing', () => {
     expect(notes).toMatchObject({ status: 'completed', canWrite: false, canSign: false });
     expect(notes.signedAt).toEqual(expect.any(String));
     const notifications = await app.db
-      .selectFrom('notices')
+      .selectFrom('notifications')
       .where('userId', '=', owner.userId)
       .where('kind', '=', 'prescription-ready')
       .selectAll()
@@ -61,7 +61,7 @@ describe('signing', () => {
       },
     ]);
     const published = await app.db
-      .selectFrom('news')
+      .selectFrom('liveEvents')
       .where('userId', '=', owner.userId)
       .where('name', '=', 'consultation')
       .orderBy('id', 'desc')

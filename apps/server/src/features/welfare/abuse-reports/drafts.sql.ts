@@ -28,7 +28,7 @@ export async function selectEnding(db: Kysely<Database>, limit: number) {
     .where('r.updatedAt', '<', sql<Date>`now() - make_interval(days => ${DRAFT_DAYS - WARNED_DAYS})`)
     .where(
       sql<boolean>`not exists (
-        select from notices where key = 'abuse-draft:' || r.id || ':' || r.revision)`,
+        select from notifications where key = 'abuse-draft:' || r.id || ':' || r.revision)`,
     )
     .innerJoin('users as u', 'u.id', 'r.userId')
     .where('u.deletedAt', 'is', null)

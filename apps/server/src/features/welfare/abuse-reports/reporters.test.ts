@@ -218,7 +218,7 @@ async function triage(id: string) {
 
 const notificationsOf = (userId: string) =>
   app.db
-    .selectFrom('notices')
+    .selectFrom('notifications')
     .where('userId', '=', userId)
     .orderBy('id')
     .select(['kind', 'title', 'body'])

@@ -451,8 +451,8 @@ test('who has an account is told of a file that couldn’t be used, and where', 
   const userId = (await app.call('GET /user/get/my/profile/v1', { token })).body.data._id;
   await send(html, 'image/jpeg', { userId });
   const { reportId } = await send(html, 'video/mp4', { userId, isCase: true });
-  const notices = (await app.call('GET /fcm/get/all/my/fcm/noti/v1?page=1', { token })).body.data;
-  expect(notices).toMatchObject([
+  const notifications = (await app.call('GET /fcm/get/all/my/fcm/noti/v1?page=1', { token })).body.data;
+  expect(notifications).toMatchObject([
     { kind: 'abuse-evidence', data: { url: `/report-animal-abuse/case/${reportId}` } },
     { kind: 'abuse-evidence', data: { url: '/report-animal-abuse' } },
   ]);
@@ -466,8 +466,8 @@ test.each([
   const userId = (await app.call('GET /user/get/my/profile/v1', { token })).body.data._id;
   await send(html, 'image/jpeg', { userId, mayContact, isCase: true });
   await app.runJobs();
-  const notices = (await app.call('GET /fcm/get/all/my/fcm/noti/v1?page=1', { token })).body.data;
-  expect(notices).toMatchObject([{ kind: 'abuse-evidence' }]);
+  const notifications = (await app.call('GET /fcm/get/all/my/fcm/noti/v1?page=1', { token })).body.data;
+  expect(notifications).toMatchObject([{ kind: 'abuse-evidence' }]);
   const texts = await app.db
     .selectFrom('sandboxMessages')
     .where('recipient', '=', mobileNo)

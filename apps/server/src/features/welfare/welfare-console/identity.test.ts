@@ -218,12 +218,12 @@ describe('who reports', () => {
       .where('id', '=', named.id)
       .execute();
     const id = await askedId();
-    const notices = await app.db
-      .selectFrom('notices')
+    const notifications = await app.db
+      .selectFrom('notifications')
       .where('key', 'like', `welfare-identity:${id}:%`)
       .select('userId')
       .execute();
-    const people = notices.map(({ userId }) => userId);
+    const people = notifications.map(({ userId }) => userId);
     expect(people).toContain(colleague.userId);
     expect(people).not.toContain(reporter.userId);
   });

@@ -51,7 +51,7 @@ export async function selectUnanswered(db: Kysely<Database>, limit: number) {
     from abuse_reports r, lateral (select distinct g.user_id from ${officers}) as g
     where r.status = 'submitted'
       and r.submitted_at < now() - case when r.is_in_danger then interval '1 hour' else interval '48 hours' end
-      and not exists (select from notices n where n.key = 'welfare-waiting:' || r.id || ':' || g.user_id)
+      and not exists (select from notifications n where n.key = 'welfare-waiting:' || r.id || ':' || g.user_id)
     order by r.submitted_at, r.id, g.user_id
     limit ${limit}`.execute(db);
   return rows;

@@ -25,7 +25,7 @@ const today = dayInIndia(new Date());
 const remindedOf = async (id: string, kind: 'welfare-follow-up' | 'welfare-received') =>
   (
     await app.db
-      .selectFrom('notices')
+      .selectFrom('notifications')
       .where('kind', '=', kind)
       .where('url', '=', `/console/welfare/${id}`)
       .select('userId')

@@ -5,10 +5,10 @@ import { Card } from '../../../ui/layout/card';
 import { usePush } from './use-push';
 import { useSwitch } from './use-switch';
 
-const KEY = 'notices-later';
+const KEY = 'notifications-later';
 const LATER = 14 * 86_400_000;
 
-/** Asks after a booking whether notices are welcome, once, and again after a while; never by itself. */
+/** Asks after a booking whether notifications are welcome, once, and again after a while; never by itself. */
 export function AskForNotifications() {
   const state = usePush();
   const [isLater, setLater] = useState(false);

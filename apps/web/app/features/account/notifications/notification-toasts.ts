@@ -3,9 +3,9 @@ import { toasts } from '../../../ui/feedback/toast';
 
 /** What toasts ask of the page that is open. */
 export interface Page {
-  /** Goes where the notices lead: to the page of one, to the list of several. */
+  /** Goes where the notifications lead: to the page of one, to the list of several. */
   open: (notifications: PushedNotification[]) => void;
-  /** Whether the open page shows what a notice tells. */
+  /** Whether the open page shows what a notification tells. */
   isShown: (notification: PushedNotification) => boolean;
 }
 
@@ -14,7 +14,7 @@ let showing: PushedNotification[] = [];
 let page: Page | undefined;
 let observer: MutationObserver | undefined;
 
-/** Shows a notice: one at a time, what comes meanwhile together afterwards, and none over an open sheet. */
+/** Shows a notification: one at a time, what comes meanwhile together afterwards, and none over an open sheet. */
 export function toastNotification(notification: PushedNotification) {
   waiting.push(notification);
   showNext();
@@ -24,7 +24,7 @@ export function toastNotification(notification: PushedNotification) {
 export function toastsOn(open: Page) {
   page = open;
   const last = showing.at(-1);
-  if (last && showing.every(open.isShown)) toasts.close(`notice:${last._id}`);
+  if (last && showing.every(open.isShown)) toasts.close(`notification:${last._id}`);
 }
 
 function showNext() {

@@ -5,17 +5,17 @@ import { callKey, replyQuery } from '../../../api/query-client';
 
 const LIST = 'GET /fcm/get/all/my/fcm/noti/v1';
 
-/** A notice in the person's list. */
+/** A notification in the person's list. */
 export type NotificationRecord = CallReply<typeof LIST>['data'][number];
 
 /** One page of what the person was told; every page says how many are unread, and how many are new. */
 export const myNotifications = (page = 1) => replyQuery(LIST, { query: { page } });
 
-/** Has every list of notices read anew. */
+/** Has every list of notifications read anew. */
 export const refreshNotifications = (queries: QueryClient) =>
   queries.invalidateQueries({ queryKey: callKey(LIST) });
 
-/** Marks notices as read, without ids all of them. A failure is said; what is shown comes from the server. */
+/** Marks notifications as read, without ids all of them. A failure is said; what is shown comes from the server. */
 export async function markRead(queries: QueryClient, ids?: string[]) {
   try {
     await call('PUT /fcm/read/notifications/by/user/v1', { body: { ids } });

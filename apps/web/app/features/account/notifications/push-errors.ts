@@ -29,7 +29,7 @@ export class PushError extends Error {
   }
 }
 
-/** The words for whatever has gone wrong while notices were switched on or off. */
+/** The words for whatever has gone wrong while notifications were switched on or off. */
 export const messageOfPush = (error: unknown) =>
   error instanceof PushError || (error instanceof Error && error.name === 'ApiError')
     ? error.message

@@ -31,8 +31,8 @@ function standIn(answer: NotificationPermission) {
   });
   stubNavigator({ serviceWorker });
   /** The service worker asks the page that is being looked at to show what was pushed. */
-  return (notice: object) => {
-    const message = new MessageEvent('message', { data: { type: 'notice', notice } });
+  return (notification: object) => {
+    const message = new MessageEvent('message', { data: { type: 'notification', notification } });
     act(() => void serviceWorker.dispatchEvent(Object.assign(message, { ports: [] })));
   };
 }

@@ -41,7 +41,7 @@ function saveRegistration(registration: Registration) {
   listeners.notify();
 }
 
-/** Switches notices on in this browser, and asks for the permission. Only after a press. Throws a `PushError`. */
+/** Switches notifications on in this browser, and asks for the permission. Only after a press. Throws a `PushError`. */
 export async function switchOn() {
   if (readSupport() !== 'yes') throw new PushError('unsupported-browser');
   const permission = await Notification.requestPermission();
@@ -57,7 +57,7 @@ export async function renewPush() {
   await register();
 }
 
-/** Switches notices off in this browser. The push service says so at the next one, and the server forgets it. */
+/** Switches notifications off in this browser. The push service says so at the next one, and the server forgets it. */
 export async function switchOff() {
   try {
     const subscription = await (await findServiceWorker())?.pushManager.getSubscription();

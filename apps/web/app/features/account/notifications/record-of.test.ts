@@ -17,7 +17,7 @@ test.each([
   ],
   ['/refer-earn?from=mail', '/refer-earn', true],
   ['/', '/refer-earn', false],
-])('a page at %s shows what a notice for %s tells: %s', (here, url, isShown) => {
+])('a page at %s shows what a notification for %s tells: %s', (here, url, isShown) => {
   expect(isShownAt(here, url)).toBe(isShown);
 });
 

@@ -16,7 +16,7 @@ export interface RingingCall {
   consultId: string;
 }
 
-/** A notice as a call; undefined when it is none. */
+/** A notification as a call; undefined when it is none. */
 export function toCall({ _id, type, title, body, data }: NotificationRecord): RingingCall | undefined {
   const { vetId, chatId, channelName, consultId } = data;
   if (type !== 'joinCallPopup' || !vetId || !chatId || !channelName || !consultId) return undefined;

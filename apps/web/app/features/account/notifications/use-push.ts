@@ -4,7 +4,7 @@ import { onPermissionChange, readPermission, readSupport } from './push-support'
 import { registrationStatus } from './registration';
 
 /**
- * How things stand with notices in this browser; undefined until the page has woken up. `on-home-screen`: only from there
+ * How things stand with notifications in this browser; undefined until the page has woken up. `on-home-screen`: only from there
  * (iOS); `unasked`: the browser has not been told; `blocked`: the person has said no to the browser.
  */
 export type PushState = 'unsupported' | 'on-home-screen' | 'unasked' | 'blocked' | 'on' | 'off';
@@ -18,7 +18,7 @@ function readState(): PushState {
   return registrationHere().status === registrationStatus.registered ? 'on' : 'off';
 }
 
-/** Follows how things stand with notices in this browser. */
+/** Follows how things stand with notifications in this browser. */
 export function usePush(): PushState | undefined {
   const [state, setState] = useState<PushState>();
   useEffect(() => {

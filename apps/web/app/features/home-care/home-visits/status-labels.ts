@@ -47,7 +47,7 @@ export const isCancelled = (status: HomeVisitStatus) => status.startsWith('cance
 /** Whether the start code is to be said at the door. */
 export const hasCode = (status: HomeVisitStatus) => status === 'on_the_way' || status === 'arrived';
 
-/** What a state means, in a sentence; nothing where a notice of its own says it. `who`: who comes. */
+/** What a state means, in a sentence; nothing where a notification of its own says it. `who`: who comes. */
 export function statusHint(status: HomeVisitStatus, who: string): string | undefined {
   switch (status) {
     case 'requested':

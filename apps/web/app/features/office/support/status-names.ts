@@ -5,7 +5,7 @@ import type {
   RefundCause,
   RefundStatus,
 } from '@tailwell/contract/money/payment-constants';
-import type { OrderStatus, SubOrderStatus } from '@tailwell/contract/shop/order-constants';
+import type { OrderStatus, ParcelStatus } from '@tailwell/contract/shop/order-constants';
 
 /** The states as people who work here read them: of the owner in the third person. */
 export const consultationNames: Record<ConsultationStatus, string> = {
@@ -26,7 +26,7 @@ export const consultationNames: Record<ConsultationStatus, string> = {
   no_show_vet: 'Missed by the vet',
 };
 
-export const parcelNames: Record<SubOrderStatus | OrderStatus, string> = {
+export const parcelNames: Record<ParcelStatus | OrderStatus, string> = {
   payment_pending: 'Waiting for payment',
   placed: 'Placed',
   rx_review: 'With the pharmacist',

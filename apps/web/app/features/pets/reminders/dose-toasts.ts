@@ -17,7 +17,7 @@ const asked = new Map<string, string>();
 
 const idOf = (reminderId: string) => `dose:${reminderId}`;
 
-/** Asks for a dose on the page that is open, with the buttons of the notification. False: the notice is of no dose. */
+/** Asks for a dose on the page that is open, with the buttons of the notification. False: the notification is of no dose. */
 export function toastDose(queries: QueryClient, { title, body, data: { dose } }: DoseNotification): boolean {
   if (!dose) return false;
   asked.set(dose.reminderId, doseKey(dose));

@@ -53,9 +53,7 @@ export function CancelOrderDialog({ order, parcel, isOpen, onClose }: CancelOrde
       isOpen={isOpen}
       onClose={close}
       title={
-        parcel && order.subOrders.length > 1
-          ? `Cancel what ${parcel.shop.name} brings?`
-          : 'Cancel this order?'
+        parcel && order.parcels.length > 1 ? `Cancel what ${parcel.shop.name} brings?` : 'Cancel this order?'
       }
       initialFocus={top}
       actions={
@@ -105,7 +103,7 @@ export function CancelOrderDialog({ order, parcel, isOpen, onClose }: CancelOrde
 const isRefundChanged = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.code === 'REFUND_CHANGED';
 
-/** Cancels with the refund that is shown, of which a notice tells; one that has changed is shown instead, to be asked about again. */
+/** Cancels with the refund that is shown, of which a notification tells; one that has changed is shown instead, to be asked about again. */
 function useCancelling(
   { order, parcel }: { order: Order; parcel?: Parcel },
   on: { onDone: () => void; onRefundChanged: () => void },
@@ -114,7 +112,7 @@ function useCancelling(
   const keyFor = useIdempotencyKey();
   return useMutation({
     mutationFn: (chosen: { reasonId: string; note: string; expectedRefund: number }) => {
-      const input = { params: { id: order._id }, body: { ...chosen, subOrderId: parcel?._id } };
+      const input = { params: { id: order._id }, body: { ...chosen, parcelId: parcel?._id } };
       return call('PUT /order/update/order/{id}/v1', input, { idempotencyKey: keyFor(input) });
     },
     meta: { isErrorShown: true },

@@ -11,7 +11,7 @@ export type OrderSummary = CallReply<typeof LIST>['data'][number];
 /** An order with its parts, their history and the money. */
 export type Order = CallReply<typeof SINGLE>['data'];
 /** What one shop delivers of it. */
-export type Parcel = Order['subOrders'][number];
+export type Parcel = Order['parcels'][number];
 
 export type OrderTab = (typeof orderTabs)[number];
 

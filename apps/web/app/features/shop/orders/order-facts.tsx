@@ -23,11 +23,11 @@ export const OrderBill = ({ order }: { order: Order }) => (
   </Card>
 );
 
-function Payment({ order: { payment, paymentMethod, toPay, subOrders } }: { order: Order }) {
+function Payment({ order: { payment, paymentMethod, toPay, parcels } }: { order: Order }) {
   if (paymentMethod === 'COD') {
-    const isPaid = subOrders.every(({ deliveredAt }) => deliveredAt !== null);
+    const isPaid = parcels.every(({ deliveredAt }) => deliveredAt !== null);
     if (isPaid) return 'Paid in cash at the door.';
-    return subOrders.length > 1
+    return parcels.length > 1
       ? 'In cash: each shop takes what its parcel costs at the door.'
       : 'In cash at the door.';
   }
@@ -67,13 +67,13 @@ export const OrderAddress = ({ address }: { address: NonNullable<Order['address'
 );
 
 /** The invoices of the parcels, and the prescriptions that were shown; nothing where there is neither. */
-export function OrderPapers({ order: { subOrders, prescriptions } }: { order: Order }) {
-  const hasInvoice = subOrders.some(({ papers }) => papers.length > 0);
+export function OrderPapers({ order: { parcels, prescriptions } }: { order: Order }) {
+  const hasInvoice = parcels.some(({ papers }) => papers.length > 0);
   if (!hasInvoice && prescriptions.length === 0) return null;
   return (
     <Card className="flex flex-col gap-4">
       <h2 className="text-lg font-extrabold">Invoices and prescriptions</h2>
-      {subOrders.flatMap(({ shop, papers }) =>
+      {parcels.flatMap(({ shop, papers }) =>
         papers.map((paper) => <PaperLink key={paper.number} paper={paper} of={shop.name} />),
       )}
       {hasInvoice && <PrintButton isWide />}

@@ -27,7 +27,7 @@ export function ParcelActions({ order, parcel }: { order: Order; parcel: Parcel 
               onClick={() => setCancelling(true)}
             >
               <span>
-                {order.subOrders.length > 1 ? 'Cancel this parcel' : 'Cancel the order'}
+                {order.parcels.length > 1 ? 'Cancel this parcel' : 'Cancel the order'}
                 <span className="sr-only"> from {parcel.shop.name}</span>
               </span>
             </Button>

@@ -1,5 +1,5 @@
 import type { RefundStatus } from '@tailwell/contract/money/payment-constants';
-import type { SubOrderStatus } from '@tailwell/contract/shop/order-constants';
+import type { ParcelStatus } from '@tailwell/contract/shop/order-constants';
 import {
   BadgeCheck,
   CircleCheck,
@@ -19,7 +19,7 @@ import { Badge, type BadgeTone } from '../../../ui/badge';
 import { dateInIndia } from '../../../ui/format/times';
 import { statusNames } from './parcel-labels';
 
-const badges: Record<SubOrderStatus, { Icon: LucideIcon; tone: BadgeTone }> = {
+const badges: Record<ParcelStatus, { Icon: LucideIcon; tone: BadgeTone }> = {
   payment_pending: { Icon: Wallet, tone: 'waiting' },
   placed: { Icon: Hourglass, tone: 'active' },
   rx_review: { Icon: FileSearch, tone: 'active' },
@@ -38,7 +38,7 @@ const badges: Record<SubOrderStatus, { Icon: LucideIcon; tone: BadgeTone }> = {
 };
 
 interface ParcelBadgeProps {
-  status: SubOrderStatus;
+  status: ParcelStatus;
   /** Stands beside "Delivered". */
   deliveredAt?: string | null;
   /** What came back of it. */

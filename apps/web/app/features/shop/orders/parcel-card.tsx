@@ -40,7 +40,7 @@ export function ParcelCard({ order, parcel }: { order: Order; parcel: Parcel }) 
           {parcel.shipment && <ShipmentCard shipment={parcel.shipment} />}
           <ParcelRatings parcel={parcel} />
         </div>
-        {order.subOrders.length > 1 ? (
+        {order.parcels.length > 1 ? (
           <ParcelFolded parcel={parcel} isAskedFor={isAskedFor} />
         ) : (
           <>

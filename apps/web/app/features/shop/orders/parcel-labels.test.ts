@@ -1,4 +1,4 @@
-import { subOrderStatuses } from '@tailwell/contract/shop/order-constants';
+import { parcelStatuses } from '@tailwell/contract/shop/order-constants';
 import { expect, test } from 'vitest';
 import { cancelLabel, formatRefund } from './cancel-order-labels';
 import { orderOf, problemsOf } from './checkout/checkout-values';
@@ -7,7 +7,7 @@ import { asksOwner, formatNames, isGivenUp, isToCome, isUnderWay, statusNames } 
 import { formatProblem } from './reordering';
 
 test('every state has words, and is under way, delivered or given up', () => {
-  for (const status of subOrderStatuses) {
+  for (const status of parcelStatuses) {
     expect(statusNames[status]).not.toBe('');
     const kinds = [isUnderWay(status), isGivenUp(status), status === 'delivered'];
     expect(kinds.filter(Boolean)).toHaveLength(1);
@@ -15,7 +15,7 @@ test('every state has words, and is under way, delivered or given up', () => {
 });
 
 test('what is to come can’t be ordered again yet; what is asked to be taken back can', () => {
-  expect(subOrderStatuses.filter((status) => isUnderWay(status) && !isToCome(status))).toEqual([
+  expect(parcelStatuses.filter((status) => isUnderWay(status) && !isToCome(status))).toEqual([
     'return_requested',
   ]);
   expect(isToCome('delivered')).toBe(false);
@@ -93,7 +93,7 @@ test('the address bar says which list, and nonsense in it does no harm', () => {
 });
 
 test('an owner has to do something about a parcel that lacks a prescription, or stands at the door', () => {
-  const asking = subOrderStatuses.filter((status) => asksOwner({ status, deliveryCode: null }));
+  const asking = parcelStatuses.filter((status) => asksOwner({ status, deliveryCode: null }));
   expect(asking).toEqual(['rx_rejected']);
   expect(asksOwner({ status: 'out_for_delivery', deliveryCode: '0042' })).toBe(true);
 });

@@ -1,11 +1,11 @@
-import type { SubOrderStatus } from '@tailwell/contract/shop/order-constants';
+import type { ParcelStatus } from '@tailwell/contract/shop/order-constants';
 import type { OrderTab } from './my-orders';
 
 /** The parts of the list as they are called. */
 export const tabNames: Record<OrderTab, string> = { open: 'Open', past: 'Past', cancelled: 'Cancelled' };
 
 /** The states in a few words, for the owner. */
-export const statusNames: Record<SubOrderStatus, string> = {
+export const statusNames: Record<ParcelStatus, string> = {
   payment_pending: 'Waiting for payment',
   placed: 'Waiting for the shop',
   rx_review: 'Prescription being checked',
@@ -23,7 +23,7 @@ export const statusNames: Record<SubOrderStatus, string> = {
   delivery_failed: 'Could not be delivered',
 };
 
-const ended: ReadonlySet<SubOrderStatus> = new Set<SubOrderStatus>([
+const ended: ReadonlySet<ParcelStatus> = new Set<ParcelStatus>([
   'delivered',
   'returned',
   'expired',
@@ -34,26 +34,21 @@ const ended: ReadonlySet<SubOrderStatus> = new Set<SubOrderStatus>([
 ]);
 
 /** Whether something is still to happen, so that the screen should look for news. */
-export const isUnderWay = (status: SubOrderStatus) => !ended.has(status);
+export const isUnderWay = (status: ParcelStatus) => !ended.has(status);
 
 /** Whether it is still to come. What is asked to be taken back has come: the same can be ordered again. */
-export const isToCome = (status: SubOrderStatus) => isUnderWay(status) && status !== 'return_requested';
+export const isToCome = (status: ParcelStatus) => isUnderWay(status) && status !== 'return_requested';
 
 /** Whether nothing of it will come any more. */
-export const isGivenUp = (status: SubOrderStatus) => ended.has(status) && status !== 'delivered';
+export const isGivenUp = (status: ParcelStatus) => ended.has(status) && status !== 'delivered';
 
 /** Whether the owner has to do something about it: show another prescription, or have the code ready at the door. */
-export const asksOwner = ({
-  status,
-  deliveryCode,
-}: {
-  status: SubOrderStatus;
-  deliveryCode: string | null;
-}) => status === 'rx_rejected' || deliveryCode !== null;
+export const asksOwner = ({ status, deliveryCode }: { status: ParcelStatus; deliveryCode: string | null }) =>
+  status === 'rx_rejected' || deliveryCode !== null;
 
-/** What a state means for the owner, in a sentence; nothing where a notice of its own says it. */
+/** What a state means for the owner, in a sentence; nothing where a notification of its own says it. */
 export function statusHint(
-  { status, isByCourier }: { status: SubOrderStatus; isByCourier: boolean },
+  { status, isByCourier }: { status: ParcelStatus; isByCourier: boolean },
   shop: string,
 ): string | undefined {
   switch (status) {
@@ -76,7 +71,7 @@ export function statusHint(
 
 /** By when something comes that has not come yet; null: nothing does, or nobody knows. */
 export const arrivalOf = (parcel: {
-  status: SubOrderStatus;
+  status: ParcelStatus;
   arrivesBy: string | null;
   deliveredAt: string | null;
 }) =>
@@ -85,7 +80,7 @@ export const arrivalOf = (parcel: {
     : null;
 
 /** When it comes, in words before the moment: "Arrives by tomorrow, 6:00 pm". */
-export const arrivalName = (status: SubOrderStatus) =>
+export const arrivalName = (status: ParcelStatus) =>
   status === 'out_for_delivery' || status === 'packed' || status === 'accepted'
     ? 'Arrives by'
     : 'Should arrive by';

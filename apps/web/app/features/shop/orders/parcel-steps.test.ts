@@ -1,10 +1,10 @@
-import type { OrderActor, SubOrderStatus } from '@tailwell/contract/shop/order-constants';
+import type { OrderActor, ParcelStatus } from '@tailwell/contract/shop/order-constants';
 import { expect, test } from 'vitest';
 import { formatSteps, stepsToCome } from './parcel-steps';
 
 const SHOP = 'Happy Paws';
 
-const events = (...statuses: (SubOrderStatus | [SubOrderStatus, string])[]) =>
+const events = (...statuses: (ParcelStatus | [ParcelStatus, string])[]) =>
   statuses.map((chosen, at) => {
     const [status, note] = typeof chosen === 'string' ? [chosen, ''] : chosen;
     return { status, note, at: `2026-11-21T10:0${at}:00Z`, actor: 'system' as OrderActor };
@@ -47,10 +47,10 @@ test('what breaks the usual course is marked', () => {
   expect(steps.map(({ isBreak }) => isBreak)).toEqual([false, true]);
 });
 
-const ahead = (status: SubOrderStatus, past: SubOrderStatus[] = [], needsPrescription = false) =>
+const ahead = (status: ParcelStatus, past: ParcelStatus[] = [], needsPrescription = false) =>
   stepsToCome({ status, needsPrescription, timeline: past.map((each) => ({ status: each })) }, SHOP);
 
-test.each<[SubOrderStatus, SubOrderStatus[], boolean, string[]]>([
+test.each<[ParcelStatus, ParcelStatus[], boolean, string[]]>([
   [
     'payment_pending',
     [],

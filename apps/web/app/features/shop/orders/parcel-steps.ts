@@ -1,7 +1,7 @@
-import type { OrderActor, SubOrderStatus } from '@tailwell/contract/shop/order-constants';
+import type { OrderActor, ParcelStatus } from '@tailwell/contract/shop/order-constants';
 
 interface Event {
-  status: SubOrderStatus;
+  status: ParcelStatus;
   at: string;
   actor: OrderActor;
   note: string;
@@ -14,7 +14,7 @@ interface TimelineEntry {
   isBreak: boolean;
 }
 
-const breaks: ReadonlySet<SubOrderStatus> = new Set<SubOrderStatus>([
+const breaks: ReadonlySet<ParcelStatus> = new Set<ParcelStatus>([
   'rx_rejected',
   'expired',
   'rejected_by_shop',
@@ -33,7 +33,7 @@ export const formatSteps = (timeline: Event[], shop: string): TimelineEntry[] =>
 
 const withNote = (text: string, note: string) => (note ? `${text}: ${note}` : text);
 
-function formatStep({ status, note }: Event, before: SubOrderStatus | undefined, shop: string): string {
+function formatStep({ status, note }: Event, before: ParcelStatus | undefined, shop: string): string {
   switch (status) {
     case 'payment_pending':
       return 'You ordered it';
@@ -71,7 +71,7 @@ function formatStep({ status, note }: Event, before: SubOrderStatus | undefined,
 }
 
 interface Ahead {
-  status: SubOrderStatus;
+  status: ParcelStatus;
   needsPrescription: boolean;
   timeline: Pick<Event, 'status'>[];
 }
@@ -80,7 +80,7 @@ interface Ahead {
 export function stepsToCome({ status, needsPrescription, timeline }: Ahead, shop: string): string[] {
   if (status === 'return_requested') return [`${shop} answers, and your money goes back`];
   const isReviewed = timeline.some((event) => event.status === 'rx_review');
-  const steps: [SubOrderStatus, string][] = [
+  const steps: [ParcelStatus, string][] = [
     ['payment_pending', 'You pay'],
     ['rx_rejected', 'You show another prescription'],
     ['rx_review', 'Our pharmacist approves the prescription'],

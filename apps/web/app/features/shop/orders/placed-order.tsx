@@ -27,7 +27,7 @@ export function PlacedOrder({ id }: { id: string }) {
         </div>
       </div>
       <ul className="flex flex-col gap-4">
-        {order.subOrders.map((parcel) => (
+        {order.parcels.map((parcel) => (
           <li key={parcel._id} className="flex flex-col gap-1.5 border-t border-line pt-4">
             <PlacedParcel parcel={parcel} />
           </li>

@@ -1,4 +1,4 @@
-import type { OrderActor, SubOrderStatus } from '@tailwell/contract/shop/order-constants';
+import type { OrderActor, ParcelStatus } from '@tailwell/contract/shop/order-constants';
 import { counted } from '../../../ui/format/count';
 import { formatDistance } from '../../../ui/format/distance';
 import type { ConsoleOrder, OrderTab } from './shop-console';
@@ -10,7 +10,7 @@ export const orderTabNames: Record<OrderTab, string> = {
 };
 
 /** The states of a part of an order in a few words, for its shop and for pharmacists. */
-export const consoleOrderLabels: Record<SubOrderStatus, string> = {
+export const consoleOrderLabels: Record<ParcelStatus, string> = {
   payment_pending: 'Not paid yet',
   placed: 'Waits for your answer',
   rx_review: 'Prescription to check',
@@ -28,7 +28,7 @@ export const consoleOrderLabels: Record<SubOrderStatus, string> = {
   delivery_failed: 'Not delivered',
 };
 
-const happenedNames: Record<SubOrderStatus, string> = {
+const happenedNames: Record<ParcelStatus, string> = {
   ...consoleOrderLabels,
   placed: 'Placed',
   rx_review: 'Prescription shown',
@@ -36,7 +36,7 @@ const happenedNames: Record<SubOrderStatus, string> = {
 };
 
 /** The same as what has happened, in a history. A prescription that is approved places its part once more. */
-export const formatHappened = ({ status, actor }: { status: SubOrderStatus; actor: OrderActor }) =>
+export const formatHappened = ({ status, actor }: { status: ParcelStatus; actor: OrderActor }) =>
   status === 'placed' && actor === 'pharmacist' ? 'Prescription approved' : happenedNames[status];
 
 /** "3 things", "1 thing". */

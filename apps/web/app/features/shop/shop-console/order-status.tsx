@@ -1,4 +1,4 @@
-import type { SubOrderStatus } from '@tailwell/contract/shop/order-constants';
+import type { ParcelStatus } from '@tailwell/contract/shop/order-constants';
 import {
   BellRing,
   Box,
@@ -16,7 +16,7 @@ import {
 import { Badge, type BadgeTone } from '../../../ui/badge';
 import { consoleOrderLabels } from './order-labels';
 
-const badges: Record<SubOrderStatus, { Icon: LucideIcon; tone: BadgeTone }> = {
+const badges: Record<ParcelStatus, { Icon: LucideIcon; tone: BadgeTone }> = {
   payment_pending: { Icon: Wallet, tone: 'waiting' },
   placed: { Icon: BellRing, tone: 'waiting' },
   rx_review: { Icon: ClipboardCheck, tone: 'waiting' },
@@ -35,7 +35,7 @@ const badges: Record<SubOrderStatus, { Icon: LucideIcon; tone: BadgeTone }> = {
 };
 
 /** How a part of an order stands: an icon and words, for those who can't tell the colours apart. */
-export function OrderStatus({ status, name }: { status: SubOrderStatus; name?: string }) {
+export function OrderStatus({ status, name }: { status: ParcelStatus; name?: string }) {
   const { Icon, tone } = badges[status];
   return (
     <Badge tone={tone} Icon={Icon}>

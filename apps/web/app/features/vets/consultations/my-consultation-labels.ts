@@ -14,7 +14,7 @@ export const statusName = ({ status, isMoved }: { status: ConsultationStatus; is
   status === 'booked' && isMoved ? 'Moved, waiting for the vet' : statusNames[status];
 
 /**
- * What a state means for the owner, in a sentence; nothing where a notice of its own says it. `movedTo`: the time that it
+ * What a state means for the owner, in a sentence; nothing where a notification of its own says it. `movedTo`: the time that it
  * was moved to, as it stands in a sentence.
  */
 export function statusHint(status: ConsultationStatus, vet: string, movedTo?: string): string | undefined {

@@ -54,7 +54,7 @@ describe('medicine', () => {
     const { id: harmless } = await makeListing(app);
     const path = await sendPrescription(app, buyer.token);
     const made = await order({ lines: [{ listingId: harmless }], attachPrescriptionFile: path });
-    expect(made).toMatchObject({ needsPrescription: false, subOrders: [{ status: 'placed' }] });
+    expect(made).toMatchObject({ needsPrescription: false, parcels: [{ status: 'placed' }] });
     expect(made.prescriptions).toMatchObject([{ picture: { medium: expect.stringContaining('/files/') } }]);
   });
 
@@ -69,7 +69,7 @@ describe('medicine', () => {
     expect(made).toMatchObject({
       needsPrescription: true,
       canAddPrescription: false,
-      subOrders: [
+      parcels: [
         { status: 'rx_review', answerBy: null, timeline: [{ status: 'placed' }, { status: 'rx_review' }] },
         { status: 'placed', needsPrescription: false },
       ],
@@ -78,9 +78,9 @@ describe('medicine', () => {
     const picture = await fetch(app.origin + made.prescriptions[0].picture.medium);
     expect(picture.status).toBe(200);
     const published = await app.db
-      .selectFrom('notices')
+      .selectFrom('notifications')
       .where('userId', '=', pharmacist.userId)
-      .where('url', '=', `/console/prescriptions/${made.subOrders[0]._id}`)
+      .where('url', '=', `/console/prescriptions/${made.parcels[0]._id}`)
       .select('kind')
       .execute();
     expect(published).toEqual([{ kind: 'prescription-received' }]);
@@ -174,17 +174,17 @@ describe('a prescription that was rejected', () => {
     const made = await order({ attachPrescriptionFile: await sendPrescription(app, buyer.token) });
     const better = { attachPrescriptionFile: await sendPrescription(app, buyer.token) };
     expect((await show(made._id, better)).body.code).toBe('NOT_ASKED_FOR');
-    await walkParcel(app, made.subOrders[0]._id, ['rx_rejected']);
+    await walkParcel(app, made.parcels[0]._id, ['rx_rejected']);
     const rejected = await getOrder(app, buyer.token, made._id);
     expect(rejected).toMatchObject({
       canAddPrescription: true,
-      subOrders: [{ status: 'rx_rejected', prescriptionBy: expect.any(String) }],
+      parcels: [{ status: 'rx_rejected', prescriptionBy: expect.any(String) }],
     });
     expect((await show(made._id, {})).body.code).toBe('PRESCRIPTION_MISSING');
     const answer = await show(made._id, better);
     expect(answer.body.data).toMatchObject({
       canAddPrescription: false,
-      subOrders: [{ status: 'rx_review', prescriptionBy: null }],
+      parcels: [{ status: 'rx_review', prescriptionBy: null }],
     });
     expect(answer.body.data.prescriptions).toHaveLength(2);
   });
@@ -195,19 +195,19 @@ describe('a prescription that was rejected', () => {
       addressId: buyer.addressId,
       attachPrescriptionFile: await sendPrescription(app, buyer.token),
     });
-    expect(made.subOrders[0].status).toBe('rx_review');
-    await walkParcel(app, made.subOrders[0]._id, ['rx_rejected']);
+    expect(made.parcels[0].status).toBe('rx_review');
+    await walkParcel(app, made.parcels[0]._id, ['rx_rejected']);
     await sweepOrders(app.context);
     expect(await stockOf(app, listingId)).toBe(3);
     const past = sql<Date>`now() - interval '1 second'`;
     await app.db
-      .updateTable('subOrders')
+      .updateTable('parcels')
       .set({ prescriptionBy: past })
       .where('orderId', '=', made._id)
       .execute();
     await Promise.all([sweepOrders(app.context), sweepOrders(app.context)]);
     const ended = await getOrder(app, buyer.token, made._id);
-    expect(ended.subOrders).toMatchObject([{ status: 'cancelled_by_ops', refund: { amount: 800 } }]);
+    expect(ended.parcels).toMatchObject([{ status: 'cancelled_by_ops', refund: { amount: 800 } }]);
     expect(await stockOf(app, listingId)).toBe(5);
     const refunds = await app.db
       .selectFrom('refunds')

@@ -145,7 +145,7 @@ describe('a refund', () => {
     const notificationOf = async (paymentId: string) => {
       const { id } = await selectRefund(paymentId);
       return app.db
-        .selectFrom('notices')
+        .selectFrom('notifications')
         .where('key', 'like', `refund-processed:${id}%`)
         .select(['title', 'body', 'url'])
         .executeTakeFirstOrThrow();

@@ -85,7 +85,7 @@ export async function outcomeOf(app: TestApp, paymentId: string) {
 /** The kinds of notices that tell of a consultation or a payment, in their order. */
 export async function notificationsOf(app: TestApp, id: string): Promise<string[]> {
   const notifications = await app.db
-    .selectFrom('notices')
+    .selectFrom('notifications')
     .where('key', 'like', `%:${id}%`)
     .orderBy('id')
     .select('kind')

@@ -188,7 +188,7 @@ test('money for the price of before goes back, and the new price is paid on a pa
   await statusOf(app, old);
   expect(await outcomeOf(app, old)).toEqual({ ...returned('late'), consultation: 'payment_pending' });
   const published = await app.db
-    .selectFrom('notices')
+    .selectFrom('notifications')
     .where('key', '=', `payment-returned:${old}`)
     .select('body')
     .executeTakeFirstOrThrow();

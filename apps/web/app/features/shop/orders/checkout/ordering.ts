@@ -48,7 +48,7 @@ async function openPage(order: Order): Promise<Outcome> {
 /** By which the checkout knows that an empty cart is its own order’s doing. */
 export const orderingKey = ['ordering'] as const;
 
-/** Orders what is in the cart and goes on to the gateway; in cash, to the orders. A notice tells that it is placed. */
+/** Orders what is in the cart and goes on to the gateway; in cash, to the orders. A notification tells that it is placed. */
 export function useOrdering(setError: UseFormSetError<CheckoutDraft>) {
   const navigate = useNavigate();
   const queries = useQueryClient();
