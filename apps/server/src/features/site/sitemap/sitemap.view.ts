@@ -29,7 +29,7 @@ const VIDEO_SCHEMA = 'http://www.google.com/schemas/sitemap-video/1.1';
 const NOT_IN_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
 /** Text within XML. */
-export const escapeXml = (text: string) =>
+const escapeXml = (text: string) =>
   text
     .replace(NOT_IN_XML, '')
     .replaceAll('&', '&amp;')

@@ -11,7 +11,7 @@ export interface Wanted extends Location {
 }
 
 /** Farther away none comes, and nobody is brought, in kilometres. */
-export const REACH_KM = 100;
+const REACH_KM = 100;
 
 /** One page of ambulances, of a city or in reach: who comes now first, then the nearest; and how many there are. */
 export async function selectAmbulances(db: Kysely<Database>, { city, page, minute, ...location }: Wanted) {
