@@ -245,14 +245,14 @@ const CONDITIONS = [
   'medicine_doses.medicine_doses_check',
   'newsletters.newsletters_finished',
   'newsletters.newsletters_started',
+  'parcels.parcels_check1',
+  'parcels.parcels_check2',
   'posts.posts_health_advice_is_reviewed',
   'posts.posts_health_topics_are_advice',
   'prescription_reviews.prescription_reviews_checked',
   'registrations.registrations_approved',
   'role_grants.role_grants_check',
   'role_grants.role_grants_for_a_city',
-  'parcels.parcels_check1',
-  'parcels.parcels_check2',
   'uploads.uploads_check1',
 ];
 
