@@ -30,18 +30,20 @@ const isFolder = (name: string) => files.some((path) => `/${path}`.includes(`/${
 /** What a document names and the repository lacks: files, folders and names of the code. */
 function findMissing(path: string): string[] {
   const text = read(path).replace(/```[\s\S]*?```/g, '');
-  return [...text.matchAll(/`([^`\n]+)`/g)].flatMap(([, said = '']) => {
-    if (FOREIGN.includes(said)) return [];
-    if (/^[\w/][\w./-]*\.(tsx?|mts|mjs|sql|css|json|txt)$/.test(said)) return isFile(said) ? [] : [said];
-    if (/^(features|screens|parts|platform)\/[\w/-]+$/.test(said)) return isFolder(said) ? [] : [said];
-    const [, name] = /^([a-z]+[A-Z]\w*)(?:\(.*\))?$/.exec(said) ?? [];
-    return name === undefined || names.has(name) ? [] : [said];
+  return [...text.matchAll(/`([^`\n]+)`/g)].flatMap(([, mention = '']) => {
+    if (FOREIGN.includes(mention)) return [];
+    if (/^[\w/][\w./-]*\.(tsx?|mts|mjs|sql|css|json|txt)$/.test(mention))
+      return isFile(mention) ? [] : [mention];
+    if (/^(features|screens|parts|platform)\/[\w/-]+$/.test(mention))
+      return isFolder(mention) ? [] : [mention];
+    const [, name] = /^([a-z]+[A-Z]\w*)(?:\(.*\))?$/.exec(mention) ?? [];
+    return name === undefined || names.has(name) ? [] : [mention];
   });
 }
 
 test('documents name only what exists', () => {
   expect(docs.length).toBeGreaterThan(60);
-  expect(docs.flatMap((path) => findMissing(path).map((said) => `${path}: ${said}`))).toEqual([]);
+  expect(docs.flatMap((path) => findMissing(path).map((mention) => `${path}: ${mention}`))).toEqual([]);
 });
 
 test('links between documents lead somewhere', () => {
