@@ -15,7 +15,7 @@ test('a dispatcher has somebody come, tells of a delay, plans the day and gives 
   await page.goto(start);
   await other.goto(start);
 
-  await expect(page.getByText(/7 visits, 2 with nobody yet, 1 late\./)).toBeVisible();
+  await expect(page.getByText(/7 visits, 2 unassigned, 1 late\./)).toBeVisible();
   await expectAccessible(page);
   const nobody = page.getByRole('region', { name: 'Nobody yet' });
   await nobody.getByRole('link', { name: /Vidyanagar/ }).click();
@@ -26,7 +26,7 @@ test('a dispatcher has somebody come, tells of a delay, plans the day and gives 
   await expectAccessible(page);
   await sheet.getByRole('button', { name: 'Assign Ravi Kumar' }).click();
   await expect(sheet.getByRole('heading', { name: 'Ravi Kumar comes' })).toBeVisible();
-  await expect(other.getByText(/7 visits, 1 with nobody yet, 1 late\./)).toBeVisible();
+  await expect(other.getByText(/7 visits, 1 unassigned, 1 late\./)).toBeVisible();
 
   await sheet.getByLabel('Running late by').selectOption('45');
   await sheet.getByRole('button', { name: 'Tell the owners' }).click();

@@ -48,7 +48,7 @@ export const featureOf = (path: string) =>
   /^apps\/(?:server\/src|web\/app)\/features\/[\w-]+\/([\w-]+)\//.exec(path)?.[1];
 
 /** The feature of a file of the server, or its folder beside the features. */
-export const ownerOf = (path: string) =>
+export const folderOf = (path: string) =>
   featureOf(path) ?? /^apps\/server\/src\/([\w-]+)\//.exec(path)?.[1] ?? 'app';
 
 /** Imports from a region that comes later in the list; of values and of types alike. */
@@ -66,24 +66,24 @@ const isPrivate = (path: string) => /\.(handlers|routes|jobs|feature)\.ts$/.test
 /** Each import between the server's folders that is not allowed, and why. */
 export function findWrongImports(imports: Import[], { features }: Plan): string[] {
   return imports.flatMap(({ from, to }) => {
-    const [owner, other] = [ownerOf(from), featureOf(to)];
+    const [folder, other] = [folderOf(from), featureOf(to)];
     const blame = (why: string) => [`${from} -> ${to}: ${why}`];
     if (from.startsWith('packages/contract/') && !to.startsWith('packages/contract/')) {
       return blame('the contract imports nothing of the product');
     }
-    if (other === undefined || owner === other) return [];
-    if (owner === 'platform' || owner === 'outside') return blame(`${owner} knows no feature`);
+    if (other === undefined || folder === other) return [];
+    if (folder === 'platform' || folder === 'outside') return blame(`${folder} knows no feature`);
     if (featureOf(from) === undefined) return [];
     if (isPrivate(to)) return blame('handlers, routes, jobs and the feature’s object are for the app alone');
     if (!features.includes(other)) return blame('a feature that no README lists');
-    return features.indexOf(other) < features.indexOf(owner) ? [] : blame('a feature that comes later');
+    return features.indexOf(other) < features.indexOf(folder) ? [] : blame('a feature that comes later');
   });
 }
 
 /** Each table that is written by neither its owner nor a guest. The demo fills an empty database. */
 export function findWrongWriters(writers: Writer[], plan: Plan): string[] {
   return writers.flatMap(({ path, table }) => {
-    const writer = ownerOf(path);
+    const writer = folderOf(path);
     const owner = plan.ownerOf.get(table);
     // Without an owner: tables of libraries, and those that live in one transaction.
     if (owner === undefined || owner === writer || writer === 'demo') return [];

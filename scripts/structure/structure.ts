@@ -6,7 +6,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { betweenGroups, filesOf, findKnots, isTest, mutualPairs, ROOT, readImports } from './import-graph.ts';
-import { featureOf, findUpwardImports, ownerOf } from './regions.ts';
+import { featureOf, findUpwardImports, folderOf } from './regions.ts';
 import { findRetiredNames } from './retired-words.ts';
 import { readWriters } from './table-writers.ts';
 
@@ -99,7 +99,7 @@ function printWriters() {
   const files = filesOf(SERVER, root).filter((path) => !isTest(path));
   const writersOf = Map.groupBy(readWriters(files, root), ({ table }) => table);
   const shared = [...writersOf].flatMap(([table, writers]) => {
-    const owners = new Set(writers.map(({ path }) => ownerOf(path)));
+    const owners = new Set(writers.map(({ path }) => folderOf(path)));
     owners.delete('demo');
     return owners.size > 1 ? [`${table}: ${[...owners].join(', ')}`] : [];
   });

@@ -15,7 +15,7 @@ import {
   findUpwardImports,
   findWrongImports,
   findWrongWriters,
-  ownerOf,
+  folderOf,
   REGIONS,
   readPlan,
   regionOf,
@@ -66,7 +66,7 @@ test('the READMEs list every feature of their region and every table, and no gue
     name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
   );
   expect([...plan.ownerOf.keys()].toSorted()).toEqual(tables.toSorted());
-  const guests = new Set(writers.map(({ path, table }) => `${table} < ${ownerOf(path)}`));
+  const guests = new Set(writers.map(({ path, table }) => `${table} < ${folderOf(path)}`));
   expect([...plan.guests].filter((guest) => !guests.has(guest))).toEqual([]);
 });
 

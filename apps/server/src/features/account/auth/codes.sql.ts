@@ -99,7 +99,7 @@ export async function spendCode(db: Kysely<Database>, { provider, recipient }: R
     .execute();
 }
 
-/** Deletes tokens, tickets and codes whose time is over. */
+/** Deletes expired tokens, tickets and codes. */
 export async function deleteExpired(db: Kysely<Database>) {
   await sql`delete from spent_id_tokens where expires_at < now()`.execute(db);
   await sql`delete from reactivation_tickets where expires_at < now()`.execute(db);

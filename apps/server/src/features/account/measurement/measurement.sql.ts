@@ -106,7 +106,7 @@ export const exportConsents = (userId: string) => ({
     select choice, version, created_at from consents where user_id = ${userId} order by created_at`),
 });
 
-/** The choice stays, as nobody's. */
+/** The choice stays, without the user. */
 export async function eraseConsents(db: Kysely<Database>, userId: string) {
   await db.updateTable('consents').set({ userId: null }).where('userId', '=', userId).execute();
 }

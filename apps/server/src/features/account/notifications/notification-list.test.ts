@@ -40,7 +40,7 @@ const list = (token: string, page = 1) => app.call(`GET /fcm/get/all/my/fcm/noti
 const read = (token: string, body: unknown) =>
   app.call('PUT /fcm/read/notifications/by/user/v1', { token, body });
 
-test('who was told nothing has an empty list', async () => {
+test('a user without notifications has an empty list', async () => {
   const { token } = await personWith(0);
   expect((await list(token)).body).toMatchObject({ data: [], total: 0, unread: 0, unseen: 0 });
 });
@@ -120,7 +120,7 @@ test('what is read already stays read since then, and is no news', async () => {
   expect(events).toHaveLength(1);
 });
 
-test('somebody else’s notifications are neither seen nor marked', async () => {
+test('another user’s notifications are neither shown nor marked', async () => {
   const owner = await personWith(1);
   const stranger = await personWith(0);
   const { _id } = (await list(owner.token)).body.data[0];

@@ -50,7 +50,7 @@ const TTL_SECONDS = 86_400;
 const DOSE_TTL_SECONDS = 14_400;
 
 /**
- * Wakes one browser for one notification. What was read meanwhile, and a call that rings no longer, wakes nobody. Throws 503
+ * Pushes a notification to one browser, unless it was read in the meantime or its call no longer rings. Throws 503
  * `PUSH_FAILED` when the push service is away.
  */
 export async function sendPush(

@@ -4,7 +4,7 @@ import { jsonRows } from '../../../platform/database/json-rows.ts';
 import { browsersToWake } from './push-subscriptions.sql.ts';
 import type { StoredNotification } from './show.flow.ts';
 
-/** What notifications tell of. The table's CHECK holds the same list, and calls, which ring (call-notifications.ts). */
+/** What notifications are about. The table's CHECK has the same list, and calls (call-notifications.flow.ts). */
 export type NotificationKind =
   | 'consultation-booked'
   | 'consultation-confirmed'
@@ -93,7 +93,7 @@ export interface NewNotification {
   isOwn?: boolean;
 }
 
-/** Keeps notifications but those whose keys were told before, or whose people have been erased; gives those that are new. */
+/** Saves notifications, except those whose key was used before and those of erased users; returns the saved ones. */
 export async function insertNotifications(
   db: Kysely<Database>,
   notifications: NewNotification[],

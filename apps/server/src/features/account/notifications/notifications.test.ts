@@ -125,7 +125,7 @@ test('what is told twenty times at once is told once', async () => {
   expect(await selectMessages()).toHaveLength(1);
 });
 
-test('several are told at once, each by a notification of their own, and who was told before is not told again', async () => {
+test('several users are notified together, each once, and a user notified before is not notified again', async () => {
   const [first, second, third] = [await mobilePerson(), await mobilePerson(), await mobilePerson()];
   const notifications = [first, second, third].map(({ userId, mobileNo }) =>
     notificationFor(userId, { text: mobileNo }),

@@ -12,7 +12,7 @@ const LIFE_DAYS = 60;
 /** Those of nobody serve for less. */
 const UNCLAIMED_LIFE_DAYS = 14;
 
-/** The browsers that can be woken of a notification's person, as a column of `notifications`. */
+/** The browsers that a notification can be pushed to, as a column of `notifications`. */
 export const browsersToWake = sql<string[]>`array(
   select id from push_subscriptions
   where user_id = notifications.user_id and refreshed_at > now() - make_interval(days => ${LIFE_DAYS}))`;
@@ -81,8 +81,8 @@ export async function deleteDeadSubscription(db: Kysely<Database>, id: string, {
 }
 
 /**
- * A notification with the browser that it is to wake. Undefined when it was read or is over, the browser is another person's
- * by now, or the account is asleep.
+ * A notification with the browser to push it to. Undefined when it was read or has expired, the browser belongs to another
+ * user now, or the account is deactivated.
  */
 export async function selectPush(db: Kysely<Database>, notificationId: string, subscriptionId: string) {
   return db

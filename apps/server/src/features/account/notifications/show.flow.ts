@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/database/db.ts';
 import { enqueueEach } from '../../../platform/jobs/jobs.ts';
 import { publishEach } from '../../../platform/realtime/realtime.ts';
 
-/** A notification as it is kept. */
+/** A notification as it is stored. */
 export interface StoredNotification {
   id: string;
   userId: string;
@@ -54,7 +54,7 @@ export function toPushMessage(
   return toPushed({ ...notification, body });
 }
 
-/** Brings notifications to people's open pages, and to their browsers that can be woken. */
+/** Sends notifications to users' open pages, and pushes them to their browsers. */
 export async function show(tx: Transaction<Database>, notifications: StoredNotification[]) {
   const events = notifications.map((notification) => ({
     userId: notification.userId,

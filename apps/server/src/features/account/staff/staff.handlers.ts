@@ -34,7 +34,7 @@ export function staffHandlers({ db }: Context): Handlers<typeof staff> {
   };
 }
 
-/** How somebody with these roles stands with their second factor. `age`: seconds since it was proven. */
+/** The state of the second factor for a user with these roles. `age`: seconds since it was last verified. */
 function factorStateOf(
   held: readonly Role[],
   { isSet, age }: { isSet: boolean; age: number | null },

@@ -189,7 +189,7 @@ export const exportRoles = (userId: string) => ({
   ),
 });
 
-/** Who left is nobody of ours any more. What they did stays in the audit log, by an account without a name. */
+/** Removes a user from the staff. What they did stays in the audit log, under an account without a name. */
 export async function eraseRoles(db: Kysely<Database>, userId: string) {
   await db
     .updateTable('invitations')

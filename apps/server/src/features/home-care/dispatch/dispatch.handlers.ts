@@ -131,7 +131,7 @@ export function dispatchHandlers({ db }: Context): Handlers<typeof dispatch> {
   };
 }
 
-/** A plan as somebody is asked whether to carry it out. */
+/** A plan as it is shown before it is applied. */
 function toProposal({
   loaded,
   changes,

@@ -59,13 +59,13 @@ async function selectPresent(tx: Transaction<Database>, cityDay: CityDay) {
 function isDue(present: ReadonlySet<string>, { day }: CityDay): IsLoose {
   const now = new Date();
   const until = now.getTime() + ASSIGN_HOURS * HOUR;
-  const hasNobody = ({ technicianId }: VisitOfDay) => technicianId === null || !present.has(technicianId);
+  const isUnassigned = ({ technicianId }: VisitOfDay) => technicianId === null || !present.has(technicianId);
   return (visit) => {
     const isSoon = visit.windowStart > now && visit.windowStart.getTime() <= until && day >= dayInIndia(now);
     if (!isSoon) return false;
     return visit.status === 'requested'
-      ? !visit.isPinned || hasNobody(visit)
-      : visit.status === 'assigned' && hasNobody(visit);
+      ? !visit.isPinned || isUnassigned(visit)
+      : visit.status === 'assigned' && isUnassigned(visit);
   };
 }
 
@@ -88,7 +88,7 @@ async function notifyAlarms(tx: Transaction<Database>, alarms: readonly Alarm[])
       userId,
       kind: 'dispatch-alarm',
       key: `dispatch-alarm:${id}:${windowStart.toISOString()}:${userId}`,
-      title: 'A visit has nobody yet',
+      title: 'A visit is unassigned',
       text: `${homeVisitNames[kind]} in ${area}, ${formatWindow({ windowStart, windowEnd })}. Please choose who comes.`,
       url: `/console/dispatch?day=${dayInIndia(windowStart)}&visit=${id}`,
     });

@@ -16,7 +16,7 @@ declare module '../../../platform/jobs/jobs.ts' {
   }
 }
 
-/** Few enough that one transaction is over at once; the next run takes the rest. */
+/** Few enough for a short transaction; the next run takes the rest. */
 const EXPIRED_PER_RUN = 200;
 const NOTIFIED_PER_RUN = 200;
 

@@ -9,7 +9,7 @@ import { planDues } from './plan-dues.flow.ts';
 import { selectReaders, selectYoungPets } from './planned.sql.ts';
 import { type DueToRemind, selectToRemind } from './reminded.sql.ts';
 
-/** Few enough that one transaction is over at once. */
+/** Few enough for a short transaction. */
 const REMINDED_AT_ONCE = 200;
 
 /** Reminds people of what is due for their pets, until it is done or booked. */

@@ -4,7 +4,7 @@ import { moveEnding } from './move-registration.flow.ts';
 import { selectEnding } from './registrations.notified.sql.ts';
 import { notifyEnding } from './registrations.notify.flow.ts';
 
-/** Few enough that one transaction is over at once. */
+/** Few enough for a short transaction. */
 const AT_ONCE = 200;
 
 /** Writes down which registrations end soon or have ended; who reads them sees it anyway. */

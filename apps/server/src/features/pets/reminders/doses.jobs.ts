@@ -15,7 +15,7 @@ import { notifyDue, notifyMissed } from './reminders.notify.flow.ts';
 
 type Tx = Transaction<Database>;
 
-/** Few enough that one transaction is over at once. */
+/** Few enough for a short transaction. */
 const AT_ONCE = 200;
 
 /** Has doses come due, and reminds of them again. */

@@ -62,7 +62,7 @@ async function selectVetsToAsk(tx: Tx, { id, userId }: LockedRequest, kind: stri
   return online.filter(({ vetId }) => !decliners.includes(vetId));
 }
 
-/** Ends a round whose time is over: the next one begins, or the search ends. A second run finds nothing to do. */
+/** Ends an expired round: the next one begins, or the search ends. A second run finds nothing to do. */
 export async function endRound(
   tx: Tx,
   context: Parts,

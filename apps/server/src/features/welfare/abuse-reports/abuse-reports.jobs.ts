@@ -16,7 +16,7 @@ declare module '../../../platform/jobs/jobs.ts' {
   }
 }
 
-/** Few enough that one transaction is over at once. */
+/** Few enough for a short transaction. */
 const AT_ONCE = 100;
 
 /** Erases drafts that were forgotten, with their files. */

@@ -13,7 +13,7 @@ declare module '../../../platform/jobs/jobs.ts' {
   }
 }
 
-/** Few enough that one transaction is over at once. */
+/** Few enough for a short transaction. */
 const AT_ONCE = 200;
 
 /** Reminds officers of the cases that they wanted to look at again today; once. */

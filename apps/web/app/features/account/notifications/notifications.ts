@@ -11,7 +11,7 @@ export type NotificationRecord = CallReply<typeof LIST>['data'][number];
 /** One page of what the person was told; every page says how many are unread, and how many are new. */
 export const myNotifications = (page = 1) => replyQuery(LIST, { query: { page } });
 
-/** Has every list of notifications read anew. */
+/** Refetches every list of notifications. */
 export const refreshNotifications = (queries: QueryClient) =>
   queries.invalidateQueries({ queryKey: callKey(LIST) });
 

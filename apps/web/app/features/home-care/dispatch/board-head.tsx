@@ -7,7 +7,7 @@ import { dayOf } from '../../../ui/format/age';
 import { counted } from '../../../ui/format/count';
 import { dayInIndia } from '../../../ui/format/times';
 import { IconButton } from '../../../ui/icon-button';
-import { type Board, boardSearch, hasNobody } from './dispatch';
+import { type Board, boardSearch, isUnassigned } from './dispatch';
 
 const DAY = 86_400_000;
 const noon = (day: string) => new Date(`${day}T12:00:00+05:30`);
@@ -73,14 +73,14 @@ export function BoardHead({ board, search, onPlan }: BoardHeadProps) {
   );
 }
 
-/** "Bengaluru: 12 visits, 2 with nobody yet, 1 late." */
+/** "Bengaluru: 12 visits, 2 unassigned, 1 late." */
 function formatDay({ city, visits }: Board): string {
   if (!city) return 'No city is served yet.';
-  const nobody = visits.filter(hasNobody).length;
+  const unassigned = visits.filter(isUnassigned).length;
   const late = visits.filter(({ isLate, lateMinutes }) => isLate || lateMinutes > 0).length;
   const parts = [
     visits.length === 0 ? 'no visits' : counted(visits.length, 'visit'),
-    nobody > 0 && `${nobody} with nobody yet`,
+    unassigned > 0 && `${unassigned} unassigned`,
     late > 0 && `${late} late`,
   ];
   return `${city.name}: ${parts.filter(Boolean).join(', ')}.`;

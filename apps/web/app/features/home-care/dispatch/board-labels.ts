@@ -3,7 +3,7 @@ import type { Obstacle, TechnicianState } from '@tailwell/contract/home-care/dis
 import type { BadgeTone } from '../../../ui/badge';
 import { counted } from '../../../ui/format/count';
 import { timeInIndia } from '../../../ui/format/times';
-import { type BoardVisit, type Candidate, hasNobody } from './dispatch';
+import { type BoardVisit, type Candidate, isUnassigned } from './dispatch';
 
 /** Between when somebody arrives: "9–10 am", "11:30 am–12:30 pm". */
 export function windowOf({ windowStart, windowEnd }: { windowStart: string; windowEnd: string }): string {
@@ -33,7 +33,7 @@ const statusLabels: Record<HomeVisitStatus, [BadgeTone, string]> = {
 
 /** How a visit stands, for a badge. */
 export function standingOf(visit: BoardVisit): { tone: BadgeTone; label: string } {
-  if (hasNobody(visit)) return { tone: visit.isAlarm ? 'failed' : 'waiting', label: 'Nobody yet' };
+  if (isUnassigned(visit)) return { tone: visit.isAlarm ? 'failed' : 'waiting', label: 'Nobody yet' };
   const [tone, label] = statusLabels[visit.status];
   return { tone, label };
 }

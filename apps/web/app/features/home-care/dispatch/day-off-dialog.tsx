@@ -69,5 +69,5 @@ export function DayOffDialog({ technician, day, isOpen, onClose }: DayOffDialogP
 function formatOutcome({ moved, unassigned }: { moved: number; unassigned: number }): string {
   if (moved + unassigned === 0) return 'Noted. There was no visit to give to others.';
   const given = moved === 0 ? 'Nobody else can come' : `${counted(moved, 'visit')} given to others`;
-  return unassigned === 0 ? `${given}.` : `${given}, ${unassigned} with nobody yet.`;
+  return unassigned === 0 ? `${given}.` : `${given}, ${unassigned} unassigned.`;
 }

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { Badge } from '../../../ui/badge';
 import { classNames } from '../../../ui/class-names';
 import { lateTextOf, standingOf, windowOf } from './board-labels';
-import { type BoardVisit, hasNobody } from './dispatch';
+import { type BoardVisit, isUnassigned } from './dispatch';
 
 interface VisitCardProps {
   visit: BoardVisit;
@@ -43,7 +43,7 @@ export function VisitCard({ visit, search, isWindowHidden = false }: VisitCardPr
         </span>
       )}
       <span className="flex flex-wrap gap-1.5">
-        <Badge tone={tone} Icon={hasNobody(visit) && isAlarm ? AlarmClock : undefined}>
+        <Badge tone={tone} Icon={isUnassigned(visit) && isAlarm ? AlarmClock : undefined}>
           {label}
         </Badge>
         {late && (

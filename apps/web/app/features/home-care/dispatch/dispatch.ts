@@ -35,7 +35,7 @@ export const boardSearch = searchParams({
 });
 
 /** Nobody comes to it, and somebody should. */
-export const hasNobody = ({ status, technician }: BoardVisit) =>
+export const isUnassigned = ({ status, technician }: BoardVisit) =>
   status === 'requested' && technician === null;
 
 /** Who comes can still be chosen. */

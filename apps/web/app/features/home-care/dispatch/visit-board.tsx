@@ -1,7 +1,7 @@
 import { CalendarCheck } from 'lucide-react';
 import { EmptyState } from '../../../ui/feedback/empty-state';
 import { windowOf } from './board-labels';
-import { type Board, type BoardVisit, boardSearch, hasNobody } from './dispatch';
+import { type Board, type BoardVisit, boardSearch, isUnassigned } from './dispatch';
 import { VisitCard } from './dispatch-visit-card';
 
 interface VisitBoardProps {
@@ -12,9 +12,9 @@ interface VisitBoardProps {
 /** The visits of a day: those without anybody on top, the others by window and, where there is room, by zone. */
 export function VisitBoard({ board, search }: VisitBoardProps) {
   const openTo = ({ _id }: BoardVisit) => boardSearch.write({ ...search, visit: _id });
-  const nobody = board.visits.filter(hasNobody);
+  const nobody = board.visits.filter(isUnassigned);
   const windows = Map.groupBy(
-    board.visits.filter((visit) => !hasNobody(visit)),
+    board.visits.filter((visit) => !isUnassigned(visit)),
     ({ windowStart }) => windowStart,
   );
   if (board.visits.length === 0) {
@@ -125,6 +125,8 @@ const NO_ZONE = 'none';
 
 /** The zones of the city in which there is something on this day, and a column for what is in none. */
 function zonesOf({ zones, visits }: Board) {
-  const used = new Set(visits.filter((visit) => !hasNobody(visit)).map(({ zone }) => zone?._id ?? NO_ZONE));
+  const used = new Set(
+    visits.filter((visit) => !isUnassigned(visit)).map(({ zone }) => zone?._id ?? NO_ZONE),
+  );
   return [...zones, { _id: NO_ZONE, name: 'Other places' }].filter(({ _id }) => used.has(_id));
 }

@@ -10,7 +10,7 @@ import { formatMobile } from '../../../ui/format/mobile';
 import { SideSheet } from '../../../ui/overlay/side-sheet';
 import { lateTextOf, standingOf, windowOf } from './board-labels';
 import { CancelVisitDialog } from './cancel-visit-dialog';
-import { type BoardVisit, hasNobody, isOpen } from './dispatch';
+import { type BoardVisit, isOpen, isUnassigned } from './dispatch';
 import { LateForm } from './late-form';
 import { useDispatching } from './use-dispatching';
 import { WhoComes } from './who-comes';
@@ -55,7 +55,7 @@ function Visit({ visit }: { visit: BoardVisit }) {
           {visit.technician && <Present visit={visit} />}
           <section aria-labelledby="who-comes" className="flex flex-col gap-3">
             <h3 id="who-comes" className="text-lg font-extrabold">
-              {hasNobody(visit) ? 'Who can come' : 'Who can come instead'}
+              {isUnassigned(visit) ? 'Who can come' : 'Who can come instead'}
             </h3>
             <WhoComes visit={visit} />
           </section>

@@ -1,6 +1,6 @@
 import { type QueryKey, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/call';
-import { apiQuery, cacheAnswer, callKey } from '../../../api/query-client';
+import { apiQuery, callKey } from '../../../api/query-client';
 import { doctor } from '../../../parts/vet-labels';
 import { Card } from '../../../ui/layout/card';
 
@@ -22,37 +22,22 @@ const sandboxVet = apiQuery('GET /sandbox/vet/v1');
 function SandboxVetSwitch() {
   const queries = useQueryClient();
   const { data } = useQuery(sandboxVet);
-  const switching = useMutation({
-    mutationFn: (isOn: boolean) => call('PUT /sandbox/vet/v1', { body: { isOn } }),
-    onSuccess: async ({ data: vet }) => {
-      cacheAnswer(queries, sandboxVet, vet);
-      await queries.invalidateQueries({
-        queryKey: callKey('GET /admin/get/instant/consultation/fees/for/user/v1'),
-      });
-    },
-  });
-  if (!data) return null;
-  const { isOn, name } = data;
   return (
-    <Card>
-      <label className="flex min-h-11 cursor-pointer items-start gap-3">
-        <input
-          type="checkbox"
-          checked={switching.isPending ? switching.variables : isOn}
-          disabled={switching.isPending}
-          onChange={({ target }) => switching.mutate(target.checked)}
-          className="mt-1 size-5 shrink-0 accent-primary"
-        />
-        <span>
-          <span className="block font-extrabold">Sandbox vets answer</span>
-          <span className="text-sm text-ink-soft">
-            {doctor(name)} takes requests for a vet now, a few seconds after they start to ring, or later
-            where other vets are online too. All sandbox vets confirm bookings after 15 seconds, except those
-            who have signed in at the console in the last day.
-          </span>
-        </span>
-      </label>
-    </Card>
+    data && (
+      <SandboxSwitch
+        title="Sandbox vets answer"
+        about={`${doctor(data.name)} takes requests for a vet now, a few seconds after they start to ring, or later where other vets are online too. All sandbox vets confirm bookings after 15 seconds, except those who have signed in at the console in the last day.`}
+        isOn={data.isOn}
+        queryKey={sandboxVet.queryKey}
+        change={async (isOn) => {
+          const reply = await call('PUT /sandbox/vet/v1', { body: { isOn } });
+          await queries.invalidateQueries({
+            queryKey: callKey('GET /admin/get/instant/consultation/fees/for/user/v1'),
+          });
+          return reply;
+        }}
+      />
+    )
   );
 }
 
@@ -151,9 +136,9 @@ interface SandboxSwitchProps {
   /** What made-up people do while it is on, and when they don’t. */
   about: string;
   isOn: boolean;
-  /** Where the answer is kept. */
+  /** Of the query that says whether it is on. */
   queryKey: QueryKey;
-  /** Gives what is so from then on. */
+  /** Switches it, and returns the new state. */
   change: (isOn: boolean) => Promise<{ data: { isOn: boolean } }>;
 }
 

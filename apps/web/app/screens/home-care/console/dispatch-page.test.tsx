@@ -59,7 +59,7 @@ test('a visit is cancelled for its owner, with a reason', async () => {
   const { user, press } = await renderScreen(`/console/dispatch?day=2026-01-06&visit=${idOf(200)}`, {
     as: 'staff',
   });
-  await screen.findByText(/2 visits, 2 with nobody yet/);
+  await screen.findByText(/2 visits, 2 unassigned/);
   await press('Cancel and refund');
   const dialog = within(await screen.findByRole('dialog', { name: 'Cancel this vaccination?' }));
   const yes = dialog.getByRole('button', { name: 'Cancel and refund' });
@@ -70,7 +70,7 @@ test('a visit is cancelled for its owner, with a reason', async () => {
   await user.type(dialog.getByLabelText('Why? The owner reads this.'), 'The roads are flooded');
   await user.click(yes);
   await expectToast('Cancelled. The owner gets everything back.');
-  await screen.findByText(/1 visit, 1 with nobody yet/);
+  await screen.findByText(/1 visit, 1 unassigned/);
   expect(sentTo(CANCEL)).toMatchObject([
     { params: { id: idOf(200) }, body: { reason: 'The roads are flooded' } },
   ]);

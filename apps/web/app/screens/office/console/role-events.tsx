@@ -10,7 +10,7 @@ import { useWelfareEvents } from '../../../features/welfare/welfare-console/use-
 import { may, type Roles } from '../../../parts/console/roles';
 import { useCallOut } from '../../../parts/console/use-call-out';
 
-/** Each role hears of its own. */
+/** Refetches what a role shows when a live event changes it. */
 export const RoleEvents = ({ roles }: { roles: Roles }) => (
   <>
     {may(roles, 'vet') && <VetEvents />}
@@ -32,7 +32,7 @@ function VetEvents() {
   return null;
 }
 
-/** A new order is heard. */
+/** A new order is also announced by a sound. */
 function ShopEvents() {
   const queries = useQueryClient();
   const call = useCallOut('A new order');
@@ -45,7 +45,7 @@ function ShopEvents() {
   return null;
 }
 
-/** What pharmacists are asked to look at is heard when it comes. */
+/** A new prescription to review is also announced by a sound. */
 function ReviewEvents() {
   const queries = useQueryClient();
   const call = useCallOut('A prescription waits');
@@ -57,7 +57,7 @@ function ReviewEvents() {
   return null;
 }
 
-/** Whatever happens to a visit of one’s city. */
+/** A visit of the dispatcher’s city has changed. */
 function DispatchEvents() {
   const queries = useQueryClient();
   useLiveEvent('dispatchBoard', () => refreshDispatch(queries));
