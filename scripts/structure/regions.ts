@@ -7,6 +7,7 @@ export const REGIONS = [
   'money',
   'shop',
   'pets',
+  'bookings',
   'vets',
   'home-care',
   'welfare',

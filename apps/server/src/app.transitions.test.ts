@@ -9,28 +9,8 @@ const MACHINES = [
     history: 'abuse_events',
     file: 'features/welfare/abuse-reports/abuse-reports.status.sql.ts',
   },
-  {
-    table: 'consultations',
-    history: 'consultation_events',
-    file: 'features/vets/consultations/consultations.status.sql.ts',
-  },
-  {
-    table: 'instant_requests',
-    history: 'instant_request_events',
-    file: 'features/vets/instant/instant.status.sql.ts',
-  },
-  {
-    table: 'home_visits',
-    history: 'home_visit_events',
-    file: 'features/home-care/home-visits/home-visits.status.sql.ts',
-  },
   { table: 'orders', file: 'features/shop/orders/orders.status.sql.ts' },
   { table: 'parcels', history: 'order_events', file: 'features/shop/orders/orders.status.sql.ts' },
-  {
-    table: 'home_visits',
-    history: 'home_visit_events',
-    file: 'features/home-care/home-visits/home-visits.status.sql.ts',
-  },
   { table: 'posts', file: 'features/reading/editor-console/editor-console.status.sql.ts' },
   { table: 'newsletters', file: 'features/reading/newsletter/newsletter.status.sql.ts' },
   { table: 'payments', file: 'features/money/payments/payments.sql.ts' },
@@ -42,17 +22,21 @@ const MACHINES = [
   { table: 'refunds', file: 'features/money/payments/refunds.sql.ts' },
 ];
 
+/** Tables of bookings: `lifecycle` writes their statuses and histories. */
+const BOOKINGS = [
+  { table: 'consultations', history: 'consultation_events' },
+  { table: 'home_visits', history: 'home_visit_events' },
+  { table: 'instant_requests', history: 'instant_request_events' },
+];
+const LIFECYCLE = 'features/bookings/bookings/bookings.status.sql.ts';
+
 /** The functions that check, write and tell: nobody else calls what those files write with. */
 const MOVERS = {
+  [LIFECYCLE]: 'features/bookings/bookings/lifecycle.flow.ts',
   'features/welfare/abuse-reports/abuse-reports.status.sql.ts':
     'features/welfare/abuse-reports/move-report.flow.ts',
-  'features/vets/consultations/consultations.status.sql.ts':
-    'features/vets/consultations/move-consultation.flow.ts',
   'features/reading/editor-console/editor-console.status.sql.ts':
     'features/reading/editor-console/move-post.flow.ts',
-  'features/home-care/home-visits/home-visits.status.sql.ts':
-    'features/home-care/home-visits/move-visit.flow.ts',
-  'features/vets/instant/instant.status.sql.ts': 'features/vets/instant/move-request.flow.ts',
   'features/shop/orders/orders.status.sql.ts': 'features/shop/orders/move-parcels.flow.ts',
   'features/pets/registrations/registrations.status.sql.ts':
     'features/pets/registrations/move-registration.flow.ts',
@@ -61,9 +45,9 @@ const MOVERS = {
 /** Updates whose columns a type names, none of them the status; and what is set there. */
 const WITHOUT_STATUS: Record<string, string[]> = {
   'features/welfare/abuse-reports/abuse-reports.sql.ts': ['columns'],
-  'features/vets/consultations/consultations.sql.ts': ['complaint', 'price'],
-  'features/home-care/home-visits/home-visits.bookings.sql.ts': ['contact', 'price'],
-  'features/vets/instant/requests.sql.ts': ['complaint', 'price', 'round'],
+  'features/vets/consultations/consultations.sql.ts': ['complaint'],
+  'features/home-care/home-visits/home-visits.bookings.sql.ts': ['contact'],
+  'features/vets/instant/requests.sql.ts': ['complaint', 'round'],
   'features/shop/orders/due-terms.sql.ts': ['times'],
   'features/pets/registrations/registrations.sql.ts': ['columns'],
 };
@@ -114,6 +98,31 @@ describe.each(MACHINES)('the status of $table', ({ table, history, file }) => {
     // The demo's orders have been delivered before anybody looked.
     expect(writers.map(({ path }) => path).filter((path) => !path.startsWith('demo/'))).toEqual([file]);
   });
+});
+
+describe.each(BOOKINGS)('the status of $table', ({ table, history }) => {
+  test('is written by its lifecycle alone', () => {
+    const writers = files.filter(
+      ({ path, text }) =>
+        updatesOf(text, table).some((set) => mayWriteStatus(set, WITHOUT_STATUS[path] ?? [])) ||
+        text.includes(`insertInto('${camel(history)}')`),
+    );
+    expect(writers.map(({ path }) => path).filter((path) => !path.startsWith('demo/'))).toEqual([]);
+    const lifecycles = files.filter(({ text }) =>
+      text.includes(`\n  table: '${camel(table)}',\n  history: '`),
+    );
+    expect(lifecycles.map(({ text }) => text.includes(`history: '${camel(history)}'`))).toEqual([true]);
+  });
+});
+
+test('a table named by a variable gets a status from the lifecycle alone', () => {
+  const setsOf = (text: string) =>
+    text
+      .split(/updateTable\((?!')/)
+      .slice(1)
+      .map((rest) => argumentOf(rest, rest.indexOf('.set(') + '.set'.length));
+  const writers = files.filter(({ text }) => setsOf(text).some((set) => /\bstatus\b/.test(set)));
+  expect(writers.map(({ path }) => path)).toEqual([LIFECYCLE]);
 });
 
 test.each(Object.entries(MOVERS))('what %s updates with is called by %s alone', (file, mover) => {

@@ -7,6 +7,7 @@ import { profile } from './features/account/profile/profile.feature.ts';
 import { secondFactor } from './features/account/second-factor/second-factor.feature.ts';
 import { sessions } from './features/account/sessions/sessions.feature.ts';
 import { staff } from './features/account/staff/staff.feature.ts';
+import { bookings } from './features/bookings/bookings/bookings.feature.ts';
 import { dispatch } from './features/home-care/dispatch/dispatch.feature.ts';
 import { homeServices } from './features/home-care/home-services/home-services.feature.ts';
 import { homeVisits } from './features/home-care/home-visits/home-visits.feature.ts';
@@ -77,6 +78,7 @@ const beneath = [
   vets,
   vetConsole,
   shopConsole,
+  bookings,
   consultations,
   homeVisits,
   dispatch,

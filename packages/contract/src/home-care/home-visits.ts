@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { pincode } from '../account/addresses.ts';
+import { cancelForm } from '../bookings/cancelling.ts';
 import { moment } from '../dates.ts';
 import { endpoint, reply } from '../endpoint.ts';
 import { id, idParams } from '../ids.ts';
@@ -7,7 +8,7 @@ import { COUPON_ERRORS } from '../money/coupons.ts';
 import { rupees } from '../money.ts';
 import { page, total } from '../page.ts';
 import { optionalLine } from '../text.ts';
-import { cancelForm, referralOffer } from '../vets/consultations.ts';
+import { referralOffer } from '../vets/consultations.ts';
 import { place } from './home-services.ts';
 import { homeVisitTabs, LINES_PER_VISIT, serviceNeeds } from './home-visit-constants.ts';
 import { bill, kind, visit, visitDetails } from './home-visit-records.ts';

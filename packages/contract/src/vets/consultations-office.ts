@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { cancellableKinds } from '../booking-constants.ts';
 import { endpoint, reply } from '../endpoint.ts';
 import { id, idParams } from '../ids.ts';
-import { isActive, lists, reason, states } from '../list-entries.ts';
+import { isActive, lists, states } from '../list-entries.ts';
 import { cancelForOwner } from '../money/payments-office.ts';
 import { rupees } from '../money.ts';
 import { total } from '../page.ts';
@@ -54,25 +53,6 @@ export const consultationOffice = {
     errors: ['NOT_MOVABLE', 'SLOT_GONE', 'SLOT_TAKEN', 'PET_BUSY', 'VET_UNKNOWN'],
   }),
 };
-
-const cancelReason = reason.extend({
-  appliesTo: z
-    .array(z.enum(cancellableKinds, 'Choose from the list.'))
-    .min(1, 'Choose at least one.')
-    .refine((kinds) => new Set(kinds).size === kinds.length, 'Choose each of them once.'),
-});
-
-/** Why owners cancel consultations and home visits. */
-export const cancelReasonOffice = resource({
-  ...lists,
-  name: 'cancel-reasons',
-  one: 'reason',
-  row: cancelReason.extend({ _id: id }),
-  form: cancelReason,
-  filters: states,
-  sorts: ['position', 'name'],
-  columns: { name: 'Reason', appliesTo: 'For', position: 'Place', isActive: 'Shown' },
-});
 
 const healthConcern = z.object({ name: line('Name', { max: 80 }), isActive });
 

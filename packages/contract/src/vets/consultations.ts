@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { cancellableKinds, consultationStatuses } from '../booking-constants.ts';
+import { cancelForm } from '../bookings/cancelling.ts';
 import { moment } from '../dates.ts';
 import { endpoint, reply } from '../endpoint.ts';
 import { id, idParams } from '../ids.ts';
@@ -9,7 +10,7 @@ import { rupees } from '../money.ts';
 import { latitudeInQuery, longitudeInQuery } from '../numbers.ts';
 import { page, total } from '../page.ts';
 import { prescription } from '../shop/prescriptions.ts';
-import { isStorableText, tooLong, unstorable } from '../text.ts';
+import { paragraphs } from '../text.ts';
 import { imageUploadForm, imageUrls, uploadPath, uploadReply } from '../uploads.ts';
 import {
   consultationActors,
@@ -18,9 +19,6 @@ import {
   symptomDurations,
 } from './consultation-constants.ts';
 import { vetDetails, vetSummary } from './vets.ts';
-
-const text = (label: string, max: number) =>
-  z.string().trim().max(max, tooLong(label, max)).refine(isStorableText, unstorable(label));
 
 /** A time with a vet, kept for the owner while they fill in the rest. */
 export const holdForm = z.object({
@@ -34,7 +32,7 @@ export const bookingForm = z.object({
   petId: z.uuid('Choose the pet that it is for.'),
   /** A health concern's id. */
   concern: z.uuid('Choose from the list.').nullish(),
-  symptoms: text('What is the matter', 2000).optional(),
+  symptoms: paragraphs('What is the matter', { max: 2000 }).optional(),
   since: z.enum(symptomDurations, 'Choose from the list.').nullish(),
   /** Paths of finished uploads. */
   photos: z
@@ -51,15 +49,6 @@ export const referralOffer = z.object({ percent: z.int(), atMost: rupees });
 const scheduleForm = holdForm.extend(bookingForm.shape).extend({
   /** The price that the owner was shown; another one is refused with the new price. */
   expectedToPay: rupees.optional(),
-});
-
-/** Why an owner cancels. */
-export const cancelForm = z.object({
-  /** One of the listed reasons; left out when a hold is let go. */
-  reasonId: z.uuid('Choose a reason.').nullish(),
-  note: text('The note', 500).optional(),
-  /** The refund that the owner was shown; another one is refused with the new amount. */
-  expectedRefund: rupees.optional(),
 });
 
 const named = z.object({ _id: id, name: z.string() });

@@ -7,12 +7,13 @@ import { notFound } from '../../../platform/http/errors.ts';
 import { once } from '../../../platform/http/idempotency.ts';
 import type { Answer, Handlers } from '../../../platform/http/serve.ts';
 import { dayInIndia } from '../../../platform/india-time.ts';
+import { cancelForOwner } from '../../bookings/bookings/bookings.cancel.flow.ts';
 import { assignVisits, visitChanged } from '../home-visits/assigning/assign.flow.ts';
 import { lockVisits, updatePinned } from '../home-visits/assigning/assign.sql.ts';
-import { cancelForOwner } from '../home-visits/cancel-for-owner.flow.ts';
 import { delayVisit } from '../home-visits/delay.flow.ts';
+import { visitBooking } from '../home-visits/home-visits.booking.flow.ts';
+import { publishChange } from '../home-visits/home-visits.lifecycle.flow.ts';
 import { isUpcoming } from '../home-visits/home-visits.rules.ts';
-import { publishChange } from '../home-visits/move-visit.flow.ts';
 import { bringBackDay, takeOffDay } from './absence.flow.ts';
 import { loadBoard } from './board.flow.ts';
 import { selectMoment } from './board.sql.ts';
@@ -98,7 +99,7 @@ export function dispatchHandlers({ db }: Context): Handlers<typeof dispatch> {
     cancelVisit: (call) =>
       once(db, call, async (tx) => {
         const id = await withVisit(tx, call);
-        await cancelForOwner(tx, { id, reason: call.body.reason, actor: 'dispatcher' });
+        await cancelForOwner(tx, visitBooking, { id, reason: call.body.reason, actor: 'dispatcher' });
         return { data: null, message: 'Cancelled. The owner gets everything back.' };
       }),
 

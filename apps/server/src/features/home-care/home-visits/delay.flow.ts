@@ -5,10 +5,9 @@ import { counted } from '../../../platform/format.ts';
 import { dayInIndia, startOfDay } from '../../../platform/india-time.ts';
 import { visitChanged } from './assigning/assign.flow.ts';
 import { lockUpcomingOfTechnician, lockVisits, updateLate } from './assigning/assign.sql.ts';
+import { publishChange, visitLifecycle } from './home-visits.lifecycle.flow.ts';
 import { notifyDelayed } from './home-visits.notify.flow.ts';
 import { delaysOf } from './home-visits.rules.ts';
-import { insertEvent } from './home-visits.status.sql.ts';
-import { publishChange } from './move-visit.flow.ts';
 
 /** Late by more than that the next windows of the database can't hold. */
 const MOST = 600;
@@ -41,10 +40,10 @@ export async function delayVisit(tx: Transaction<Database>, id: string, minutes:
       before: { lateMinutes: delayed.lateMinutes },
       after: { lateMinutes: late },
     });
-    await insertEvent(tx, {
-      visitId: delayed.id,
-      fromStatus: delayed.status,
-      toStatus: delayed.status,
+    await visitLifecycle.record(tx, {
+      id: delayed.id,
+      from: delayed.status,
+      to: delayed.status,
       actor: 'dispatcher',
       note: late > 0 ? `About ${counted(late, 'minute')} late.` : 'In time after all.',
     });

@@ -1,30 +1,37 @@
-import { type Insertable, type Kysely, sql, type Transaction } from 'kysely';
+import { type Insertable, sql, type Transaction } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
-import type { Discounts } from '../../money/discounts/discounts.flow.ts';
 import type { PricedService } from './home-visits.bill.rules.ts';
-import { insertEvent } from './home-visits.status.sql.ts';
+import { visitLifecycle } from './home-visits.lifecycle.flow.ts';
+import { withLockedColumns } from './home-visits.sql.ts';
 
 type Tx = Transaction<Database>;
 
 /** What is done for a pet. */
 export type Line = PricedService & { petId: string };
 
-/** The owner's window of a kind that waits for its payment, locked, with what is to be done. */
-export async function lockHold(tx: Tx, userId: string, kind: Database['homeVisits']['kind']) {
-  return tx
-    .selectFrom('homeVisits')
-    .where('userId', '=', userId)
-    .where('kind', '=', kind)
-    .where('status', '=', 'payment_pending')
-    .selectAll()
-    .select(
-      sql<{ petId: string; serviceId: string; pricePaise: number }[]>`(
-        select coalesce(json_agg(json_build_object(
-          'petId', pet_id, 'serviceId', service_id, 'pricePaise', price_paise) order by position), '[]')
-        from home_visit_lines where visit_id = home_visits.id)`.as('lines'),
-    )
-    .forUpdate()
+/** The owner's window of a kind that waits for its payment, locked. */
+export async function lockHold(
+  tx: Tx,
+  { userId, kind }: { userId: string; kind: Database['homeVisits']['kind'] },
+) {
+  return withLockedColumns(
+    tx
+      .selectFrom('homeVisits as v')
+      .where('v.userId', '=', userId)
+      .where('v.kind', '=', kind)
+      .where('v.status', '=', 'payment_pending'),
+  )
+    .forUpdate('v')
     .executeTakeFirst();
+}
+
+/** What is done in a visit, for which pet and at which price, in no order. */
+export async function selectBookedLines(tx: Tx, visitId: string) {
+  return tx
+    .selectFrom('homeVisitLines')
+    .where('visitId', '=', visitId)
+    .select(['petId', 'serviceId', 'pricePaise'])
+    .execute();
 }
 
 type NewHold = Omit<Insertable<Database['homeVisits']>, 'id' | 'status' | 'holdExpiresAt'>;
@@ -37,9 +44,9 @@ export async function insertHold(tx: Tx, hold: NewHold, seconds: number): Promis
     .returning('id')
     .executeTakeFirstOrThrow();
   const { windowStart, technicianId } = hold;
-  await insertEvent(tx, {
-    visitId: id,
-    toStatus: 'payment_pending',
+  await visitLifecycle.record(tx, {
+    id,
+    to: 'payment_pending',
     actor: 'owner',
     windowStart: windowStart as Date,
     technicianId,
@@ -72,19 +79,6 @@ export async function updateContact(
   await tx.updateTable('homeVisits').set(contact).where('id', '=', id).execute();
 }
 
-export async function updatePrice(
-  tx: Tx,
-  id: string,
-  price: { discountPaise: number; referralDiscountPaise: number } & Discounts,
-) {
-  await tx.updateTable('homeVisits').set(price).where('id', '=', id).execute();
-}
-
-/** Takes a credit that is used elsewhere by now out of a visit, whose price stays. */
-export async function clearCredit(tx: Tx, id: string) {
-  await tx.updateTable('homeVisits').set({ referralCreditId: null }).where('id', '=', id).execute();
-}
-
 /** Locks the vet who was chosen for a visit, if one was. */
 export async function lockVetOf(tx: Tx, visitId: string) {
   await tx
@@ -93,29 +87,6 @@ export async function lockVetOf(tx: Tx, visitId: string) {
     .select('id')
     .forNoKeyUpdate()
     .execute();
-}
-
-/** A visit that a payment is for, which nobody else can change until the transaction ends. */
-export async function lockForPayment(tx: Tx, id: string) {
-  return tx
-    .selectFrom('homeVisits')
-    .where('id', '=', id)
-    .selectAll()
-    .select(sql<Date>`now()`.as('now'))
-    .forUpdate()
-    .executeTakeFirstOrThrow();
-}
-
-/** Whether a visit's window is held for somebody who has yet to pay. */
-export async function isHeld(db: Kysely<Database>, id: string): Promise<boolean> {
-  const held = await db
-    .selectFrom('homeVisits')
-    .where('id', '=', id)
-    .where('status', '=', 'payment_pending')
-    .where('holdExpiresAt', '>', sql<Date>`now()`)
-    .select('id')
-    .executeTakeFirst();
-  return held !== undefined;
 }
 
 /** Nobody else books the pets of a visit until the transaction ends. */

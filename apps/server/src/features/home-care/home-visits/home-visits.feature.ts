@@ -1,21 +1,22 @@
 import type { ServerFeature } from '../../../feature.ts';
-import { cancelUpcomingOf } from './home-visits.cancel.flow.ts';
+import { bookingParts, expireAllHolds } from '../../bookings/bookings/bookings.flow.ts';
+import { visitBooking } from './home-visits.booking.flow.ts';
 import { homeVisitHandlers, homeVisitOfficeHandlers } from './home-visits.handlers.ts';
-import { expireVisitHolds, notifyServedAreas, remindOfVisit } from './home-visits.jobs.ts';
-import { payableVisit } from './home-visits.payable.flow.ts';
-import { eraseVisits, exportVisits, lockUpcomingOf } from './home-visits.sql.ts';
+import { notifyServedAreas, remindOfVisit } from './home-visits.jobs.ts';
+import { eraseVisits, exportVisits } from './home-visits.sql.ts';
+
+const { payable, personalData } = bookingParts(visitBooking);
 
 export const homeVisits = {
   calls: { homeVisits: homeVisitHandlers, homeVisitOffice: homeVisitOfficeHandlers },
   queuedJobs: { remindOfVisit },
   timedJobs: [
-    { name: 'expireVisitHolds', cron: '* * * * *', run: expireVisitHolds },
+    { name: 'expireVisitHolds', cron: '* * * * *', run: (context) => expireAllHolds(context, visitBooking) },
     { name: 'notifyServedAreas', cron: '*/10 * * * *', run: notifyServedAreas },
   ],
-  payable: payableVisit,
+  payable,
   personalData: {
-    lockUpcoming: { place: 5, lock: async (tx, userId) => ({ discounts: await lockUpcomingOf(tx, userId) }) },
-    cancelUpcoming: cancelUpcomingOf,
+    ...personalData,
     exportData: exportVisits,
     erase: eraseVisits,
   },

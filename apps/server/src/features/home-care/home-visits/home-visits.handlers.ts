@@ -4,19 +4,17 @@ import type { homeVisitOffice } from '@tailwell/contract/home-care/home-visits-o
 import type { Kysely, Transaction } from 'kysely';
 import type { Context } from '../../../context.ts';
 import type { Database } from '../../../platform/database/db.ts';
-import { conflict, invalid, notFound } from '../../../platform/http/errors.ts';
+import { invalid, notFound } from '../../../platform/http/errors.ts';
 import { once } from '../../../platform/http/idempotency.ts';
 import type { Call, Handlers } from '../../../platform/http/serve.ts';
 import { selectLocationByPincode } from '../../account/addresses/locations.sql.ts';
+import { book, hold } from '../../bookings/bookings/bookings.book.flow.ts';
+import { cancel, cancelForOwner } from '../../bookings/bookings/bookings.cancel.flow.ts';
+import { reschedule } from '../../bookings/bookings/bookings.reschedule.flow.ts';
 import { releaseDiscounts } from '../../money/discounts/discounts.flow.ts';
 import { asPetBusy } from './assigning/who-comes.flow.ts';
-import { cancelForOwner } from './cancel-for-owner.flow.ts';
 import { selectDetails } from './details.sql.ts';
-import { price, takeWindow } from './home-visits.book.flow.ts';
-import { lockForPayment } from './home-visits.bookings.sql.ts';
-import { cancel } from './home-visits.cancel.flow.ts';
-import { fulfilVisit } from './home-visits.fulfil.flow.ts';
-import { move } from './home-visits.reschedule.flow.ts';
+import { visitBooking } from './home-visits.booking.flow.ts';
 import { insertServiceRequest, selectHold, selectVisit, selectVisits } from './home-visits.sql.ts';
 import { toDetails, toVisit } from './home-visits.view.ts';
 import { makeOffer } from './offer.flow.ts';
@@ -38,18 +36,12 @@ export function homeVisitHandlers(context: Context): Handlers<typeof homeVisits>
   };
 
   const createVisit = async (tx: Transaction<Database>, { user, body }: CreateCall, kind: HomeVisitKind) => {
-    const { hold, freed } = await takeWindow(tx, { ...body, kind, userId: user.id }, config.holdSeconds);
-    const toPay = await price(tx, hold, body.couponCode, freed);
-    if (body.expectedToPay !== undefined && body.expectedToPay !== toPay) {
-      throw conflict('PRICE_CHANGED', 'The price is another one now. Please look at the bill again.', {
-        toPay: toPay / 100,
-      });
-    }
-    if (toPay === 0) await fulfilVisit(tx, { hooks }, await lockForPayment(tx, hold.id));
+    const wanted = { userId: user.id, form: { ...body, kind } };
+    const { id, isBooked } = await book(tx, { config, hooks }, visitBooking, wanted);
     return {
-      data: await loadOne(tx, hold.id, user.id),
-      apointmentId: hold.id,
-      message: toPay === 0 ? 'Your visit is booked.' : 'Your window is kept for you.',
+      data: await loadOne(tx, id, user.id),
+      apointmentId: id,
+      message: isBooked ? 'Your visit is booked.' : 'Your window is kept for you.',
     };
   };
 
@@ -62,9 +54,10 @@ export function homeVisitHandlers(context: Context): Handlers<typeof homeVisits>
       asPetBusy(() =>
         once(db, call, async (tx) => {
           const { user, body } = call;
-          const { hold, freed } = await takeWindow(tx, { ...body, userId: user.id }, config.holdSeconds);
+          const wanted = { userId: user.id, form: body, seconds: config.holdSeconds };
+          const { hold: held, freed } = await hold(tx, visitBooking, wanted);
           await releaseDiscounts(tx, freed);
-          return { data: await loadOne(tx, hold.id, user.id) };
+          return { data: await loadOne(tx, held.id, user.id) };
         }),
       ),
 
@@ -88,7 +81,7 @@ export function homeVisitHandlers(context: Context): Handlers<typeof homeVisits>
     cancelVisit: (call) =>
       once(db, call, async (tx) => {
         const { params, user, body } = call;
-        await cancel(tx, params.id, user.id, body);
+        await cancel(tx, visitBooking, { id: params.id, userId: user.id, form: body });
         return { data: await loadDetails(tx, params.id, user.id), message: 'Your visit is cancelled.' };
       }),
 
@@ -96,7 +89,8 @@ export function homeVisitHandlers(context: Context): Handlers<typeof homeVisits>
       asPetBusy(() =>
         once(db, call, async (tx) => {
           const { params, user, body } = call;
-          await move(tx, params.id, user.id, body.startsAt);
+          const to = { id: params.id, userId: user.id, startsAt: body.startsAt };
+          await reschedule(tx, { hooks }, visitBooking, to);
           return { data: await loadDetails(tx, params.id, user.id), message: 'Your visit has a new window.' };
         }),
       ),
@@ -115,7 +109,7 @@ export function homeVisitHandlers(context: Context): Handlers<typeof homeVisits>
 export const homeVisitOfficeHandlers = ({ db }: Context): Handlers<typeof homeVisitOffice> => ({
   cancel: (call) =>
     once(db, call, async (tx) => {
-      const refund = await cancelForOwner(tx, { id: call.params.id, reason: call.body.reason, actor: 'ops' });
+      const refund = await cancelForOwner(tx, visitBooking, { id: call.params.id, reason: call.body.reason });
       return { data: { refund }, message: 'Cancelled. The owner has been notified.' };
     }),
 });

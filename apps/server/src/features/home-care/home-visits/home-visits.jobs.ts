@@ -2,12 +2,10 @@ import { atHomeNames } from '@tailwell/contract/booking-constants';
 import type { Context } from '../../../context.ts';
 import { inTransaction } from '../../../platform/database/db.ts';
 import { notifyEach } from '../../account/notifications/notify.flow.ts';
-import { releaseDiscounts } from '../../money/discounts/discounts.flow.ts';
 import { selectNotified } from './home-visits.notified.sql.ts';
 import { notifyPrep } from './home-visits.notify.flow.ts';
 import { isUpcoming } from './home-visits.rules.ts';
 import { updateServedRequests } from './home-visits.sql.ts';
-import { expireHolds } from './move-visit.flow.ts';
 
 declare module '../../../platform/jobs/jobs.ts' {
   interface JobPayloads {
@@ -17,18 +15,7 @@ declare module '../../../platform/jobs/jobs.ts' {
 }
 
 /** Few enough for a short transaction; the next run takes the rest. */
-const EXPIRED_PER_RUN = 200;
 const NOTIFIED_PER_RUN = 200;
-
-/** Ends holds that have run out. Who books sees them as ended anyway; this gives back their coupons. */
-export async function expireVisitHolds({ db, log }: Context) {
-  const expired = await inTransaction(db, async (tx) => {
-    const ended = await expireHolds(tx, { limit: EXPIRED_PER_RUN });
-    await releaseDiscounts(tx, ended);
-    return ended.length;
-  });
-  if (expired > 0) log.info({ expired }, 'holds of home visits have run out');
-}
 
 /** Reminds an owner of a visit tomorrow, unless it was moved or cancelled since. */
 export async function remindOfVisit(

@@ -2,7 +2,7 @@ import type { HomeVisitKind, HomeVisitStatus } from '@tailwell/contract/booking-
 import type { HomeVisitTab } from '@tailwell/contract/home-care/home-visit-constants';
 import type { VisitTerms } from '@tailwell/contract/money/terms';
 import { PAGE_SIZE } from '@tailwell/contract/page-size';
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { type Kysely, type SelectQueryBuilder, sql, type Transaction } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
 import { jsonRows } from '../../../platform/database/json-rows.ts';
 import {
@@ -140,23 +140,24 @@ export async function lockVisit(tx: Transaction<Database>, id: string, userId?: 
   const own = userId ? any.where('v.userId', '=', userId) : any;
   // A statement of its own: only the next one sees the payment that whoever had the lock before has written.
   await own.select('v.id').forUpdate().execute();
-  return own
-    .selectAll()
+  return withLockedColumns(own).executeTakeFirst();
+}
+
+/** All that a visit's next step depends on. */
+export const withLockedColumns = (
+  visits: SelectQueryBuilder<Database & { v: Database['homeVisits'] }, 'v', unknown>,
+) =>
+  visits
+    .selectAll('v')
     .select([
       status.as('statusNow'),
       sql<Date>`now()`.as('now'),
       paidPaiseOf(sql`v.id`).as('paidPaise'),
       paidPaiseLeftOf(sql`v.id`).as('leftPaise'),
     ])
-    .$narrowType<{ terms: VisitTerms }>()
-    .executeTakeFirst();
-}
+    .$narrowType<{ terms: VisitTerms }>();
 
-/** Whether there is such a reason to choose. */
-export async function hasCancelReason(db: Kysely<Database>, id: string): Promise<boolean> {
-  const reason = db.selectFrom('cancelReasons').where('id', '=', id).where('isActive', '=', true);
-  return (await reason.select('id').executeTakeFirst()) !== undefined;
-}
+export type OwnedVisit = NonNullable<Awaited<ReturnType<typeof lockVisit>>>;
 
 /** Notes that somebody wants to be told when we come to a pincode; asking once more is asking anew. */
 export async function insertServiceRequest(
@@ -172,18 +173,6 @@ export async function insertServiceRequest(
         .doUpdateSet({ createdAt: sql`now()`, toldAt: null })
         .where('serviceRequests.toldAt', 'is not', null),
     )
-    .execute();
-}
-
-/** The visits of a person that are still ahead, or wait for their payment; nobody else can change them. */
-export async function lockUpcomingOf(db: Kysely<Database>, userId: string) {
-  return db
-    .selectFrom('homeVisits')
-    .where('userId', '=', userId)
-    .where('status', 'in', ['payment_pending', 'requested', 'assigned', 'on_the_way', 'attempt_failed'])
-    .select(['id', 'couponUseId', 'referralCreditId', 'status'])
-    .orderBy('id')
-    .forUpdate()
     .execute();
 }
 

@@ -1,4 +1,5 @@
 import type { HomeVisitKind } from '@tailwell/contract/booking-constants';
+import { visitKinds } from '@tailwell/contract/home-care/visit-kinds';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
 import { invalid } from '../../../platform/http/errors.ts';
@@ -71,6 +72,6 @@ async function withCity(
   const served = await selectServedPincode(db, pincode);
   const cityId = served?.hasHomeVisits ? served.servedFrom : null;
   // Who draws blood has to know where to take it.
-  const isServed = cityId !== null && (kind !== 'blood_test' || (await hasLab(db, cityId)));
+  const isServed = cityId !== null && (visitKinds[kind].needs !== 'tube' || (await hasLab(db, cityId)));
   return { pincode, city, state, latitude, longitude, cityId: isServed ? cityId : null };
 }

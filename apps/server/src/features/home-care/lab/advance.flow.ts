@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
-import { moveVisit } from '../home-visits/move-visit.flow.ts';
+import { moveVisit } from '../home-visits/home-visits.lifecycle.flow.ts';
 import { lockProgress } from './locks.sql.ts';
 
 type Tx = Transaction<Database>;

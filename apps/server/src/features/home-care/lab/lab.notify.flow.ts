@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/database/db.ts';
 import { inIndianTime } from '../../../platform/format.ts';
 import { publish } from '../../../platform/realtime/realtime.ts';
 import { notifyEach } from '../../account/notifications/notify.flow.ts';
-import { selectDispatchersOf } from '../home-visits/home-visits.status.sql.ts';
+import { selectDispatchersOf } from '../home-visits/concerned.sql.ts';
 import { selectSubject } from './lab.notified.sql.ts';
 import type { LockedReport } from './locks.sql.ts';
 import { selectLabPeople } from './samples.sql.ts';

@@ -4,7 +4,7 @@ import type { TestApp } from '../../../testing/test-app.ts';
 import { signInStaff } from '../../account/staff/staff.testing.ts';
 import { petBody } from '../../pets/pets/pets.testing.ts';
 import { insertOwners } from '../../vets/consultations/consultations.testing.ts';
-import { moveVisit } from '../home-visits/move-visit.flow.ts';
+import { moveVisit } from '../home-visits/home-visits.lifecycle.flow.ts';
 import { advanceVisit } from './advance.flow.ts';
 import { collectSample } from './collect.flow.ts';
 import { saveResults, verifyReport } from './results.flow.ts';

@@ -1,6 +1,7 @@
 import type { HomeVisitStatus } from '@tailwell/contract/booking-constants';
 import { type FieldAction, isPastExpiry } from '@tailwell/contract/home-care/technician-console';
 import { PHOTOS_PER_VISIT } from '@tailwell/contract/home-care/technician-console-constants';
+import { type LineNeed, visitKinds } from '@tailwell/contract/home-care/visit-kinds';
 import type { Transaction } from 'kysely';
 import { recordChange } from '../../../platform/database/audit.ts';
 import type { Database } from '../../../platform/database/db.ts';
@@ -68,9 +69,9 @@ const unknownLine = () =>
   invalid('LINE_UNKNOWN', 'This is no part of the visit any more. Please look again.');
 const unknownPet = () => invalid('PET_UNKNOWN', 'This visit is not for that pet. Please choose another one.');
 
-async function requireLine(tx: Tx, { visit }: Field, lineId: string, kind?: Field['visit']['kind']) {
+async function requireLine(tx: Tx, { visit }: Field, lineId: string, need?: LineNeed) {
   const line = await selectLine(tx, visit.id, lineId);
-  if (!line || (kind && visit.kind !== kind)) throw unknownLine();
+  if (!line || (need && visitKinds[visit.kind].needs !== need)) throw unknownLine();
   return line;
 }
 
@@ -115,13 +116,13 @@ async function addPhoto(tx: Tx, field: Field, { path, petId = null }: DataOf<'ph
 
 async function collect(tx: Tx, field: Field, { lineId, barcode }: DataOf<'collect'>) {
   requireStatus(field, 'in_service');
-  await requireLine(tx, field, lineId, 'blood_test');
+  await requireLine(tx, field, lineId, 'tube');
   await collectSample(tx, { lineId, barcode, technicianId: field.technician.id, at: field.at });
 }
 
 async function give(tx: Tx, field: Field, { lineId, batchNo, expiresOn, vialPhoto }: DataOf<'dose'>) {
   requireStatus(field, 'in_service');
-  await requireLine(tx, field, lineId, 'vaccination');
+  await requireLine(tx, field, lineId, 'dose');
   if (isPastExpiry(expiresOn, dayInIndia(field.at))) {
     throw invalid('VIAL_EXPIRED', 'This vial is past its expiry. Don’t give it: take another one.');
   }

@@ -4,6 +4,7 @@ import {
   type VisitFailure,
   WAIT_MINUTES,
 } from '@tailwell/contract/home-care/technician-console-constants';
+import { type LineNeed, visitKinds } from '@tailwell/contract/home-care/visit-kinds';
 import { counted } from '../../../platform/format.ts';
 import { dayInIndia } from '../../../platform/india-time.ts';
 
@@ -42,20 +43,23 @@ export function observedUntil(lines: readonly WorkedLine[]): Date | null {
   return ends.length > 0 ? new Date(Math.max(...ends)) : null;
 }
 
+const NEEDS: Record<LineNeed, { isMet: (line: WorkedLine) => boolean; code: string; request: string }> = {
+  tube: { isMet: ({ hasSample }) => hasSample, code: 'SAMPLE_MISSING', request: 'scan the tube' },
+  dose: { isMet: ({ givenAt }) => givenAt !== null, code: 'DOSE_MISSING', request: 'enter the vial' },
+};
+
 /** What is still missing before a visit can be finished; null: nothing. */
 export function unfinishedOf(
   kind: HomeVisitKind,
   lines: readonly WorkedLine[],
   at: Date,
 ): { code: string; message: string } | null {
-  const missing = lines.find((line) =>
-    kind === 'vaccination' ? !line.givenAt : kind === 'blood_test' && !line.hasSample,
-  );
+  const { needs } = visitKinds[kind];
+  const need = needs && NEEDS[needs];
+  const missing = need && lines.find((line) => !need.isMet(line));
   if (missing) {
     const what = `${missing.name}${missing.petName ? ` for ${missing.petName}` : ''}`;
-    return kind === 'vaccination'
-      ? { code: 'DOSE_MISSING', message: `${what}: enter the vial before you finish.` }
-      : { code: 'SAMPLE_MISSING', message: `${what}: scan the tube before you finish.` };
+    return { code: need.code, message: `${what}: ${need.request} before you finish.` };
   }
   const until = observedUntil(lines);
   if (!until || until <= at) return null;

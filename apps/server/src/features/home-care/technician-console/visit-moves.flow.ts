@@ -2,6 +2,7 @@ import type { HomeVisitStatus } from '@tailwell/contract/booking-constants';
 import { CODE_TRIES } from '@tailwell/contract/home-care/home-visit-constants';
 import type { actionForms } from '@tailwell/contract/home-care/technician-console';
 import { visitFailureNames } from '@tailwell/contract/home-care/technician-console-constants';
+import { visitKinds } from '@tailwell/contract/home-care/visit-kinds';
 import { sql, type Transaction } from 'kysely';
 import type { z } from 'zod';
 import { recordChange } from '../../../platform/database/audit.ts';
@@ -9,6 +10,7 @@ import type { Database } from '../../../platform/database/db.ts';
 import { counted } from '../../../platform/format.ts';
 import { conflict, invalid, type Refusal } from '../../../platform/http/errors.ts';
 import { recordVaccinations } from '../../pets/vaccinations/record.flow.ts';
+import { moveVisit, moveVisitIf } from '../home-visits/home-visits.lifecycle.flow.ts';
 import {
   notifyArrived,
   notifyDone,
@@ -17,7 +19,6 @@ import {
   notifyOnTheWay,
 } from '../home-visits/home-visits.notify.flow.ts';
 import { canBecome } from '../home-visits/home-visits.rules.ts';
-import { moveVisit, moveVisitIf } from '../home-visits/move-visit.flow.ts';
 import { countWrongCode } from '../home-visits/visiting.sql.ts';
 import { advanceVisit } from '../lab/advance.flow.ts';
 import { travelMinutes } from '../technicians/travel.rules.ts';
@@ -138,14 +139,14 @@ function wrongCode(triesLeft: number): Refusal {
 
 export async function finish(tx: Tx, field: Field) {
   const { visit, at } = field;
-  const to = visit.kind === 'blood_test' ? 'sample_collected' : 'done';
+  const { needs, finishedAs } = visitKinds[visit.kind];
   if (visit.status !== 'in_service') throw notNow(visit.status);
   const unfinished = unfinishedOf(visit.kind, await selectWorkedLines(tx, visit.id), at);
   if (unfinished) throw conflict(unfinished.code, unfinished.message);
-  await moveVisit(tx, visit, { to, actor: 'technician', set: { endedAt: at } });
-  if (visit.kind === 'vaccination') await recordVaccinations(tx, visit.id);
+  await moveVisit(tx, visit, { to: finishedAs, actor: 'technician', set: { endedAt: at } });
+  if (needs === 'dose') await recordVaccinations(tx, visit.id);
   // The tubes may have come to the lab before a phone without a network tells that all are collected.
-  if (visit.kind === 'blood_test') await advanceVisit(tx, visit.id);
+  if (needs === 'tube') await advanceVisit(tx, visit.id);
   await notifyDone(tx, visit.id);
 }
 
@@ -171,7 +172,7 @@ export async function fail(tx: Tx, field: Field, { reason, note = '' }: DataOf<'
     },
   });
   // What was given before it had to end is in the pet all the same.
-  if (visit.kind === 'vaccination') await recordVaccinations(tx, visit.id);
+  if (visitKinds[visit.kind].needs === 'dose') await recordVaccinations(tx, visit.id);
   if (to === 'attempt_failed') await notifyFailed(tx, visit.id, words);
   else await notifyNobodyHome(tx, visit.id);
 }

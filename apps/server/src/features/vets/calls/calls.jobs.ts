@@ -1,6 +1,6 @@
 import type { Context } from '../../../context.ts';
 import { inTransaction } from '../../../platform/database/db.ts';
-import { moveConsultation } from '../consultations/move-consultation.flow.ts';
+import { moveConsultation } from '../consultations/consultations.lifecycle.flow.ts';
 import { isDue, isOver, missedAs } from './calls.rules.ts';
 import { closeMissed, finish } from './finish.flow.ts';
 import { lockCall, selectPresence, selectUnderTheClock } from './parties.sql.ts';

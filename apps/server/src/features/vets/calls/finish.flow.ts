@@ -5,7 +5,7 @@ import { notify } from '../../account/notifications/notify.flow.ts';
 import { releaseDiscounts } from '../../money/discounts/discounts.flow.ts';
 import { selectFulfilling } from '../../money/payments/payments.sql.ts';
 import { requestRefund } from '../../money/payments/refunds.sql.ts';
-import { moveConsultation } from '../consultations/move-consultation.flow.ts';
+import { moveConsultation } from '../consultations/consultations.lifecycle.flow.ts';
 import { isFinishable } from './calls.rules.ts';
 import { updateAllLeft } from './calls.sql.ts';
 import { addSystemLine } from './chat.flow.ts';

@@ -5,7 +5,7 @@ import type { Hooks } from '../../../hooks.ts';
 import { type Database, inTransaction } from '../../../platform/database/db.ts';
 import { publish } from '../../../platform/realtime/realtime.ts';
 import { endCallNotification, notifyCall } from '../../account/notifications/call-notifications.flow.ts';
-import { moveConsultation } from '../consultations/move-consultation.flow.ts';
+import { moveConsultation } from '../consultations/consultations.lifecycle.flow.ts';
 import { canEnter, type Present, statusWith } from './calls.rules.ts';
 import { addSystemLine } from './chat.flow.ts';
 import {

@@ -1,6 +1,7 @@
-import { type Insertable, type Kysely, sql, type Transaction } from 'kysely';
+import { type Insertable, sql, type Transaction } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
-import { insertEvent } from './consultations.status.sql.ts';
+import { consultationLifecycle } from './consultations.lifecycle.flow.ts';
+import { withLockedColumns } from './consultations.sql.ts';
 
 /** Locks the vet of a consultation, as `lockVet` does. */
 export async function lockVetOf(tx: Transaction<Database>, consultationId: string) {
@@ -14,38 +15,19 @@ export async function lockVetOf(tx: Transaction<Database>, consultationId: strin
     .execute();
 }
 
-/** A consultation that a payment is for, which nobody else can change until the transaction ends. */
-export async function lockForPayment(tx: Transaction<Database>, id: string) {
-  return tx
-    .selectFrom('consultations')
-    .where('id', '=', id)
-    .selectAll()
-    .select(sql<Date>`now()`.as('now'))
-    .forUpdate()
-    .executeTakeFirstOrThrow();
-}
-
-/** Whether a consultation's time is held for somebody who has yet to pay. */
-export async function isHeld(db: Kysely<Database>, id: string): Promise<boolean> {
-  const held = await db
-    .selectFrom('consultations')
-    .where('id', '=', id)
-    .where('status', '=', 'payment_pending')
-    .where('holdExpiresAt', '>', sql<Date>`now()`)
-    .select('id')
-    .executeTakeFirst();
-  return held !== undefined;
-}
-
 /** The owner's hold of a time with a vet, locked. */
-export async function lockHold(tx: Transaction<Database>, userId: string, vetId: string) {
-  return tx
-    .selectFrom('consultations')
-    .where('userId', '=', userId)
-    .where('vetId', '=', vetId)
-    .where('status', '=', 'payment_pending')
-    .selectAll()
-    .forUpdate()
+export async function lockHold(
+  tx: Transaction<Database>,
+  { userId, vetId }: { userId: string; vetId: string },
+) {
+  return withLockedColumns(
+    tx
+      .selectFrom('consultations as c')
+      .where('c.userId', '=', userId)
+      .where('c.vetId', '=', vetId)
+      .where('c.status', '=', 'payment_pending'),
+  )
+    .forUpdate('c')
     .executeTakeFirst();
 }
 
@@ -66,8 +48,8 @@ export const endsOf = ({ startsAt, slotMinutes, bufferMinutes }: Omit<Slot, 'use
 /** Takes a time for an owner who has yet to pay. Fails by the exclusion constraint when somebody else has it. */
 export async function insertHold(
   tx: Transaction<Database>,
-  { userId, vetId, ...slot }: Slot,
-  { feePaise, seconds }: { feePaise: number; seconds: number },
+  { userId, vetId, feePaise, ...slot }: Slot & { feePaise: number },
+  seconds: number,
 ) {
   const { id } = await tx
     .insertInto('consultations')
@@ -80,13 +62,12 @@ export async function insertHold(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await insertEvent(tx, {
-    consultationId: id,
-    toStatus: 'payment_pending',
+  await consultationLifecycle.record(tx, {
+    id,
+    to: 'payment_pending',
     actor: 'owner',
     startsAt: slot.startsAt,
   });
-  return id;
 }
 
 type Accepted = Pick<
@@ -123,7 +104,7 @@ export async function insertInstant(tx: Transaction<Database>, accepted: Accepte
       confirmedAt: sql`now()`,
     })
     .execute();
-  await insertEvent(tx, { consultationId: accepted.id, toStatus: 'connecting', actor: 'vet' });
+  await consultationLifecycle.record(tx, { id: accepted.id, to: 'connecting', actor: 'vet' });
 }
 
 /** Nobody else books the pet of a consultation until the transaction ends. */

@@ -1,10 +1,10 @@
 import type { ServerFeature } from '../../../feature.ts';
-import { cancelUpcomingOf } from './consultations.cancel.flow.ts';
+import { bookingParts } from '../../bookings/bookings/bookings.flow.ts';
+import { consultationBooking } from './consultations.booking.flow.ts';
 import { consultationHandlers } from './consultations.handlers.ts';
 import { expireHoldsOfAll, remindOfConsultation } from './consultations.jobs.ts';
-import { cancelReasonOfficeHandlers, consultationOfficeHandlers } from './consultations.office.handlers.ts';
-import { eraseConsultations, exportConsultations, lockUpcomingOf } from './consultations.sql.ts';
-import { payableConsultation } from './paying/consultations.payable.flow.ts';
+import { consultationOfficeHandlers } from './consultations.office.handlers.ts';
+import { eraseConsultations, exportConsultations } from './consultations.sql.ts';
 
 declare module '../../../platform/uploads/uploads.ts' {
   interface UploadPurposes {
@@ -12,18 +12,18 @@ declare module '../../../platform/uploads/uploads.ts' {
   }
 }
 
+const { payable, personalData } = bookingParts(consultationBooking);
+
 export const consultations = {
   calls: {
     consultations: consultationHandlers,
-    cancelReasonOffice: cancelReasonOfficeHandlers,
     consultationOffice: consultationOfficeHandlers,
   },
   queuedJobs: { remindOfConsultation },
   timedJobs: [{ name: 'expireHolds', cron: '* * * * *', run: expireHoldsOfAll }],
-  payable: payableConsultation,
+  payable,
   personalData: {
-    lockUpcoming: { place: 5, lock: async (tx, userId) => ({ discounts: await lockUpcomingOf(tx, userId) }) },
-    cancelUpcoming: cancelUpcomingOf,
+    ...personalData,
     exportData: exportConsultations,
     erase: eraseConsultations,
   },

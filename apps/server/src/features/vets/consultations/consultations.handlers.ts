@@ -4,28 +4,27 @@ import { asksForPaper } from '@tailwell/contract/vets/in-person-papers';
 import type { Kysely } from 'kysely';
 import type { Context } from '../../../context.ts';
 import type { Database } from '../../../platform/database/db.ts';
-import { conflict, notFound } from '../../../platform/http/errors.ts';
+import { notFound } from '../../../platform/http/errors.ts';
 import { once } from '../../../platform/http/idempotency.ts';
 import type { Handlers } from '../../../platform/http/serve.ts';
 import { dayInIndia } from '../../../platform/india-time.ts';
 import { permitUpload } from '../../../platform/uploads/uploads.ts';
+import { book, hold } from '../../bookings/bookings/bookings.book.flow.ts';
+import { cancel } from '../../bookings/bookings/bookings.cancel.flow.ts';
+import { reschedule } from '../../bookings/bookings/bookings.reschedule.flow.ts';
+import { selectCancelReasons } from '../../bookings/bookings/bookings.sql.ts';
 import { releaseDiscounts } from '../../money/discounts/discounts.flow.ts';
 import { selectDistance, selectVets } from '../vets/vets.sql.ts';
 import { requireSeenPet } from './accepted-kinds.flow.ts';
-import { price, saveComplaint, takeSlot } from './consultations.book.flow.ts';
-import { lockForPayment } from './consultations.bookings.sql.ts';
-import { cancel } from './consultations.cancel.flow.ts';
-import { move } from './consultations.reschedule.flow.ts';
+import { consultationBooking } from './consultations.booking.flow.ts';
 import {
   type ConsultationRow,
-  selectCancelReasons,
   selectConsultation,
   selectConsultations,
   selectDetails,
 } from './consultations.sql.ts';
 import { toConsultation, toDetails } from './consultations.view.ts';
 import { asSlotTaken } from './free-times.flow.ts';
-import { fulfilConsultation } from './paying/consultations.fulfil.flow.ts';
 
 export function consultationHandlers(context: Context): Handlers<typeof consultations> {
   const { db, config, secret } = context;
@@ -60,11 +59,12 @@ export function consultationHandlers(context: Context): Handlers<typeof consulta
       asSlotTaken(db, call.body, () =>
         once(db, call, async (tx) => {
           const { user, body } = call;
-          const { hold, freed } = await takeSlot(tx, { ...body, userId: user.id }, config.holdSeconds);
+          const wanted = { userId: user.id, form: body, seconds: config.holdSeconds };
+          const { hold: held, freed } = await hold(tx, consultationBooking, wanted);
           // Behind what is said of the vet and the time.
           await requireSeenPet(tx, body.vetId, user.id);
           await releaseDiscounts(tx, freed);
-          return { data: await loadOne(tx, hold.id, user.id) };
+          return { data: await loadOne(tx, held.id, user.id) };
         }),
       ),
 
@@ -72,20 +72,15 @@ export function consultationHandlers(context: Context): Handlers<typeof consulta
       asSlotTaken(db, call.body, () =>
         once(db, call, async (tx) => {
           const { user, body } = call;
-          const { hold, freed } = await takeSlot(tx, { ...body, userId: user.id }, config.holdSeconds);
-          await saveComplaint(tx, hold, body);
-          const toPay = await price(tx, hold, body.couponCode, freed);
-          if (body.expectedToPay !== undefined && body.expectedToPay !== toPay) {
-            throw conflict('PRICE_CHANGED', 'The price is another one now. Please look at the bill again.', {
-              toPay: toPay / 100,
-            });
-          }
-          if (toPay === 0) await fulfilConsultation(tx, context, await lockForPayment(tx, hold.id));
+          const { id, isBooked } = await book(tx, context, consultationBooking, {
+            userId: user.id,
+            form: body,
+          });
           return {
-            data: await loadOne(tx, hold.id, user.id),
-            newSchedule: { _id: hold.id },
+            data: await loadOne(tx, id, user.id),
+            newSchedule: { _id: id },
             asksForPaper: asksForPaper(body.symptoms),
-            message: toPay === 0 ? 'Your consultation is booked.' : 'Your time is kept for you.',
+            message: isBooked ? 'Your consultation is booked.' : 'Your time is kept for you.',
           };
         }),
       ),
@@ -102,7 +97,7 @@ export function consultationHandlers(context: Context): Handlers<typeof consulta
     cancelSchedule: (call) =>
       once(db, call, async (tx) => {
         const { params, user, body } = call;
-        await cancel(tx, params.id, user.id, body);
+        await cancel(tx, consultationBooking, { id: params.id, userId: user.id, form: body });
         return {
           data: await loadDetails(tx, params.id, user.id),
           message: 'Your consultation is cancelled.',
@@ -115,7 +110,9 @@ export function consultationHandlers(context: Context): Handlers<typeof consulta
       const request = { vetId: row.vetId, startsAt: body.startsAt };
       return asSlotTaken(db, request, () =>
         once(db, call, async (tx) => {
-          await move(tx, context, params.id, user.id, request);
+          await reschedule(tx, context, consultationBooking, {
+            ...{ id: params.id, userId: user.id, startsAt: body.startsAt },
+          });
           return {
             data: await loadDetails(tx, params.id, user.id),
             message: 'Your consultation has a new time.',

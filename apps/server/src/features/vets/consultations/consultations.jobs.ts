@@ -1,9 +1,9 @@
 import type { Context } from '../../../context.ts';
 import { inTransaction } from '../../../platform/database/db.ts';
-import { releaseDiscounts } from '../../money/discounts/discounts.flow.ts';
+import { expireAllHolds } from '../../bookings/bookings/bookings.flow.ts';
+import { consultationBooking } from './consultations.booking.flow.ts';
 import { selectNotified } from './consultations.notified.sql.ts';
 import { notifySoon } from './consultations.notify.flow.ts';
-import { expireHolds } from './move-consultation.flow.ts';
 import { releasePhotosOfUnbooked } from './photos.sql.ts';
 
 declare module '../../../platform/jobs/jobs.ts' {
@@ -13,21 +13,13 @@ declare module '../../../platform/jobs/jobs.ts' {
   }
 }
 
-/** Few enough for a short transaction; the next run takes the rest. */
-const EXPIRED_PER_RUN = 200;
+/** Photos of unpaid times that are let go in one run. */
+const PHOTOS_PER_RUN = 200;
 
-/**
- * Ends holds that have run out. Who books sees them as ended anyway; this gives back their coupons, and
- * a day later their photos.
- */
-export async function expireHoldsOfAll({ db, log }: Context) {
-  await inTransaction(db, (tx) => releasePhotosOfUnbooked(tx, EXPIRED_PER_RUN));
-  const expired = await inTransaction(db, async (tx) => {
-    const ended = await expireHolds(tx, { limit: EXPIRED_PER_RUN });
-    await releaseDiscounts(tx, ended);
-    return ended.length;
-  });
-  if (expired > 0) log.info({ expired }, 'holds have run out');
+/** Ends holds that have run out, and a day later lets go of their photos. */
+export async function expireHoldsOfAll(context: Context) {
+  await inTransaction(context.db, (tx) => releasePhotosOfUnbooked(tx, PHOTOS_PER_RUN));
+  await expireAllHolds(context, consultationBooking);
 }
 
 interface Planned {

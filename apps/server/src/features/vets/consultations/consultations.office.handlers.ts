@@ -1,11 +1,10 @@
-import { cancelReasonOffice, type consultationOffice } from '@tailwell/contract/vets/consultations-office';
+import type { consultationOffice } from '@tailwell/contract/vets/consultations-office';
 import type { Context } from '../../../context.ts';
 import { notFound } from '../../../platform/http/errors.ts';
 import { once } from '../../../platform/http/idempotency.ts';
-import { resourceHandlers } from '../../../platform/http/resource.ts';
 import type { Handlers } from '../../../platform/http/serve.ts';
-import { cancelForOwner } from './consultations.cancel.flow.ts';
-import * as office from './consultations.office.sql.ts';
+import { cancelForOwner } from '../../bookings/bookings/bookings.cancel.flow.ts';
+import { consultationBooking } from './consultations.booking.flow.ts';
 import { asSlotTaken } from './free-times.flow.ts';
 import { findOtherVets, moveToOtherVet } from './other-vets.flow.ts';
 import { selectStart } from './other-vets.sql.ts';
@@ -13,7 +12,9 @@ import { selectStart } from './other-vets.sql.ts';
 export const consultationOfficeHandlers = (context: Context): Handlers<typeof consultationOffice> => ({
   cancel: (call) =>
     once(context.db, call, async (tx) => {
-      const refund = await cancelForOwner(tx, call.params.id, call.body.reason);
+      const refund = await cancelForOwner(tx, consultationBooking, {
+        ...{ id: call.params.id, reason: call.body.reason },
+      });
       return { data: { refund }, message: 'Cancelled. The owner has been notified.' };
     }),
 
@@ -34,15 +35,3 @@ export const consultationOfficeHandlers = (context: Context): Handlers<typeof co
     );
   },
 });
-
-const twice = { field: 'name', message: 'This reason is in the list already.' } as const;
-
-export const cancelReasonOfficeHandlers = ({ db }: Context) =>
-  resourceHandlers(cancelReasonOffice, db, {
-    select: office.selectListed,
-    find: office.selectOne,
-    insert: office.insert,
-    update: office.update,
-    remove: office.remove,
-    constraints: { cancel_reasons_name_key: twice, cancel_reasons_one_a_name: twice },
-  });

@@ -1,11 +1,10 @@
-import type { CancellableKind, ConsultationStatus } from '@tailwell/contract/booking-constants';
+import type { ConsultationStatus } from '@tailwell/contract/booking-constants';
 import type { ConsultationTerms } from '@tailwell/contract/money/terms';
 import { PAGE_SIZE } from '@tailwell/contract/page-size';
 import type { ConsultationTab, SymptomDuration } from '@tailwell/contract/vets/consultation-constants';
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { type Kysely, type SelectQueryBuilder, sql, type Transaction } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
 import { jsonRows } from '../../../platform/database/json-rows.ts';
-import type { Discounts } from '../../money/discounts/discounts.flow.ts';
 import {
   hasBeenPaid,
   paidPaiseLeftOf,
@@ -171,29 +170,24 @@ export async function lockConsultation(tx: Transaction<Database>, id: string, us
   const own = userId ? any.where('c.userId', '=', userId) : any;
   // A statement of its own: only the next one sees the payment that whoever had the lock before has written.
   await own.select('c.id').forUpdate().execute();
-  return own
-    .selectAll()
+  return withLockedColumns(own).executeTakeFirst();
+}
+
+/** All that a consultation's next step depends on. */
+export const withLockedColumns = (
+  consultations: SelectQueryBuilder<Database & { c: Database['consultations'] }, 'c', unknown>,
+) =>
+  consultations
+    .selectAll('c')
     .select([
       status.as('statusNow'),
       sql<Date>`now()`.as('now'),
       paidPaise.as('paidPaise'),
       paidPaiseLeftOf(sql`c.id`).as('leftPaise'),
     ])
-    .$narrowType<{ terms: ConsultationTerms }>()
-    .executeTakeFirst();
-}
+    .$narrowType<{ terms: ConsultationTerms }>();
 
-/** Why an owner may cancel something of a kind, in order. */
-export async function selectCancelReasons(db: Kysely<Database>, kind: CancellableKind) {
-  return db
-    .selectFrom('cancelReasons')
-    .where('isActive', '=', true)
-    .where(sql<boolean>`${kind} = any(applies_to)`)
-    .orderBy('position')
-    .orderBy('name')
-    .select(['id', 'name'])
-    .execute();
-}
+export type LockedConsultation = NonNullable<Awaited<ReturnType<typeof lockConsultation>>>;
 
 /** The pet that a consultation is to be for, if its file is open to who books and it is there; nobody else books it meanwhile. */
 export async function lockPetWithOwner(tx: Transaction<Database>, petId: string, userId: string) {
@@ -224,31 +218,6 @@ export async function updateComplaint(
   complaint: { petId: string; concernId: string | null; symptoms: string; since: SymptomDuration | null },
 ) {
   await tx.updateTable('consultations').set(complaint).where('id', '=', id).execute();
-}
-
-export async function updatePrice(
-  tx: Transaction<Database>,
-  id: string,
-  price: { discountPaise: number; referralDiscountPaise: number } & Discounts,
-) {
-  await tx.updateTable('consultations').set(price).where('id', '=', id).execute();
-}
-
-/** Takes a credit that is used elsewhere by now out of a booking, whose price stays. */
-export async function clearCredit(tx: Transaction<Database>, id: string) {
-  await tx.updateTable('consultations').set({ referralCreditId: null }).where('id', '=', id).execute();
-}
-
-/** The consultations of a person that are still ahead, or wait for their payment; nobody else can change them. */
-export async function lockUpcomingOf(db: Kysely<Database>, userId: string) {
-  return db
-    .selectFrom('consultations')
-    .where('userId', '=', userId)
-    .where('status', 'in', ['payment_pending', 'booked', 'confirmed'])
-    .select(['id', 'couponUseId', 'referralCreditId', 'status'])
-    .orderBy('id')
-    .forUpdate()
-    .execute();
 }
 
 export const exportConsultations = (userId: string) => ({

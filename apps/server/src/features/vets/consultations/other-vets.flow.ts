@@ -6,16 +6,16 @@ import { lockActivePerson } from '../../../platform/database/lock-person.ts';
 import { conflict, invalid, notFound } from '../../../platform/http/errors.ts';
 import { dayInIndia } from '../../../platform/india-time.ts';
 import { publish } from '../../../platform/realtime/realtime.ts';
+import { payBack } from '../../bookings/bookings/bookings.cancel.flow.ts';
 import { releaseDiscounts } from '../../money/discounts/discounts.flow.ts';
 import { lockVet, selectBookings, selectTimetables } from '../calendar/calendar.sql.ts';
 import { freeDays } from '../calendar/slots.rules.ts';
 import { lockAcceptedKind } from './accepted-kinds.sql.ts';
 import { endsOf } from './consultations.bookings.sql.ts';
-import { payBack } from './consultations.cancel.flow.ts';
+import { consultationLifecycle, holdsInTheWay } from './consultations.lifecycle.flow.ts';
 import { notifyOtherVet } from './consultations.notify.flow.ts';
 import { lockConsultation } from './consultations.sql.ts';
 import { requireOffered } from './free-times.flow.ts';
-import { expireHolds, moveConsultation } from './move-consultation.flow.ts';
 import { selectMovable, selectOtherVets, selectSides, updatePastVet } from './other-vets.sql.ts';
 
 /** How many vets are offered. */
@@ -69,7 +69,7 @@ export async function moveToOtherVet(
   }
   if (!vet) throw invalid('VET_UNKNOWN', 'Choose the vet again.', { vetId: 'Choose the vet again.' });
   if (!vet.modes.includes('video')) throw notMovable('This vet gives no consultations by video.');
-  const freed = await expireHolds(tx, { vetId, userId: before.userId });
+  const freed = await consultationLifecycle.expireHolds(tx, holdsInTheWay({ vetId, userId: before.userId }));
   const found = await lockConsultation(tx, id);
   const sides = await selectSides(tx, id);
   if (!found || sides?.vetId !== before.vetId) throw notMovable('It has been moved meanwhile.');
@@ -86,7 +86,7 @@ export async function moveToOtherVet(
   if (to.endsAt < endsAt) throw notMovable('This vet’s consultations are shorter.');
   const saved = Math.max(0, Math.min(found.feePaise - vet.consultationFeePaise, found.toPayPaise ?? 0));
   await updatePastVet(tx, id, before.vetId);
-  await moveConsultation(tx, found, {
+  await consultationLifecycle.move(tx, found, {
     to: 'booked',
     actor: 'ops',
     note: `Moved from Dr ${before.vetName} to Dr ${vet.name}`,

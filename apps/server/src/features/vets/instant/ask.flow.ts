@@ -1,16 +1,16 @@
 import type { instantForm } from '@tailwell/contract/vets/instant';
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { z } from 'zod';
 import type { Context } from '../../../context.ts';
 import type { Database } from '../../../platform/database/db.ts';
 import { lockActivePerson } from '../../../platform/database/lock-person.ts';
 import { conflict, invalid, notFound, signedOut } from '../../../platform/http/errors.ts';
 import { claimUpload, releaseUpload } from '../../../platform/uploads/uploads.ts';
-import { type Discounts, holdDiscounts, settleDiscounts } from '../../money/discounts/discounts.flow.ts';
-import { supersedePayments } from '../../money/payments/payments.sql.ts';
+import { price, requirePrice } from '../../bookings/bookings/bookings.book.flow.ts';
+import { settleDiscounts } from '../../money/discounts/discounts.flow.ts';
 import { requireSomebodyFor } from '../consultations/accepted-kinds.flow.ts';
 import { hasConcern, lockPetWithOwner } from '../consultations/consultations.sql.ts';
-import { expireRequests } from './move-request.flow.ts';
+import { requestHold, requestLifecycle } from './instant.lifecycle.flow.ts';
 import {
   insertRequest,
   type LockedRequest,
@@ -22,7 +22,6 @@ import {
   selectPhotoPaths,
   selectTerms,
   updateComplaint,
-  updatePrice,
 } from './requests.sql.ts';
 import { beginSearch, end } from './ring-vets.flow.ts';
 
@@ -36,7 +35,8 @@ type Form = z.output<typeof instantForm>;
 export async function ask(tx: Tx, context: Pick<Context, 'config' | 'hooks'>, userId: string, form: Form) {
   // Deleted between the session's check and here: nothing may be asked for that the deletion has not seen.
   if (!(await lockActivePerson(tx, userId))) throw signedOut();
-  const freed = await expireRequests(tx, { userId });
+  const inTheWay = sql<boolean>`user_id = ${userId}`;
+  const freed = await requestLifecycle.expireHolds(tx, { inTheWay });
   const { feePaise } = await selectTerms(tx);
   const request = await openRequest(tx, userId, { feePaise, holdSeconds: context.config.holdSeconds });
   if (request.status !== 'payment_pending') {
@@ -47,12 +47,9 @@ export async function ask(tx: Tx, context: Pick<Context, 'config' | 'hooks'>, us
     );
   }
   await saveComplaint(tx, request, form);
-  const { toPay, ...discounts } = await price(tx, request, feePaise, { couponCode: form.couponCode, freed });
-  if (form.expectedToPay !== undefined && form.expectedToPay !== toPay) {
-    throw conflict('PRICE_CHANGED', 'The price is another one now. Please look at the bill again.', {
-      toPay: toPay / 100,
-    });
-  }
+  const bill = { amountPaise: feePaise, feePaise, couponCode: form.couponCode, freed };
+  const { toPayPaise: toPay, ...discounts } = await price(tx, requestHold, request, bill);
+  requirePrice(form.expectedToPay, toPay);
   if (toPay === 0) {
     await settleDiscounts(tx, discounts);
     await beginSearch(tx, context, request);
@@ -96,25 +93,6 @@ async function savePhotos(tx: Tx, { id, userId }: Pick<LockedRequest, 'id' | 'us
   }
   await replacePhotos(tx, id, paths);
   for (const path of before) if (!paths.includes(path)) await releaseUpload(tx, userId, path);
-}
-
-/** Puts coupon and credit on the bill, or takes them off. Releases what was freed. */
-async function price(
-  tx: Tx,
-  request: LockedRequest,
-  feePaise: number,
-  { couponCode, freed }: { couponCode: string | null | undefined; freed: Discounts[] },
-) {
-  const { id, userId } = request;
-  const { toPayPaise: toPay, ...discounts } = await holdDiscounts(
-    tx,
-    { userId, category: 'consultation', amountPaise: feePaise, couponCode },
-    [request, ...freed],
-  );
-  await updatePrice(tx, id, { feePaise, ...discounts });
-  // The gateway's page that is open asks for the old sum.
-  if (toPay !== request.toPayPaise) await supersedePayments(tx, id);
-  return { toPay, ...discounts };
 }
 
 /** Stops asking. Free, with everything back, until a vet has accepted; once more does nothing. */

@@ -7,9 +7,9 @@ import { publish } from '../../../platform/realtime/realtime.ts';
 import { releaseDiscounts } from '../../money/discounts/discounts.flow.ts';
 import { lockVet } from '../calendar/calendar.sql.ts';
 import { insertInstant } from '../consultations/consultations.bookings.sql.ts';
-import { expireHolds } from '../consultations/move-consultation.flow.ts';
+import { consultationLifecycle, holdsInTheWay } from '../consultations/consultations.lifecycle.flow.ts';
+import { moveRequestIf } from './instant.lifecycle.flow.ts';
 import { publishToOwner, publishToVets } from './instant.notify.flow.ts';
-import { moveRequestIf } from './move-request.flow.ts';
 import { clearMissedRings } from './presence.sql.ts';
 import { isRinging, type LockedRequest, lockRequest, movePhotos, selectTerms } from './requests.sql.ts';
 import { stopRinging } from './ring-vets.flow.ts';
@@ -64,7 +64,7 @@ export async function asVetBusy<T>(work: () => Promise<T>): Promise<T> {
 async function beginConsultation(tx: Tx, request: LockedRequest, vetId: string) {
   const { id, userId, petId, concernId, symptoms, since, chatId, channelName } = request;
   const { feePaise, discountPaise, couponUseId, referralDiscountPaise, referralCreditId } = request;
-  const freed = await expireHolds(tx, { vetId, userId });
+  const freed = await consultationLifecycle.expireHolds(tx, holdsInTheWay({ vetId, userId }));
   const { minutes } = await selectTerms(tx);
   const complaint = { petId, concernId, symptoms, since };
   const price = { feePaise, discountPaise, couponUseId, referralDiscountPaise, referralCreditId };

@@ -1,7 +1,7 @@
 import type { Context } from '../../../context.ts';
 import { inTransaction } from '../../../platform/database/db.ts';
-import { releaseDiscounts } from '../../money/discounts/discounts.flow.ts';
-import { expireRequests } from './move-request.flow.ts';
+import { expireAllHolds } from '../../bookings/bookings/bookings.flow.ts';
+import { requestHold } from './instant.lifecycle.flow.ts';
 import { selectStuckRequests } from './requests.sql.ts';
 import { endRound } from './ring-vets.flow.ts';
 
@@ -27,12 +27,7 @@ export async function endInstantRound(context: Context, round: Round) {
 /** Ends requests that were not paid in time, and rounds whose own job was given up. */
 export async function sweepInstantRequests(context: Context) {
   const { db, log } = context;
-  const expired = await inTransaction(db, async (tx) => {
-    const ended = await expireRequests(tx, { limit: PER_RUN });
-    await releaseDiscounts(tx, ended);
-    return ended.length;
-  });
-  if (expired > 0) log.info({ expired }, 'requests for a vet were not paid in time');
+  await expireAllHolds(context, requestHold);
   for (const { id, round } of await selectStuckRequests(db, PER_RUN)) {
     log.warn({ request: id, round }, 'a round of rings is ended late');
     await endInstantRound(context, { requestId: id, round });

@@ -2,13 +2,16 @@ import { paidThings } from '@tailwell/contract/money/payment-constants';
 import type { Transaction } from 'kysely';
 import type { Context } from '../../../context.ts';
 import type { Database } from '../../../platform/database/db.ts';
+import { notFound } from '../../../platform/http/errors.ts';
+import { requireUnpaid } from '../../bookings/bookings/bookings.pay.flow.ts';
+import { clearCredit } from '../../bookings/bookings/bookings.sql.ts';
 import { reclaimDiscounts, settleDiscounts } from '../../money/discounts/discounts.flow.ts';
 import type { Payable } from '../../money/payments/payable.flow.ts';
-import { requireUnpaid } from '../consultations/paying/consultations.payable.flow.ts';
+import { missingPet } from '../consultations/consultations.booking.flow.ts';
+import { requestHold } from './instant.lifecycle.flow.ts';
 import { screenOf } from './instant.notify.flow.ts';
 import { isStillWanted } from './instant.rules.ts';
 import {
-  clearCredit,
   type LockedRequest,
   lockOpenRequest,
   lockOwnRequest,
@@ -24,9 +27,15 @@ export const payableRequest: Payable = {
   column: 'instantRequestId',
   lockUnpaid: async (tx, id, userId) => {
     const found = await lockOwnRequest(tx, id, userId);
+    if (!found) throw notFound();
     return requireUnpaid(
-      found && { ...found, now: found.clock },
-      'You are not asking for a vet any more. Please ask again.',
+      { ...found, now: found.clock },
+      {
+        title: 'Consultation by video',
+        noun: 'consultation',
+        holdOver: 'You are not asking for a vet any more. Please ask again.',
+        missing: missingPet(found),
+      },
     );
   },
   lockPaid: async (tx, context, { id }) => {
@@ -59,7 +68,7 @@ async function fulfilRequest(
   // Whoever paid the lower price has it, also when the coupon has run out since.
   if (status === 'payment_pending') await settleDiscounts(tx, request);
   else if (!(await reclaimDiscounts(tx, request))) {
-    await clearCredit(tx, id);
+    await clearCredit(tx, requestHold.table, id);
     request.referralCreditId = null;
   }
   await beginSearch(tx, context, request);

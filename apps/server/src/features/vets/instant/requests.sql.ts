@@ -3,10 +3,9 @@ import type { InstantStatus } from '@tailwell/contract/vets/instant-statuses';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
 import { jsonRows } from '../../../platform/database/json-rows.ts';
-import type { Discounts } from '../../money/discounts/discounts.flow.ts';
 import { selectPaymentOf, selectRefundOf } from '../../money/payments/payment-columns.sql.ts';
 import { selectCreditFor } from '../../money/referrals/referrals.sql.ts';
-import { insertRequestEvent } from './instant.status.sql.ts';
+import { requestLifecycle } from './instant.lifecycle.flow.ts';
 
 /** What an instant consultation costs, and how vets are asked. */
 export async function selectTerms(db: Kysely<Database>) {
@@ -126,7 +125,7 @@ export async function insertRequest(
     )
     .returning('id')
     .executeTakeFirst();
-  if (made) await insertRequestEvent(tx, { requestId: made.id, toStatus: 'payment_pending', actor: 'owner' });
+  if (made) await requestLifecycle.record(tx, { id: made.id, to: 'payment_pending', actor: 'owner' });
   return made?.id;
 }
 
@@ -137,14 +136,6 @@ export async function updateComplaint(
   complaint: { petId: string; concernId: string | null; symptoms: string; since: SymptomDuration | null },
 ) {
   await tx.updateTable('instantRequests').set(complaint).where('id', '=', id).execute();
-}
-
-export async function updatePrice(
-  tx: Transaction<Database>,
-  id: string,
-  price: { feePaise: number; discountPaise: number; referralDiscountPaise: number } & Discounts,
-) {
-  await tx.updateTable('instantRequests').set(price).where('id', '=', id).execute();
 }
 
 export async function selectPhotoPaths(tx: Transaction<Database>, id: string): Promise<string[]> {
@@ -193,11 +184,6 @@ export async function releasePhotos(
     .returning('path')
     .execute();
   return taken.map(({ path }) => path);
-}
-
-/** Takes a credit that is used elsewhere by now out of a request, whose price stays. */
-export async function clearCredit(tx: Transaction<Database>, id: string) {
-  await tx.updateTable('instantRequests').set({ referralCreditId: null }).where('id', '=', id).execute();
 }
 
 /** What the owner's next request would have taken off: by the credit that an open one keeps, or the oldest. */

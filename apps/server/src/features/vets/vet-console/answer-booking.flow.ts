@@ -1,11 +1,10 @@
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
 import { conflict, notFound } from '../../../platform/http/errors.ts';
-import { releaseDiscounts } from '../../money/discounts/discounts.flow.ts';
-import { selectFulfilling } from '../../money/payments/payments.sql.ts';
-import { requestRefund } from '../../money/payments/refunds.sql.ts';
+import { callOff } from '../../bookings/bookings/bookings.cancel.flow.ts';
+import { consultationBooking } from '../consultations/consultations.booking.flow.ts';
+import { moveConsultation } from '../consultations/consultations.lifecycle.flow.ts';
 import { notifyCancelled, notifyConfirmed } from '../consultations/consultations.notify.flow.ts';
-import { moveConsultation } from '../consultations/move-consultation.flow.ts';
 import { lockConsoleConsultation } from './console-consultations.sql.ts';
 import { canCancel, canConfirm } from './vet-console.rules.ts';
 
@@ -30,7 +29,7 @@ export async function confirmBooking(tx: Tx, id: string, vetId: string, expected
 /** Cancels for the vet: the owner gets all of it back, and the coupon, and reads why; in one transaction. */
 export async function cancelBooking(tx: Tx, id: string, vetId: string, reason: string) {
   const found = await lock(tx, id, vetId);
-  const { status, now, paidPaise } = found;
+  const { status, now } = found;
   if (!canCancel(found, now)) {
     throw conflict(
       'NOT_CANCELLABLE',
@@ -38,18 +37,8 @@ export async function cancelBooking(tx: Tx, id: string, vetId: string, reason: s
       { status },
     );
   }
-  await moveConsultation(tx, found, {
-    to: 'cancelled_by_vet',
-    actor: 'vet',
-    note: reason,
-    set: { cancelledAt: sql`now()`, cancelNote: reason },
-  });
-  const payment = await selectFulfilling(tx, id);
-  const refundPaise =
-    payment && paidPaise > 0
-      ? await requestRefund(tx, { paymentId: payment.id, amountPaise: paidPaise, cause: 'cancelled' })
-      : 0;
-  await releaseDiscounts(tx, [found]);
+  const how = { to: 'cancelled_by_vet', actor: 'vet', reason };
+  const refundPaise = await callOff(tx, consultationBooking, found, how);
   await notifyCancelled(tx, id, refundPaise, { vetsReason: reason });
 }
 

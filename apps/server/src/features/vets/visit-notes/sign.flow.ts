@@ -9,7 +9,7 @@ import { rewardReferrer } from '../../money/referrals/reward.flow.ts';
 import { finish } from '../calls/finish.flow.ts';
 import { type LockedCall, lockCall } from '../calls/parties.sql.ts';
 import { publishCall } from '../calls/presence.flow.ts';
-import { moveConsultation } from '../consultations/move-consultation.flow.ts';
+import { moveConsultation } from '../consultations/consultations.lifecycle.flow.ts';
 import { countHappyPet } from '../vets/vets.sql.ts';
 import { type Notes, replaceNotes, selectNotes, updateSigned } from './notes.sql.ts';
 import { toNotes } from './notes.view.ts';

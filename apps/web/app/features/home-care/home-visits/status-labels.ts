@@ -1,5 +1,6 @@
 import type { HomeVisitKind, HomeVisitStatus } from '@tailwell/contract/booking-constants';
 import type { HomeVisitTab } from '@tailwell/contract/home-care/home-visit-constants';
+import { visitKinds } from '@tailwell/contract/home-care/visit-kinds';
 
 /** The parts of the list as they are called. */
 export const tabNames: Record<HomeVisitTab, string> = {
@@ -81,7 +82,7 @@ export function stepsToCome(status: HomeVisitStatus, kind: HomeVisitKind): strin
     ['on_the_way', 'They set out'],
     ['arrived', 'They arrive, and you say the start code'],
     ['in_service', 'They begin'],
-    ...(kind === 'blood_test'
+    ...(visitKinds[kind].finishedAs === 'sample_collected'
       ? ([
           ['sample_collected', 'The sample is collected'],
           ['at_lab', 'The lab has it'],

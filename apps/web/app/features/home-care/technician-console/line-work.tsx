@@ -1,4 +1,5 @@
 import type { HomeVisitKind } from '@tailwell/contract/booking-constants';
+import { visitKinds } from '@tailwell/contract/home-care/visit-kinds';
 import { CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { counted } from '../../../ui/format/count';
@@ -18,6 +19,7 @@ interface LineWorkProps {
 /** What is done of one service: to be seen before, to be ticked off and noted during it. */
 export function LineWork({ visitId, kind, line, isWorking }: LineWorkProps) {
   const { name, minutes, prep, fastingHours, sample, observeMinutes, barcode, dose } = line;
+  const { needs } = visitKinds[kind];
   const facts = [
     counted(minutes, 'minute'),
     sample && `${sample} tube`,
@@ -45,13 +47,13 @@ export function LineWork({ visitId, kind, line, isWorking }: LineWorkProps) {
         </div>
       )}
       <Checklist visitId={visitId} line={line} isWorking={isWorking} />
-      {kind === 'blood_test' &&
+      {needs === 'tube' &&
         (barcode ? (
           <Noted>Tube {barcode}</Noted>
         ) : (
           isWorking && <TubeForm visitId={visitId} lineId={line._id} />
         ))}
-      {kind === 'vaccination' &&
+      {needs === 'dose' &&
         (dose ? (
           <Noted>
             Batch {dose.batchNo}, expires {fullDate(dose.expiresOn)}

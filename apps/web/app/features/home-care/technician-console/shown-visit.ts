@@ -1,3 +1,4 @@
+import { visitKinds } from '@tailwell/contract/home-care/visit-kinds';
 import type { QueuedAction } from './field-db';
 import type { FieldAction, FieldLine, FieldVisit } from './technician-console';
 
@@ -22,7 +23,7 @@ function withAction(visit: FieldVisit, action: FieldAction): FieldVisit {
     case 'start':
       return { ...visit, status: 'in_service', startedAt: at };
     case 'finish':
-      return { ...visit, status: visit.kind === 'blood_test' ? 'sample_collected' : 'done', endedAt: at };
+      return { ...visit, status: visitKinds[visit.kind].finishedAs, endedAt: at };
     case 'fail':
       return { ...visit, status: 'attempt_failed', endedAt: at };
     case 'advise':
@@ -72,8 +73,9 @@ function withVitals(visit: FieldVisit, { data }: Extract<FieldAction, { kind: 'v
 
 /** What is still to be done before a visit can be finished: its line, or until when the pets are watched. */
 export function missingOf({ kind, lines }: FieldVisit): FieldLine | undefined {
-  if (kind === 'vaccination') return lines.find(({ dose }) => !dose);
-  return kind === 'blood_test' ? lines.find(({ barcode }) => !barcode) : undefined;
+  const { needs } = visitKinds[kind];
+  if (needs === 'dose') return lines.find(({ dose }) => !dose);
+  return needs === 'tube' ? lines.find(({ barcode }) => !barcode) : undefined;
 }
 
 /** Until when the pets are watched after their vaccines, in milliseconds; null: nothing was given that asks for it. */

@@ -2,7 +2,11 @@ import { refundRule } from '../../../parts/refund-labels';
 import { minutesUntil } from '../../../parts/until-start';
 import { counted } from '../../../ui/format/count';
 import { inr } from '../../../ui/format/inr';
-import { momentInSentence, timeInIndia } from '../../../ui/format/times';
+import {
+  cancelLabel as bookingCancelLabel,
+  nothingPaid,
+  timeInSentence,
+} from '../../bookings/bookings/booking-labels';
 import type { Consultation } from './my-consultations';
 
 type Cancellation = Consultation['cancellation'];
@@ -17,19 +21,19 @@ type Cancelling = Pick<Consultation, 'status' | 'startsAt' | 'payment'> & {
 const paidFor = ({ payment, bill }: Cancelling) =>
   payment?.status === 'completed' ? Math.min(payment.amount, bill.toPay) : 0;
 
-/** The button that cancels says what it brings. */
-export function cancelLabel(consultation: Cancelling): string {
-  if (paidFor(consultation) === 0) return 'Cancel the appointment';
-  const { refund } = consultation.cancellation;
-  return refund > 0 ? `Cancel and refund ${inr(refund)}` : 'Cancel without refund';
-}
+/** On the button that cancels. */
+export const cancelLabel = (consultation: Cancelling) =>
+  bookingCancelLabel('appointment', {
+    paid: paidFor(consultation),
+    refund: consultation.cancellation.refund,
+  });
 
 /** What cancelling would bring now and why, and when it will become less. */
 export function formatCancellation(consultation: Cancelling, now: Date): { refund: string; later?: string } {
   const { status, startsAt, cancellation } = consultation;
   const { refund, percent, changesAt } = cancellation;
   const paid = paidFor(consultation);
-  if (paid === 0) return { refund: 'You have paid nothing for it, so there is nothing to give back.' };
+  if (paid === 0) return { refund: nothingPaid };
 
   const minutes = minutesUntil(startsAt, now);
   const begins = minutes === 0 ? 'it is about to begin' : `it begins in ${counted(minutes, 'minute')}`;
@@ -62,10 +66,4 @@ export function formatPromise(
   return graceMinutes > 0
     ? `Free cancellation for ${counted(graceMinutes, 'minute')} after booking. ${refundRule}`
     : 'So close to the start you don’t get everything back if you cancel.';
-}
-
-/** "4:30 pm" for a time of today, else with its day. */
-function timeInSentence(moment: string, now: Date) {
-  const words = momentInSentence(moment, now);
-  return words.startsWith('today') ? timeInIndia(new Date(moment)) : words;
 }

@@ -28,7 +28,7 @@ export function AskForm({ request, fee, referral, kinds }: AskFormProps) {
     defaultValues: valuesOf(request),
   });
   useDraft(form, { name: bookingDraft('now'), outlivesLeaving: true });
-  const { ask, resetPayment, ...payment } = useAsking(form.setError);
+  const { pay: ask, reset: resetPayment, ...payment } = useAsking(form.setError);
   const { couponCode, discount } = request?.bill ?? { couponCode: null, discount: 0 };
   return (
     <BookSheet

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { UseFormSetError } from 'react-hook-form';
 import { useNavigate } from 'react-router';
@@ -6,10 +6,9 @@ import { ApiError } from '../../../api/api-error';
 import { call } from '../../../api/call';
 import { clearDrafts } from '../../../api/drafts';
 import { useIdempotencyKey } from '../../../api/idempotency-key';
-import { useReturn } from '../../../parts/use-return';
 import { paths } from '../../../paths';
-import { troubleOf } from '../consultations/booking/book-paying';
-import { type BookingValues, bookingDraft, problemsOf } from '../consultations/booking/booking-values';
+import { problemsOf, usePaying } from '../../bookings/bookings/use-paying';
+import { type BookingValues, bookingDraft } from '../consultations/booking/booking-values';
 import { callState, type InstantRequest, invalidateRequests } from './instant-request';
 
 interface Asked {
@@ -46,9 +45,8 @@ export function useAsking(setError: UseFormSetError<BookingValues>) {
     );
     return { request, checkoutUrl: await openPage(request) };
   };
-  const asking = useMutation({
-    meta: { isErrorShown: true },
-    mutationFn: async (asked: Asked) => {
+  return usePaying({
+    book: async (asked: Asked) => {
       try {
         return await askOnce(asked);
       } catch (error) {
@@ -57,34 +55,24 @@ export function useAsking(setError: UseFormSetError<BookingValues>) {
         return askOnce(asked);
       }
     },
-    onSuccess: async ({ request, checkoutUrl }) => {
-      // What is filled in stays until it is paid: one may come back from the gateway without paying.
-      if (checkoutUrl !== undefined) return window.location.assign(checkoutUrl);
+    onBooked: async ({ request }) => {
       clearDrafts(bookingDraft('now'));
       await invalidateRequests(queries);
       void navigate(paths.connect(request.consultId), { replace: true, state: callState(request) });
     },
-    onError: async (error) => {
-      if (!(error instanceof ApiError)) return;
+    onRefused: async (error) => {
       const { code, details } = error;
       if (code === 'ALREADY_ASKING' && typeof details.consultId === 'string') {
         await invalidateRequests(queries);
         return navigate(paths.connect(details.consultId), { replace: true });
       }
-      for (const [field, message] of problemsOf(error)) setError(field, { message }, { shouldFocus: true });
+      for (const [field, message] of problemsOf<keyof BookingValues>(error)) {
+        setError(field, { message }, { shouldFocus: true });
+      }
+    },
+    onReturn: () => {
+      tries.current += 1;
+      void invalidateRequests(queries);
     },
   });
-  // The page as it was left, on the way back from the gateway: it may be paid by now.
-  useReturn(() => {
-    tries.current += 1;
-    asking.reset();
-    void invalidateRequests(queries);
-  });
-  return {
-    ask: asking.mutate,
-    /** Until the gateway's page is there. */
-    isBusy: asking.isPending || asking.isSuccess,
-    resetPayment: asking.reset,
-    ...troubleOf(asking.error),
-  };
 }

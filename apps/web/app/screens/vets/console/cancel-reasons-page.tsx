@@ -1,5 +1,5 @@
 import { cancellableKinds, homeVisitNames } from '@tailwell/contract/booking-constants';
-import { cancelReasonOffice } from '@tailwell/contract/vets/consultations-office';
+import { cancelReasonOffice } from '@tailwell/contract/bookings/cancel-reasons-office';
 import {
   positionColumn,
   positionField,

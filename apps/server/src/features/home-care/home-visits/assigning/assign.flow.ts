@@ -5,9 +5,9 @@ import { conflict } from '../../../../platform/http/errors.ts';
 import { dayInIndia } from '../../../../platform/india-time.ts';
 import { publish } from '../../../../platform/realtime/realtime.ts';
 import { lockTechnicians, selectAbsences } from '../../technicians/absences.sql.ts';
+import { moveVisit } from '../home-visits.lifecycle.flow.ts';
 import { notifyAssigned } from '../home-visits.notify.flow.ts';
 import { isUpcoming } from '../home-visits.rules.ts';
-import { moveVisit } from '../move-visit.flow.ts';
 import { type LockedVisit, lockVisits, selectTechnicianUser, updatePinned } from './assign.sql.ts';
 import { notifyReceived, notifyTaken } from './notify-technician.flow.ts';
 

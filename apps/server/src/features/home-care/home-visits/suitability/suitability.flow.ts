@@ -1,5 +1,6 @@
 import type { HomeVisitKind } from '@tailwell/contract/booking-constants';
 import type { ServiceNeed } from '@tailwell/contract/home-care/home-visit-constants';
+import { visitKinds } from '@tailwell/contract/home-care/visit-kinds';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../../platform/database/db.ts';
 import { invalid } from '../../../../platform/http/errors.ts';
@@ -18,7 +19,7 @@ type OnCard = Awaited<ReturnType<typeof selectVaccinations>>;
 export async function judgeServices(db: Db, userId: string, kind: HomeVisitKind) {
   const [pets, services] = await Promise.all([selectPets(db, userId), selectLimits(db, kind)]);
   const petIds = pets.map(({ id }) => id);
-  const isVaccination = kind === 'vaccination';
+  const isVaccination = visitKinds[kind].needs === 'dose';
   const [last, given, schedule] = await Promise.all([
     selectLast(db, { petIds, serviceIds: services.map(({ id }) => id) }),
     isVaccination ? selectVaccinations(db, petIds, userId) : [],

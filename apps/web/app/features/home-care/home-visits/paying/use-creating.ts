@@ -1,14 +1,13 @@
 import type { HomeVisitKind } from '@tailwell/contract/booking-constants';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { ApiError } from '../../../../api/api-error';
 import { type CallInput, call } from '../../../../api/call';
 import { clearDrafts, readDraft } from '../../../../api/drafts';
 import { useIdempotencyKey } from '../../../../api/idempotency-key';
-import { useReturn } from '../../../../parts/use-return';
 import { paths } from '../../../../paths';
 import { addressList } from '../../../account/location/use-chosen-location';
-import { troubleOf } from '../../../vets/consultations/booking/book-paying';
+import { usePaying } from '../../../bookings/bookings/use-paying';
 import { type VisitDraft, visitDraft, visitDrafts } from '../choosing/visit-draft';
 import { invalidateVisits, isWindowLost, type Visit } from '../visit-queries';
 
@@ -33,9 +32,8 @@ export function useCreating(hold: Visit, { onOver }: { onOver: () => void }) {
   const queries = useQueryClient();
   const keyOf = useIdempotencyKey();
   const { addressId, isComing } = useHeldAddress(hold);
-  const creating = useMutation({
-    meta: { isErrorShown: true },
-    mutationFn: async ({ couponCode, toPay }: Asked) => {
+  const creating = usePaying({
+    book: async ({ couponCode, toPay }: Asked) => {
       const body = { ...bodyOf(hold, addressId), couponCode, expectedToPay: toPay };
       // The same window taken again is another booking.
       const idempotencyKey = keyOf([hold._id, hold.holdExpiresAt, body]);
@@ -44,15 +42,12 @@ export function useCreating(hold: Visit, { onOver }: { onOver: () => void }) {
       const started = await call('POST /payment/start/v1', { body: { homeVisitId: data._id } });
       return { id: data._id, checkoutUrl: started.data.checkoutUrl };
     },
-    onSuccess: async ({ id, checkoutUrl }) => {
-      // What was chosen stays until it is paid: one may come back from the gateway without paying.
-      if (checkoutUrl !== undefined) return window.location.assign(checkoutUrl);
+    onBooked: async ({ id }) => {
       clearDrafts(visitDrafts);
       await invalidateVisits(queries, 'none');
       void navigate(paths.homeVisit(id), { replace: true });
     },
-    onError: async (error) => {
-      if (!(error instanceof ApiError)) return;
+    onRefused: async (error) => {
       if (error.code === 'ALREADY_PAID') {
         await invalidateVisits(queries, 'none');
         return navigate(paths.homeVisit(hold._id), { replace: true });
@@ -60,18 +55,12 @@ export function useCreating(hold: Visit, { onOver }: { onOver: () => void }) {
       if (error.code === 'HOLD_OVER' || isWindowLost(error)) onOver();
     },
   });
-  useReturn(creating.reset);
-  const { problem, newPrice, isPaymentRunning } = troubleOf(creating.error);
+  const { error, problem } = creating;
   return {
-    pay: creating.mutate,
-    reset: creating.reset,
-    /** Until all that is sent is there, and then until the gateway's page is. */
-    isBusy: creating.isPending || creating.isSuccess || isComing,
-    error: creating.error,
-    problem: problem ?? (isPetTrouble(creating.error) ? creating.error.message : undefined),
-    newPrice,
-    isPaymentRunning,
-    couponProblem: isCouponTrouble(creating.error) ? creating.error.message : undefined,
+    ...creating,
+    isBusy: creating.isBusy || isComing,
+    problem: problem ?? (isPetTrouble(error) ? error.message : undefined),
+    couponProblem: isCouponTrouble(error) ? error.message : undefined,
   };
 }
 

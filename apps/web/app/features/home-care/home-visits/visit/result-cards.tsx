@@ -18,7 +18,7 @@ interface ResultProps {
 export function PaperCards({ visit }: ResultProps) {
   return (
     <>
-      {visit.kind === 'blood_test' && visit.startedAt && visit.tests.length > 0 && <TestCard visit={visit} />}
+      {visit.startedAt && visit.tests.length > 0 && <TestCard visit={visit} />}
       {visit.doses.length > 0 && <DoseCard visit={visit} />}
     </>
   );

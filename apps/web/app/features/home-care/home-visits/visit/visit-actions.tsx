@@ -5,7 +5,7 @@ import { paths } from '../../../../paths';
 import { Button } from '../../../../ui/button';
 import { kindOfPath } from '../visit-kinds';
 import type { VisitDetails } from '../visit-queries';
-import { CancelDialog } from './cancel-my-visit-dialog';
+import { CancelMyVisitDialog } from './cancel-my-visit-dialog';
 
 /** To another time, or away; what can't be done says why. */
 export function VisitActions({ visit }: { visit: VisitDetails }) {
@@ -37,7 +37,7 @@ export function VisitActions({ visit }: { visit: VisitDetails }) {
         )}
       </div>
       {reschedule.why && <p className="text-sm text-ink-soft">{reschedule.why}</p>}
-      <CancelDialog visit={visit} isOpen={isCancelling} onClose={() => setCancelling(false)} />
+      <CancelMyVisitDialog visit={visit} isOpen={isCancelling} onClose={() => setCancelling(false)} />
     </div>
   );
 }

@@ -10,7 +10,7 @@ import { hasPassed, isToBegin } from '../my-consultation-labels';
 import type { ConsultationDetails } from '../my-consultations';
 import { countMoves } from './appointment-timeline-labels';
 import { writeCalendarFile } from './calendar-file';
-import { CancelDialog } from './cancel-appointment-dialog';
+import { CancelAppointmentDialog } from './cancel-appointment-dialog';
 
 interface ActionsProps {
   consultation: ConsultationDetails;
@@ -48,7 +48,11 @@ export function AppointmentActions({ consultation }: ActionsProps) {
         )}
       </div>
       {canChange && reschedule.why && <p className="text-sm text-ink-soft">{reschedule.why}</p>}
-      <CancelDialog consultation={consultation} isOpen={isCancelling} onClose={() => setCancelling(false)} />
+      <CancelAppointmentDialog
+        consultation={consultation}
+        isOpen={isCancelling}
+        onClose={() => setCancelling(false)}
+      />
     </div>
   );
 }

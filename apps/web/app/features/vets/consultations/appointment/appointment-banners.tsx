@@ -9,7 +9,7 @@ import { MomentInSentence } from '../../../../ui/format/moment-in-sentence';
 import { useNow } from '../../../../ui/use-now';
 import { isVetSilent } from '../my-consultation-labels';
 import type { ConsultationDetails } from '../my-consultations';
-import { CancelDialog } from './cancel-appointment-dialog';
+import { CancelAppointmentDialog } from './cancel-appointment-dialog';
 import { readMove } from './move-state';
 
 interface BannersProps {
@@ -114,7 +114,11 @@ function VetSilent({ consultation }: BannersProps) {
       {cancellation.isAllowed &&
         cancellation.refund > 0 &&
         ` For another vet, cancel it first: you get back all of the ${inr(cancellation.refund)}.`}
-      <CancelDialog consultation={consultation} isOpen={isCancelling} onClose={() => setCancelling(false)} />
+      <CancelAppointmentDialog
+        consultation={consultation}
+        isOpen={isCancelling}
+        onClose={() => setCancelling(false)}
+      />
     </Banner>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { inr } from '../../../../ui/format/inr';
-import { MomentInSentence } from '../../../../ui/format/moment-in-sentence';
 import { Card } from '../../../../ui/layout/card';
+import { PaymentLine } from '../../../bookings/bookings/booking-labels';
 import type { Consultation } from '../my-consultations';
 
 /** What it costs, and how it was paid. */
@@ -20,9 +20,7 @@ export function BillCard({ consultation: { bill, payment } }: { consultation: Co
           <dd className="tabular-nums">{inr(bill.toPay)}</dd>
         </div>
       </dl>
-      <p className="text-sm text-ink-soft">
-        <Payment of={payment} isFree={bill.toPay === 0} />
-      </p>
+      <PaymentLine payment={payment} isFree={bill.toPay === 0} />
     </Card>
   );
 }
@@ -33,29 +31,3 @@ const Line = ({ name, children }: { name: string; children: ReactNode }) => (
     <dd className="tabular-nums">{children}</dd>
   </div>
 );
-
-function Payment({ of: payment, isFree }: { of: Consultation['payment']; isFree: boolean }) {
-  if (isFree) return 'There is nothing to pay.';
-  switch (payment?.status) {
-    case 'completed':
-      return (
-        <>
-          Paid {inr(payment.amount)}
-          {payment.method && ` by ${payment.method}`}
-          {payment.completedAt && (
-            <>
-              {', '}
-              <MomentInSentence moment={payment.completedAt} />
-            </>
-          )}
-        </>
-      );
-    case 'created':
-    case 'pending':
-      return 'The bank has not said yet whether it was paid.';
-    case 'failed':
-      return 'The last try to pay did not go through.';
-    default:
-      return 'Not paid.';
-  }
-}

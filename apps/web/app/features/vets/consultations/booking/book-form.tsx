@@ -12,11 +12,11 @@ import { paths } from '../../../../paths';
 import { useNow } from '../../../../ui/use-now';
 import { formatPromise } from '../cancel-appointment-labels';
 import { type Hold, invalidateTimes } from './book-hold';
-import { type Paying, usePaying } from './book-paying';
+import { type TimePaying, usePayingForTime } from './book-paying';
 import { BookSheet } from './book-sheet';
 import { type BookingValues, bookingDraft, followUpOr, valuesOf } from './booking-values';
 
-interface BookFormProps extends Paying {
+interface BookFormProps extends TimePaying {
   /** The time isn't kept any more. */
   isOver: boolean;
   /** It is being asked for anew. */
@@ -33,7 +33,7 @@ export function BookForm({ isOver, isAsking, onAskAgain, ...paying }: BookFormPr
     defaultValues: followUpOr(valuesOf(hold), search),
   });
   useDraft(form, { name: bookingDraft(hold.vetId._id), outlivesLeaving: true });
-  const { pay, resetPayment, ...payment } = usePaying(paying, form.setError);
+  const { pay, reset: resetPayment, ...payment } = usePayingForTime(paying, form.setError);
   const { fee, couponCode, discount } = hold.bill;
   const vet = doctor(hold.personalInfo.name);
   return (

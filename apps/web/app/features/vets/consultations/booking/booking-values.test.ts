@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { priceAfter, problemsOf } from './booking-values';
+import { problemsOf } from '../../../bookings/bookings/use-paying';
+import { priceAfter } from './booking-values';
 
 describe('a refused booking says at which field', () => {
   const refusal = { message: 'No.', fields: {} };

@@ -28,20 +28,6 @@ export const followUpOr = (values: BookingValues, search: URLSearchParams): Book
   concern: values.concern ?? search.get('concern'),
 });
 
-/** What is wrong with which field: the server's words for fields, and refusals that belong to one. */
-export function problemsOf(refusal: {
-  code: string;
-  message: string;
-  fields: Record<string, string>;
-}): [keyof BookingValues, string][] {
-  const fields = Object.entries(refusal.fields).map(
-    ([path, words]) => [path.split('.')[0] as keyof BookingValues, words] as [keyof BookingValues, string],
-  );
-  if (fields.length > 0) return fields;
-  if (refusal.code === 'PET_BUSY') return [['petId', refusal.message]];
-  return refusal.code.startsWith('COUPON_') ? [['couponCode', refusal.message]] : [];
-}
-
 /** What a friend’s code takes off what the coupon leaves, as the server reckons it; in rupees. */
 export function referralOff(fee: number, discount: number, referral: Hold['referral']): number {
   if (!referral) return 0;

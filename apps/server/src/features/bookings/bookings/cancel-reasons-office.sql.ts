@@ -1,5 +1,5 @@
 import type { CancellableKind } from '@tailwell/contract/booking-constants';
-import type { cancelReasonOffice } from '@tailwell/contract/vets/consultations-office';
+import type { cancelReasonOffice } from '@tailwell/contract/bookings/cancel-reasons-office';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { z } from 'zod';
 import type { Database } from '../../../platform/database/db.ts';

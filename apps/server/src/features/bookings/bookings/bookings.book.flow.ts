@@ -1,0 +1,114 @@
+import { sql, type Transaction } from 'kysely';
+import type { Context } from '../../../context.ts';
+import type { Database } from '../../../platform/database/db.ts';
+import { lockActivePerson } from '../../../platform/database/lock-person.ts';
+import { conflict, signedOut } from '../../../platform/http/errors.ts';
+import { type Discounts, holdDiscounts } from '../../money/discounts/discounts.flow.ts';
+import { supersedePayments } from '../../money/payments/payments.sql.ts';
+import type { Booking, BookingKind, HoldKind } from './booking-kind.flow.ts';
+import { fulfil } from './bookings.pay.flow.ts';
+import { updatePrice } from './bookings.sql.ts';
+
+type Tx = Transaction<Database>;
+
+/**
+ * Holds a time for an owner. A hold for the very same keeps its clock; another one of the owner's is let go. Whether
+ * someone else has the time is decided by the exclusion constraints. `freed`: the discounts of holds that ended here, to be
+ * released once all else is locked.
+ */
+export async function hold<Form, Wanted, Row extends Booking>(
+  tx: Tx,
+  kind: BookingKind<Form, Wanted, Row>,
+  { userId, form, seconds }: { userId: string; form: Form; seconds: number },
+): Promise<{ hold: Row; freed: Discounts[] }> {
+  // Deleted between the session's check and here: nothing may be booked that the deletion has not seen.
+  if (!(await lockActivePerson(tx, userId))) throw signedOut();
+  const wanted = await kind.read(tx, userId, form);
+  const freed = await kind.lifecycle.expireHolds(tx, kind.inTheWay(wanted));
+  const held = await kind.lockHold(tx, wanted);
+  if (held && (await kind.isSame(tx, held, wanted))) {
+    await kind.updateHold?.(tx, held, wanted);
+    return { hold: held, freed };
+  }
+  if (held) freed.push(await letGo(tx, kind, held, `Another ${kind.time} was chosen.`));
+  await kind.insertHold(tx, wanted, seconds);
+  const made = await kind.lockHold(tx, wanted);
+  if (!made) throw new Error('a hold that was just made is gone');
+  return { hold: made, freed };
+}
+
+/**
+ * Gives back a time that was never paid. Money that still comes for it is refunded. Gives its discounts, to be released once
+ * all else is locked.
+ */
+export async function letGo(
+  tx: Tx,
+  { lifecycle }: HoldKind,
+  { id, couponUseId, referralCreditId }: { id: string } & Discounts,
+  note: string,
+): Promise<Discounts> {
+  const held = { id, status: 'payment_pending' };
+  const set = { cancelledAt: sql<Date>`now()` };
+  await lifecycle.move(tx, held, { to: 'cancelled_by_user', actor: 'owner', note, set });
+  return { couponUseId, referralCreditId };
+}
+
+interface Bill {
+  amountPaise: number;
+  couponCode: string | null | undefined;
+  /** Discounts of holds that ended in this transaction. */
+  freed: Discounts[];
+  /** Written with the price, where it was not known before. */
+  feePaise?: number;
+}
+
+/** Puts coupon and credit on a hold's bill, or takes them off, and releases what was freed. Gives what is to pay, in paise. */
+export async function price(
+  tx: Tx,
+  { table, coupons }: HoldKind,
+  held: Pick<Booking, 'id' | 'userId' | 'toPayPaise'> & Discounts,
+  { amountPaise, couponCode, freed, ...fee }: Bill,
+) {
+  const { id, userId } = held;
+  const { toPayPaise, ...discounts } = await holdDiscounts(
+    tx,
+    { userId, category: coupons, amountPaise, couponCode },
+    [held, ...freed],
+  );
+  await updatePrice(tx, table, id, { ...fee, ...discounts });
+  // The gateway's open page asks for the old amount.
+  if (toPayPaise !== held.toPayPaise) await supersedePayments(tx, id);
+  return { toPayPaise, ...discounts };
+}
+
+/** Throws 409 `PRICE_CHANGED` when an owner was shown another price. Both in paise. */
+export function requirePrice(expectedPaise: number | undefined, toPayPaise: number) {
+  if (expectedPaise === undefined || expectedPaise === toPayPaise) return;
+  throw conflict('PRICE_CHANGED', 'The price is another one now. Please look at the bill again.', {
+    toPay: toPayPaise / 100,
+  });
+}
+
+interface BookingForm {
+  couponCode?: string | null;
+  /** In paise, as the owner was shown it. */
+  expectedToPay?: number;
+}
+
+/** Holds a time with all that an owner says of it, and its price. Where nothing is to pay it is booked. */
+export async function book<Form extends BookingForm, Wanted, Row extends Booking>(
+  tx: Tx,
+  { config, hooks }: Pick<Context, 'config' | 'hooks'>,
+  kind: BookingKind<Form, Wanted, Row>,
+  { userId, form }: { userId: string; form: Form },
+): Promise<{ id: string; isBooked: boolean }> {
+  const { hold: held, freed } = await hold(tx, kind, { userId, form, seconds: config.holdSeconds });
+  await kind.complete?.(tx, held, form);
+  const bill = { amountPaise: kind.amountOf(held), couponCode: form.couponCode, freed };
+  const { toPayPaise } = await price(tx, kind, held, bill);
+  requirePrice(form.expectedToPay, toPayPaise);
+  if (toPayPaise > 0) return { id: held.id, isBooked: false };
+  const free = await kind.lock(tx, held.id);
+  if (free) await fulfil(tx, { hooks }, kind, free);
+  return { id: held.id, isBooked: true };
+}

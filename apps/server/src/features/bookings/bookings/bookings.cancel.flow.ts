@@ -1,0 +1,137 @@
+import type { RefundCause } from '@tailwell/contract/money/payment-constants';
+import { sql, type Transaction } from 'kysely';
+import type { Database } from '../../../platform/database/db.ts';
+import { conflict, invalid, notFound } from '../../../platform/http/errors.ts';
+import { type Discounts, releaseDiscounts } from '../../money/discounts/discounts.flow.ts';
+import { selectFulfilling } from '../../money/payments/payments.sql.ts';
+import { requestRefund } from '../../money/payments/refunds.sql.ts';
+import type { Booking, BookingKind } from './booking-kind.flow.ts';
+import { letGo } from './bookings.book.flow.ts';
+import { isCancelReason, lockUpcoming } from './bookings.sql.ts';
+
+type Tx = Transaction<Database>;
+
+interface CancelForm {
+  reasonId?: string | null;
+  note?: string;
+  /** In paise, as the owner was shown it. */
+  expectedRefund?: number;
+}
+
+/** Cancels for the owner: the time is free again and what is due is refunded, in one transaction. A hold is let go. */
+export async function cancel<Form, Wanted, Row extends Booking>(
+  tx: Tx,
+  kind: BookingKind<Form, Wanted, Row>,
+  { id, userId, form }: { id: string; userId: string; form: CancelForm },
+) {
+  const found = await kind.lock(tx, id, userId);
+  if (!found) throw notFound();
+  const status = found.statusNow;
+  if (status === 'payment_pending') {
+    return releaseDiscounts(tx, [await letGo(tx, kind, found, `The ${kind.time} was let go.`)]);
+  }
+  const terms = kind.cancellationOf(found);
+  if (!terms.isAllowed) {
+    throw conflict(
+      'NOT_CANCELLABLE',
+      `This ${kind.noun} can’t be cancelled any more. If something went wrong, please write to us under Contact.`,
+      { status },
+    );
+  }
+  if (form.expectedRefund !== undefined && form.expectedRefund !== terms.refundPaise) {
+    throw conflict('REFUND_CHANGED', 'What you get back has changed meanwhile. Please look again.', {
+      refund: terms.refundPaise / 100,
+    });
+  }
+  const { reasonId, note = '' } = form;
+  if (!reasonId || !(await isCancelReason(tx, reasonId, kind.reasonsOf(found)))) {
+    throw invalid('REASON_UNKNOWN', 'Please choose a reason.', { reasonId: 'Please choose a reason.' });
+  }
+  await carryOut(tx, kind, found, { cancelReasonId: reasonId, cancelNote: note });
+}
+
+const ACCOUNT_DELETED = 'The account was deleted.';
+
+/**
+ * Cancels what a person who deletes their account has still ahead, by the owner's own terms, and lets go of what is held.
+ * All of it must be locked: see `leaving/leaving.handlers.ts`.
+ */
+export async function cancelUpcoming<Form, Wanted, Row extends Booking>(
+  tx: Tx,
+  kind: BookingKind<Form, Wanted, Row>,
+  userId: string,
+) {
+  for (const { id } of await lockUpcoming(tx, kind.table, userId, kind.upcoming)) {
+    const found = await kind.lock(tx, id, userId);
+    if (!found) continue;
+    if (found.status === 'payment_pending') {
+      await releaseDiscounts(tx, [await letGo(tx, kind, found, ACCOUNT_DELETED)]);
+    } else if (kind.cancellationOf(found).isAllowed) {
+      await carryOut(tx, kind, found, { cancelReasonId: null, cancelNote: '' }, ACCOUNT_DELETED);
+    }
+  }
+}
+
+async function carryOut<Form, Wanted, Row extends Booking>(
+  tx: Tx,
+  kind: BookingKind<Form, Wanted, Row>,
+  found: Row,
+  reason: { cancelReasonId: string | null; cancelNote: string },
+  note = '',
+) {
+  const { refundPaise, isWhole } = kind.cancellationOf(found);
+  const set = { ...reason, cancelledAt: sql`now()` };
+  await kind.lifecycle.move(tx, found, { to: 'cancelled_by_user', actor: 'owner', note, set });
+  const refunded = await payBack(tx, found.id, refundPaise);
+  if (isWhole) await releaseDiscounts(tx, [found]);
+  await kind.onCancelled(tx, found, refunded);
+}
+
+/**
+ * Cancels for us: the owner gets everything back, the coupon too, and reads why. Throws 404, or 409 `NOT_CANCELLABLE`. Gives
+ * what is refunded, in paise.
+ */
+export async function cancelForOwner<Form, Wanted, Row extends Booking>(
+  tx: Tx,
+  kind: BookingKind<Form, Wanted, Row>,
+  { id, reason, actor = 'ops' }: { id: string; reason: string; actor?: string },
+): Promise<number> {
+  const found = await kind.lock(tx, id);
+  if (!found) throw notFound();
+  if (!kind.lifecycle.canBecome(found.status, 'cancelled_by_ops')) {
+    throw conflict(
+      'NOT_CANCELLABLE',
+      `This ${kind.noun} can’t be cancelled any more. Look at how it stands; what was paid can be refunded by hand.`,
+      { status: found.status },
+    );
+  }
+  const refundPaise = await callOff(tx, kind, found, { to: 'cancelled_by_ops', actor, reason });
+  await kind.onCancelled(tx, found, refundPaise, reason);
+  return refundPaise;
+}
+
+/** Ends a booking that an owner is not to blame for, and gives back everything. Gives what is refunded, in paise. */
+export async function callOff(
+  tx: Tx,
+  { lifecycle }: Pick<BookingKind<never, never, Booking>, 'lifecycle'>,
+  booking: Pick<Booking, 'id' | 'status' | 'paidPaise'> & Discounts,
+  { to, actor, reason }: { to: string; actor: string; reason: string },
+): Promise<number> {
+  const set = { cancelledAt: sql`now()`, cancelNote: reason };
+  await lifecycle.move(tx, booking, { to, actor, note: reason, set });
+  const refundPaise = await payBack(tx, booking.id, booking.paidPaise);
+  await releaseDiscounts(tx, [booking]);
+  return refundPaise;
+}
+
+/** Refunds so much of what was paid, as far as it has not been refunded already. Gives how much, in paise. */
+export async function payBack(
+  tx: Tx,
+  id: string,
+  amountPaise: number,
+  cause: RefundCause = 'cancelled',
+): Promise<number> {
+  const payment = await selectFulfilling(tx, id);
+  if (!payment || amountPaise === 0) return 0;
+  return requestRefund(tx, { paymentId: payment.id, amountPaise, cause });
+}

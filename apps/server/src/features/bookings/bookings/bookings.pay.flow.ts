@@ -1,0 +1,117 @@
+import { sql, type Transaction } from 'kysely';
+import type { Context } from '../../../context.ts';
+import type { Database } from '../../../platform/database/db.ts';
+import { conflict, notFound } from '../../../platform/http/errors.ts';
+import {
+  lockDiscounts,
+  reclaimDiscounts,
+  releaseDiscounts,
+  settleDiscounts,
+} from '../../money/discounts/discounts.flow.ts';
+import type { Payable } from '../../money/payments/payable.flow.ts';
+import type { BookedStep, Booking, BookingKind } from './booking-kind.flow.ts';
+import { clearCredit, isHeld } from './bookings.sql.ts';
+
+type Tx = Transaction<Database>;
+
+/** How bookings of a kind are paid for. */
+export function payableBooking<Form, Wanted, Row extends Booking>(
+  kind: BookingKind<Form, Wanted, Row>,
+): Payable {
+  const { startedBy, purpose, column, label, screenOf, time } = kind;
+  return {
+    ...{ kind: kind.kind, startedBy, purpose, column, label, screenOf },
+    lockUnpaid: async (tx, id, userId) => {
+      const found = await kind.lock(tx, id, userId);
+      if (!found) throw notFound();
+      return requireUnpaid(found, {
+        title: kind.titleOf(found),
+        noun: kind.noun,
+        holdOver: `The ${time} is no longer kept for you. Please choose it again.`,
+        missing: kind.missing?.(found),
+      });
+    },
+    lockPaid: async (tx, context, { id }) => {
+      await kind.lockSource(tx, id);
+      const booking = await kind.lock(tx, id);
+      if (!booking) throw new Error(`there is no ${kind.noun} ${id}`);
+      return { toPayPaise: booking.toPayPaise, fulfil: () => fulfil(tx, context, kind, booking) };
+    },
+    selectState: async (db, id) => ({ isHeld: await isHeld(db, kind.table, id) }),
+    tooLate: `Your payment came when the ${time} you had chosen was no longer kept. You can choose another ${time}.`,
+  };
+}
+
+interface Labels {
+  /** On the gateway's page. */
+  title: string;
+  noun: string;
+  /** Why nothing is to pay any more once a hold has ended. */
+  holdOver: string;
+  /** What must be chosen first. */
+  missing?: string;
+}
+
+/** What is to pay for a hold. Throws 409 `HOLD_OVER`, `ALREADY_PAID` or `NOT_READY`. */
+export function requireUnpaid(
+  {
+    statusNow,
+    holdExpiresAt,
+    toPayPaise,
+    now,
+  }: Pick<Booking, 'statusNow' | 'holdExpiresAt' | 'toPayPaise' | 'now'>,
+  { title, noun, holdOver, missing }: Labels,
+) {
+  if (statusNow === 'expired' || statusNow === 'cancelled_by_user') throw conflict('HOLD_OVER', holdOver);
+  if (missing) throw conflict('NOT_READY', missing);
+  if (statusNow !== 'payment_pending' || !holdExpiresAt || !toPayPaise) {
+    throw conflict('ALREADY_PAID', `This ${noun} is paid already.`);
+  }
+  return { title, amountPaise: toPayPaise, expiresAt: holdExpiresAt, now };
+}
+
+/**
+ * Books a locked booking whose money has come. One whose hold had run out gets its time back if that is still free. False:
+ * it can't be had any more, and the money must be refunded.
+ */
+export async function fulfil<Form, Wanted, Row extends Booking>(
+  tx: Tx,
+  context: Pick<Context, 'hooks'>,
+  kind: BookingKind<Form, Wanted, Row>,
+  booking: Row,
+): Promise<boolean> {
+  const { id, status, now } = booking;
+  const start = booking[kind.start];
+  if ((start as Date) <= now) return false;
+  const set = { bookedAt: sql<Date>`now()` };
+  const step: BookedStep = { to: kind.booked, actor: 'owner', [kind.start]: start, set };
+  if (status === 'payment_pending') {
+    // Whatever the clock says of the hold, another booking may have taken someone of it since.
+    await kind.lockPets(tx, id);
+    if (!(await kind.lifecycle.moveIf(tx, booking, kind.isFree, step))) return false;
+    await settleDiscounts(tx, booking);
+  } else if (status !== 'expired' || !(await reclaim(tx, kind, booking, step))) return false;
+  await kind.onBooked(tx, context, id);
+  return true;
+}
+
+/**
+ * Takes the time of a hold that had run out again, with its discounts. A later hold of someone else that has run out too is
+ * not in the way.
+ */
+async function reclaim<Form, Wanted, Row extends Booking>(
+  tx: Tx,
+  kind: BookingKind<Form, Wanted, Row>,
+  booking: Row,
+  step: BookedStep,
+): Promise<boolean> {
+  const { id, couponUseId, referralCreditId } = booking;
+  const freed = await kind.lifecycle.expireHolds(tx, kind.inTheWay(booking));
+  const isReclaimed = await kind.takeAgain(tx, booking, step);
+  const late = { couponUseId, referralCreditId };
+  await lockDiscounts(tx, isReclaimed ? [late, ...freed] : freed);
+  await releaseDiscounts(tx, freed);
+  // An owner who paid the lower price keeps it, also when the coupon has expired since.
+  if (isReclaimed && !(await reclaimDiscounts(tx, late))) await clearCredit(tx, kind.table, id);
+  return isReclaimed;
+}

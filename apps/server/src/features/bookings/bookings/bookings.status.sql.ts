@@ -1,0 +1,69 @@
+import { type RawBuilder, sql, type Transaction } from 'kysely';
+import type { Database } from '../../../platform/database/db.ts';
+import type { Discounts } from '../../money/discounts/discounts.flow.ts';
+
+type Tx = Transaction<Database>;
+
+/** A table of bookings and the columns of a moved row that are wanted. */
+interface Moved<Row> {
+  table: string;
+  returning: { [Name in keyof Row]: RawBuilder<Row[Name]> };
+}
+
+/** Holds to end: those in the way of a booking, or at most `limit` of all without waiting for locked ones. */
+export type Expiring = { inTheWay: RawBuilder<boolean>; skipsLocked?: boolean } | { limit: number };
+
+// One pair of tables for the types: all kinds have the columns that are used here.
+const asTable = (table: string) => table as 'consultations';
+const asHistory = (history: string) => history as 'consultationEvents';
+
+const columnsOf = <Row>(returning: Moved<Row>['returning']) =>
+  Object.entries<RawBuilder<unknown>>(returning).map(([name, value]) => value.as(name));
+
+/** Compare-and-swap: undefined when the stored status is another one or `condition` does not hold. For `lifecycle` alone. */
+export async function updateStatus<Row>(
+  tx: Tx,
+  { table, returning }: Moved<Row>,
+  { id, from, to, set }: { id: string; from: string; to: string; set: object | undefined },
+  condition: RawBuilder<boolean>,
+): Promise<Row | undefined> {
+  const moved = await tx
+    .updateTable(asTable(table))
+    .set({ ...set, status: to as 'expired' })
+    .where('id', '=', id)
+    .where('status', '=', from as 'expired')
+    .where(condition)
+    .returning(columnsOf(returning))
+    .executeTakeFirst();
+  return moved as Row | undefined;
+}
+
+/** Ends holds that have run out. For `lifecycle` alone. */
+export async function updateExpired<Row>(
+  tx: Tx,
+  { table, returning }: Moved<Row>,
+  which: Expiring,
+): Promise<(Row & Discounts & { id: string })[]> {
+  const rest =
+    'limit' in which
+      ? sql`order by hold_expires_at limit ${which.limit} for update skip locked`
+      : sql`and (${which.inTheWay}) order by id for update ${which.skipsLocked ? sql`skip locked` : sql``}`;
+  const expired = await tx
+    .updateTable(asTable(table))
+    .set({ status: 'expired' })
+    .where(
+      sql<boolean>`id in (
+        select id from ${sql.table(table)} where status = 'payment_pending' and hold_expires_at <= now() ${rest})`,
+    )
+    .returning(['id', 'couponUseId', 'referralCreditId', ...columnsOf(returning)])
+    .execute();
+  return expired as unknown as (Row & Discounts & { id: string })[];
+}
+
+/** Writes into a history. */
+export async function insertEvent(tx: Tx, history: string, event: object) {
+  await tx
+    .insertInto(asHistory(history))
+    .values(event as never)
+    .execute();
+}

@@ -1,0 +1,95 @@
+import { type RawBuilder, sql, type Transaction } from 'kysely';
+import { recordChange } from '../../../platform/database/audit.ts';
+import type { Database } from '../../../platform/database/db.ts';
+import type { Discounts } from '../../money/discounts/discounts.flow.ts';
+import { type Expiring, insertEvent, updateExpired, updateStatus } from './bookings.status.sql.ts';
+
+type Tx = Transaction<Database>;
+
+/** A table of bookings, whose rows go from status to status, and the table of their history. */
+interface Plan<Status, Moved extends object> {
+  table: string;
+  history: string;
+  /** The column of the history that refers to the booking. */
+  historyColumn: string;
+  /** In the audit log. */
+  kind: string;
+  canBecome: (from: Status, to: Status) => boolean;
+  /** Columns of the moved row that `announce` and callers need. */
+  returning: { [Name in keyof Moved]: RawBuilder<Moved[Name]> };
+  /** Publishes a step to open pages, in the same transaction. */
+  announce: (tx: Tx, step: Moved & { id: string; from: Status; to: Status }) => Promise<void>;
+}
+
+/** A booking with its stored status. */
+interface Stored<Status> {
+  id: string;
+  status: Status;
+}
+
+/** A step to another status, with what the history gets beside it and what else changes in the row. */
+type Step<Status, Event, Changes> = Event & { to: Status; set?: Changes };
+
+/**
+ * The only writer of a table's statuses and of its history: each step is checked against the table of moves, compared with
+ * the stored status, written down and announced, all in one transaction. The table has `status`, `hold_expires_at`,
+ * `coupon_use_id` and `referral_credit_id`.
+ *
+ * `Event`: what the history has beside the statuses. `Changes`: what may change in the row along with a step.
+ */
+export function lifecycle<
+  Status extends string,
+  Event extends { actor: string },
+  Changes extends object,
+  Moved extends object,
+>(plan: Plan<Status, Moved>) {
+  const { history, historyColumn, kind, canBecome, announce } = plan;
+
+  /** Writes into the history: the beginning of a new booking, or what happens to it without a step. */
+  const record = (
+    tx: Tx,
+    { id, from = null, to, ...event }: Event & { id: string; from?: Status | null; to: Status },
+  ) => insertEvent(tx, history, { [historyColumn]: id, fromStatus: from, toStatus: to, ...event });
+
+  /**
+   * Takes a locked booking one step further if `condition` holds in the database. Gives the returned columns; undefined,
+   * with nothing changed, when there is no such step or the stored status is another one.
+   */
+  async function moveIf(
+    tx: Tx,
+    { id, status: from }: Stored<Status>,
+    condition: RawBuilder<boolean>,
+    { to, set, ...event }: Step<Status, Event, Changes>,
+  ): Promise<Moved | undefined> {
+    if (!canBecome(from, to)) return undefined;
+    const moved = await updateStatus(tx, plan, { id, from, to, set }, condition);
+    if (!moved) return undefined;
+    await record(tx, { ...(event as unknown as Event), id, from, to });
+    recordChange({ kind, id, before: { status: from }, after: { status: to } });
+    await announce(tx, { ...moved, id, from, to });
+    return moved;
+  }
+
+  /** Takes a locked booking one step further. Throws where `moveIf` gives undefined: ask `canBecome` first. */
+  async function move(tx: Tx, booking: Stored<Status>, step: Step<Status, Event, Changes>): Promise<Moved> {
+    const moved = await moveIf(tx, booking, sql<boolean>`true`, step);
+    if (moved) return moved;
+    throw new Error(`${booking.id} of ${kind} can't go from ${booking.status} to ${step.to}`);
+  }
+
+  /**
+   * Ends holds that have run out. Gives their discounts, which are to be released once all else is locked: coupons come
+   * last (decision 034).
+   */
+  async function expireHolds(tx: Tx, which: Expiring): Promise<Discounts[]> {
+    const expired = await updateExpired(tx, plan, which);
+    for (const hold of expired) {
+      const step = { id: hold.id, from: 'payment_pending' as Status, to: 'expired' as Status };
+      await record(tx, { ...({ actor: 'system' } as Event), ...step });
+      await announce(tx, { ...hold, ...step });
+    }
+    return expired;
+  }
+
+  return { canBecome, record, move, moveIf, expireHolds };
+}

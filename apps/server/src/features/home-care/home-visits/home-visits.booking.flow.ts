@@ -1,0 +1,73 @@
+import { atHomeNames } from '@tailwell/contract/booking-constants';
+import { paidThings } from '@tailwell/contract/money/payment-constants';
+import { sql } from 'kysely';
+import type { BookingKind } from '../../bookings/bookings/booking-kind.flow.ts';
+import { selectTechnicianUser } from './assigning/assign.sql.ts';
+import { notifyTaken } from './assigning/notify-technician.flow.ts';
+import { isWindowFree, lockHold, lockPetsOf, lockVetOf, updateContact } from './home-visits.bookings.sql.ts';
+import { visitLifecycle } from './home-visits.lifecycle.flow.ts';
+import { notifyBooked, notifyCancelled, notifyMoved, screenOf } from './home-visits.notify.flow.ts';
+import { cancellationOf, reschedulingOf } from './home-visits.rules.ts';
+import { lockVisit, type OwnedVisit } from './home-visits.sql.ts';
+import { type Form, isSame, readForm, type WantedVisit } from './wanted-visit.flow.ts';
+import { holdWindow, moveWindow, takeWindowAgain } from './windows.flow.ts';
+
+/** A visit at home in a window, with a technician or vet who can come then. */
+export const visitBooking: BookingKind<Form, WantedVisit, OwnedVisit> = {
+  kind: 'home_visit',
+  ...paidThings.home_visit,
+  column: 'homeVisitId',
+  label: 'one home visit',
+  screenOf,
+  titleOf: ({ kind }) => atHomeNames[kind],
+  noun: 'visit',
+  time: 'window',
+  atTime: 'in this window',
+  table: 'homeVisits',
+  lifecycle: visitLifecycle,
+  coupons: 'home-care',
+  start: 'windowStart',
+  booked: 'requested',
+  upcoming: ['requested', 'assigned', 'on_the_way', 'attempt_failed'],
+
+  read: readForm,
+  inTheWay: ({ cityId, userId }) => ({
+    inTheWay: sql<boolean>`city_id = ${cityId} or user_id = ${userId}`,
+    skipsLocked: true,
+  }),
+  lockHold,
+  isSame,
+  updateHold: (tx, { id }, { columns }) => {
+    const { contactName, mobileNo, house, area, landmark, note, consultationId } = columns;
+    return updateContact(tx, id, { contactName, mobileNo, house, area, landmark, note, consultationId });
+  },
+  insertHold: holdWindow,
+  amountOf: ({ servicesPaise, chargePaise }) => servicesPaise + chargePaise,
+
+  lock: lockVisit,
+  lockSource: lockVetOf,
+  lockPets: lockPetsOf,
+
+  isFree: isWindowFree,
+  takeAgain: takeWindowAgain,
+  onBooked: async (tx, { hooks }, id) => {
+    await notifyBooked(tx, id);
+    await hooks.onVisitBooked?.(tx, { visitId: id });
+  },
+
+  reschedulingOf: (row) => {
+    const { why, isFreeRevisit } = reschedulingOf({ ...row, status: row.statusNow }, row.now);
+    return { why, isFree: isFreeRevisit };
+  },
+  moveTo: moveWindow,
+  onMoved: (tx, _, id) => notifyMoved(tx, id),
+
+  reasonsOf: ({ kind }) => kind,
+  cancellationOf: (row) => cancellationOf({ ...row, status: row.statusNow }, row.now),
+  onCancelled: async (tx, { id, technicianId, status, now }, refundPaise, ourReason) => {
+    await notifyCancelled(tx, id, refundPaise, { ourReason });
+    // A technician reads it in their list when an owner cancels.
+    if (!ourReason || !technicianId || status === 'requested') return;
+    await notifyTaken(tx, { visitId: id, userId: await selectTechnicianUser(tx, technicianId), at: now });
+  },
+};

@@ -1,0 +1,139 @@
+import type { HomeVisitKind } from '@tailwell/contract/booking-constants';
+import { PETS_PER_VISIT } from '@tailwell/contract/home-care/home-visit-constants';
+import type { homeVisits } from '@tailwell/contract/home-care/home-visits';
+import { formatPets } from '@tailwell/contract/pet-categories';
+import type { Transaction } from 'kysely';
+import type { z } from 'zod';
+import type { Database } from '../../../platform/database/db.ts';
+import { conflict, invalid } from '../../../platform/http/errors.ts';
+import { lockVet } from '../../vets/calendar/calendar.sql.ts';
+import type { WindowRequest } from './assigning/who-comes.flow.ts';
+import { selectBookingTerms, selectZone } from './assigning/who-comes.sql.ts';
+import { billOf } from './home-visits.bill.rules.ts';
+import { type insertHold, selectBookedLines } from './home-visits.bookings.sql.ts';
+import type { OwnedVisit } from './home-visits.sql.ts';
+import { priceServices, requireHomeVet } from './price-services.flow.ts';
+import { requireAddress } from './served-location.flow.ts';
+import { hasConsultation, lockPetsWithOwner } from './services.sql.ts';
+import { windowAt } from './windows.rules.ts';
+
+type Tx = Transaction<Database>;
+
+/** What an owner sends. Without a vet, any technician with the skill can come. */
+export type Form = Omit<z.output<(typeof homeVisits)['holdWindow']['body']>, 'vetId'> & {
+  vetId?: string | null;
+  couponCode?: string | null;
+  expectedToPay?: number;
+};
+
+type Columns = Omit<Parameters<typeof insertHold>[1], 'technicianId'>;
+
+/** A visit as it will be written, once it is known who comes. */
+export interface WantedVisit {
+  userId: string;
+  kind: HomeVisitKind;
+  cityId: string;
+  form: Form;
+  request: WindowRequest;
+  columns: Columns;
+  lines: (Awaited<ReturnType<typeof priceServices>>[number] & { petId: string })[];
+}
+
+/** What is wanted, where and for how much, as it would be written; throws 422 and 409 for what can't be. */
+export async function readForm(tx: Tx, userId: string, form: Form): Promise<WantedVisit> {
+  const { kind, addressId, startsAt, note = '', consultId = null } = form;
+  const vet = form.vetId ? await requireHomeVet(tx, form.vetId) : null;
+  // Locked before visits and who comes to them.
+  if (vet) await lockVet(tx, vet.id);
+  const { address, place } = await requireAddress(tx, addressId, userId, kind);
+  if (!place.cityId) {
+    const what = kind === 'blood_test' ? 'Blood tests aren’t offered at' : 'Nobody comes to';
+    throw conflict('NOT_SERVED', `${what} this address yet. Please choose another one.`);
+  }
+  if (consultId && !(await hasConsultation(tx, consultId, userId))) {
+    throw invalid('CONSULTATION_UNKNOWN', 'We don’t know this consultation. Please start again.');
+  }
+  const services = await priceServices(tx, kind, form.lines, vet);
+  const { chargePaise } = await selectBookingTerms(tx, kind);
+  const { minutes, ...bill } = billOf(services, chargePaise);
+  const { latitude, longitude, cityId } = place;
+  const zoneId = await selectZone(tx, cityId, place);
+  const request: WindowRequest = {
+    cityId,
+    kind,
+    vetId: vet?.id ?? null,
+    startsAt,
+    errand: { latitude, longitude, zoneId, minutes },
+  };
+  const columns: Columns = {
+    userId,
+    kind,
+    vetId: request.vetId,
+    consultationId: consultId,
+    contactName: address.fullName,
+    mobileNo: address.mobileNo,
+    house: address.house,
+    area: address.area,
+    landmark: address.landmark,
+    pincode: address.pincode,
+    city: address.city,
+    state: address.state,
+    latitude,
+    longitude,
+    cityId,
+    zoneId,
+    ...windowAt(startsAt, minutes),
+    minutes,
+    note,
+    ...bill,
+  };
+  const lines = services.map((service, at) => ({
+    ...service,
+    petId: (form.lines[at]?.petId ?? '').toLowerCase(),
+  }));
+  return { userId, kind, cityId, form, request, columns, lines };
+}
+
+/** Whether a hold is for the very same, so that it keeps its clock. */
+export async function isSame(
+  tx: Tx,
+  held: OwnedVisit,
+  { columns: wanted, lines }: WantedVisit,
+): Promise<boolean> {
+  const keyOf = (all: { petId: string | null; serviceId: string; pricePaise: number }[]) =>
+    all
+      .map(({ petId, serviceId, pricePaise }) => `${petId} ${serviceId} ${pricePaise}`)
+      .toSorted()
+      .join();
+  return (
+    held.windowStart.getTime() === (wanted.windowStart as Date).getTime() &&
+    held.windowStart > new Date() &&
+    held.vetId === wanted.vetId &&
+    held.latitude === wanted.latitude &&
+    held.longitude === wanted.longitude &&
+    held.minutes === wanted.minutes &&
+    held.chargePaise === wanted.chargePaise &&
+    keyOf(await selectBookedLines(tx, held.id)) === keyOf(lines)
+  );
+}
+
+/** Locks the pets and gives them; throws 422 for one that isn't the owner's, or of a kind that this isn't for. */
+export async function requirePets(tx: Tx, { userId, lines, request: { vetId } }: WantedVisit) {
+  const petIds = [...new Set(lines.map(({ petId }) => petId))];
+  if (petIds.length > PETS_PER_VISIT) {
+    const words = `At most ${PETS_PER_VISIT} pets in one visit. Please book a second one.`;
+    throw invalid('INVALID', words, { lines: words });
+  }
+  const pets = new Map((await lockPetsWithOwner(tx, { petIds, userId, vetId })).map((pet) => [pet.id, pet]));
+  for (const { petId, name, species } of lines) {
+    const pet = pets.get(petId);
+    if (!pet) throw invalid('PET_UNKNOWN', 'Choose one of your pets.', { lines: 'Choose one of your pets.' });
+    const words = !pet.isSeen
+      ? `The vet you chose doesn’t see ${formatPets(pet.kind)}. Please choose another vet.`
+      : species.length > 0 && !species.includes(pet.kind)
+        ? `${name} isn’t for ${formatPets(pet.kind)}. Please choose something else for ${pet.name}.`
+        : undefined;
+    if (words) throw invalid('PET_NOT_ACCEPTED', words, { lines: words });
+  }
+  return pets;
+}

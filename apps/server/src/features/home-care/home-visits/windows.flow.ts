@@ -1,0 +1,95 @@
+import { sql, type Transaction } from 'kysely';
+import type { Database } from '../../../platform/database/db.ts';
+import type { BookedStep } from '../../bookings/bookings/booking-kind.flow.ts';
+import { isBookable, isPetBusy, refuseWindow, reserve } from './assigning/who-comes.flow.ts';
+import { selectBookingTerms } from './assigning/who-comes.sql.ts';
+import { insertHold, insertLines, lockPetsOf } from './home-visits.bookings.sql.ts';
+import { moveVisit } from './home-visits.lifecycle.flow.ts';
+import type { OwnedVisit } from './home-visits.sql.ts';
+import { errandOf, wantedBy } from './offer.flow.ts';
+import { requireStillSuitable, requireSuitable } from './suitability/suitability.flow.ts';
+import { requirePets, type WantedVisit } from './wanted-visit.flow.ts';
+import { windowAt } from './windows.rules.ts';
+
+type Tx = Transaction<Database>;
+
+/** Writes a hold of a window with whoever suits best. Throws 409 with the nearest windows when nobody can come. */
+export async function holdWindow(tx: Tx, wanted: WantedVisit, seconds: number) {
+  const { request, columns, lines, form } = wanted;
+  const isOffered = isBookable(request.startsAt, await selectBookingTerms(tx, wanted.kind));
+  const id = isOffered
+    ? await reserve(tx, request, (technicianId) => insertHold(tx, { ...columns, technicianId }, seconds))
+    : undefined;
+  if (!id) throw await refuseWindow(tx, request);
+  const pets = await requirePets(tx, wanted);
+  await requireSuitable(tx, lines, pets, { startsAt: form.startsAt, field: 'lines' });
+  await insertLines(tx, id, lines);
+}
+
+/** Books the window of a hold that had run out, with anyone who can come. False: nobody can, or a pet is elsewhere. */
+export async function takeWindowAgain(tx: Tx, visit: OwnedVisit, { set }: BookedStep): Promise<boolean> {
+  const { id, windowStart } = visit;
+  const request = { ...wantedBy(visit), startsAt: windowStart, errand: errandOf(visit) };
+  try {
+    const taken = await reserve(tx, request, async (technicianId) => {
+      await lockPetsOf(tx, id);
+      const changes = { ...set, technicianId };
+      await moveVisit(tx, visit, {
+        to: 'requested',
+        actor: 'owner',
+        windowStart,
+        technicianId,
+        set: changes,
+      });
+      return true;
+    });
+    return taken ?? false;
+  } catch (error) {
+    // What was tried is rolled back.
+    if (isPetBusy(error)) return false;
+    throw error;
+  }
+}
+
+/** Moves a visit to another window. Throws 409 with the nearest windows when nobody can come. */
+export async function moveWindow(tx: Tx, visit: OwnedVisit, startsAt: Date, isFreeRevisit: boolean) {
+  const { id, kind, minutes } = visit;
+  const request = { ...wantedBy(visit), startsAt, errand: errandOf(visit) };
+  const isOffered = isBookable(startsAt, await selectBookingTerms(tx, kind));
+  const moved = isOffered
+    ? await reserve(tx, request, async (technicianId) => {
+        await lockPetsOf(tx, id);
+        await requireStillSuitable(tx, id, startsAt);
+        await moveVisit(tx, visit, {
+          to: 'requested',
+          actor: 'owner',
+          windowStart: startsAt,
+          technicianId,
+          set: {
+            ...windowAt(startsAt, minutes),
+            technicianId,
+            ...asIfNew,
+            ...(isFreeRevisit ? newStartCode : { moves: sql<number>`moves + 1` }),
+          },
+        });
+        return true;
+      })
+    : false;
+  if (!moved) throw await refuseWindow(tx, request);
+}
+
+/** What was of the window before: who was told, who was on the way, what was said at the door. */
+const asIfNew = {
+  isPinned: false,
+  assignedAt: null,
+  onTheWayAt: null,
+  arrivedAt: null,
+  startedAt: null,
+  endedAt: null,
+  etaAt: null,
+  lateMinutes: 0,
+  codeTries: 0,
+};
+
+/** Another one each time that somebody comes; the database's default. */
+const newStartCode = { startCode: sql<string>`lpad(floor(random() * 10000)::int::text, 4, '0')` };

@@ -1,0 +1,45 @@
+import type { ConsultationStatus } from '@tailwell/contract/booking-constants';
+import type { ConsultationActor } from '@tailwell/contract/vets/consultation-constants';
+import { sql, type UpdateObject } from 'kysely';
+import type { Database } from '../../../platform/database/db.ts';
+import { publish } from '../../../platform/realtime/realtime.ts';
+import { lifecycle } from '../../bookings/bookings/lifecycle.flow.ts';
+import { canBecome, concernsVet } from './consultations.rules.ts';
+
+interface Event {
+  actor: ConsultationActor;
+  /** Up to 500 characters. */
+  note?: string;
+  /** The time that it is booked for now. */
+  startsAt?: Date;
+}
+
+/** The steps of consultations, with the events to the pages of owner and vet. */
+export const consultationLifecycle = lifecycle<
+  ConsultationStatus,
+  Event,
+  Omit<UpdateObject<Database, 'consultations'>, 'status'>,
+  { userId: string; vetUserId: string | null }
+>({
+  table: 'consultations',
+  history: 'consultationEvents',
+  historyColumn: 'consultationId',
+  kind: 'consultations',
+  canBecome,
+  returning: {
+    userId: sql<string>`user_id`,
+    vetUserId: sql<string | null>`(select user_id from vets where vets.id = consultations.vet_id)`,
+  },
+  announce: async (tx, { id, from, to, userId, vetUserId }) => {
+    const event = { _id: id, status: to };
+    await publish(tx, userId, 'consultation', event);
+    if (vetUserId && concernsVet(from, to)) await publish(tx, vetUserId, 'consultation', event);
+  },
+});
+
+export const { move: moveConsultation } = consultationLifecycle;
+
+/** Expired holds that could keep a vet's or an owner's time. */
+export const holdsInTheWay = ({ vetId, userId }: { vetId: string; userId: string }) => ({
+  inTheWay: sql<boolean>`vet_id = ${vetId} or user_id = ${userId}`,
+});

@@ -1,0 +1,71 @@
+import { useMutation } from '@tanstack/react-query';
+import { ApiError } from '../../../api/api-error';
+import { textOf } from '../../../api/errors-to-toasts';
+import { useReturn } from '../../../parts/use-return';
+
+interface Paying<Asked, Booked> {
+  /** Books, and opens the gateway's page where something is to pay. */
+  book: (asked: Asked) => Promise<Booked>;
+  /** Nothing was to pay. */
+  onBooked: (booked: Booked) => Promise<unknown>;
+  onRefused: (error: ApiError) => unknown;
+  /** The browser shows the page as it was left for the gateway: it may be paid by now. */
+  onReturn?: () => void;
+}
+
+/** Books what is held and goes on to the gateway, or, when nothing is to pay, to what was booked. */
+export function usePaying<Asked, Booked extends { checkoutUrl?: string }>({
+  book,
+  onBooked,
+  onRefused,
+  onReturn,
+}: Paying<Asked, Booked>) {
+  const paying = useMutation({
+    meta: { isErrorShown: true },
+    mutationFn: book,
+    onSuccess: async (booked) => {
+      // The form stays filled in until it is paid: users come back from the gateway without paying.
+      if (booked.checkoutUrl !== undefined) return window.location.assign(booked.checkoutUrl);
+      await onBooked(booked);
+    },
+    onError: (error) => (error instanceof ApiError ? onRefused(error) : undefined),
+  });
+  useReturn(() => {
+    paying.reset();
+    onReturn?.();
+  });
+  return {
+    pay: paying.mutate,
+    reset: paying.reset,
+    error: paying.error,
+    /** Until the gateway's page is there. */
+    isBusy: paying.isPending || paying.isSuccess,
+    ...troubleOf(paying.error),
+  };
+}
+
+/** What of an error belongs to fields of the form, with its message. */
+export function problemsOf<Field extends string>(
+  error: Pick<ApiError, 'code' | 'message' | 'fields'>,
+): [Field, string][] {
+  const fields = Object.entries(error.fields).map(
+    ([path, message]) => [path.split('.')[0] as Field, message] as [Field, string],
+  );
+  if (fields.length > 0) return fields;
+  if (error.code === 'PET_BUSY') return [['petId' as Field, error.message]];
+  return error.code.startsWith('COUPON_') ? [['couponCode' as Field, error.message]] : [];
+}
+
+/** What is shown beside the button: a message that belongs to no field, and a price that has changed, in rupees. */
+function troubleOf(error: Error | null): {
+  problem?: string;
+  newPrice?: number;
+  isPaymentRunning?: boolean;
+} {
+  if (!error) return {};
+  if (!(error instanceof ApiError)) return { problem: textOf(error) };
+  const { code, details } = error;
+  if (code === 'PRICE_CHANGED' && typeof details.toPay === 'number') return { newPrice: details.toPay };
+  if (problemsOf(error).length > 0) return {};
+  return { problem: error.message, isPaymentRunning: code === 'PAYMENT_RUNNING' || code === 'STILL_RUNNING' };
+}
