@@ -114,7 +114,8 @@ export async function makeBookings(
 export async function makeVisits({ page, token }: SignedIn, call: Api) {
   const visit = await bookVisit(page, token, 'blood_test');
   const visitCancelled = await bookVisit(page, token, 'vaccination');
-  const [reason] = await call<{ _id: string }[]>('GET', '/admin/get/all/cancel/reason/v1');
+  const reasons = '/admin/get/all/cancel/reason/v1?kind=vaccination';
+  const [reason] = await call<{ _id: string }[]>('GET', reasons);
   await call('PUT', `/user/cancel/appointment/request/${visitCancelled}/v1`, { reasonId: reason?._id });
   await holdVisit(page, token, 'home_care');
   const [vet] = await call<{ _id: string }[]>('POST', '/user/get/homecare/vet/list/v1', {});

@@ -12,6 +12,7 @@ import { servedCityOffice, servedPincodeOffice } from './account/served-office.t
 import { sessions } from './account/sessions.ts';
 import { staff } from './account/staff.ts';
 import { cancelReasonOffice } from './bookings/cancel-reasons-office.ts';
+import { cancelling } from './bookings/cancelling.ts';
 import type { Feature } from './endpoint.ts';
 import { dispatch } from './home-care/dispatch.ts';
 import { homeServices } from './home-care/home-services.ts';
@@ -125,6 +126,7 @@ export const features = {
   shopPeople,
   auditOffice: auditOffice.reads,
   vetDesk: vetConsoleCalls,
+  cancelling,
   consultations,
   affectedOffice,
   consultationOffice,

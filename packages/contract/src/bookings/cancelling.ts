@@ -1,4 +1,7 @@
 import { z } from 'zod';
+import { cancellableKinds } from '../booking-constants.ts';
+import { endpoint, reply } from '../endpoint.ts';
+import { id } from '../ids.ts';
 import { rupees } from '../money.ts';
 import { paragraphs } from '../text.ts';
 
@@ -10,3 +13,14 @@ export const cancelForm = z.object({
   /** The refund that the owner was shown; another one is refused with the new amount. */
   expectedRefund: rupees.optional(),
 });
+
+export const cancelling = {
+  listCancelReasons: endpoint({
+    method: 'GET',
+    path: '/admin/get/all/cancel/reason/v1',
+    summary: 'Reasons to cancel a consultation, or a home visit of a kind',
+    who: 'owner',
+    query: z.object({ kind: z.enum(cancellableKinds).default('consultation') }),
+    reply: reply(z.array(z.object({ _id: id, name: z.string() }))),
+  }),
+};

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cancellableKinds, consultationStatuses } from '../booking-constants.ts';
+import { consultationStatuses } from '../booking-constants.ts';
 import { cancelForm } from '../bookings/cancelling.ts';
 import { moment } from '../dates.ts';
 import { endpoint, reply } from '../endpoint.ts';
@@ -215,14 +215,6 @@ export const consultations = {
     body: z.object({ startsAt: moment }),
     reply: reply(consultationDetails),
     errors: [...TAKEN, 'PET_BUSY', 'NOT_MOVABLE'],
-  }),
-  listCancelReasons: endpoint({
-    method: 'GET',
-    path: '/admin/get/all/cancel/reason/v1',
-    summary: 'Reasons to cancel a consultation, or a home visit of a kind',
-    who: 'owner',
-    query: z.object({ kind: z.enum(cancellableKinds).default('consultation') }),
-    reply: reply(z.array(named)),
   }),
   uploadConsultationImage: endpoint({
     method: 'POST',

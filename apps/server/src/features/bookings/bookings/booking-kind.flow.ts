@@ -8,7 +8,6 @@ import type { Payable } from '../../money/payments/payable.flow.ts';
 import type { Expiring } from './bookings.status.sql.ts';
 
 type Tx = Transaction<Database>;
-type Hooks = Pick<Context, 'hooks'>;
 
 /** A locked booking. Money is in paise. */
 export interface Booking extends Discounts {
@@ -35,8 +34,10 @@ interface Step {
   set?: object;
 }
 
-/** The step by which a paid booking is booked; the history gets its start. */
-export type BookedStep = Step & { actor: 'owner' };
+/** What changes in a row that is booked. */
+export interface BookedChanges {
+  bookedAt: RawBuilder<Date>;
+}
 
 /** What a kind uses of its `lifecycle`. Methods, so that each kind's own statuses and events fit. */
 interface BookingLifecycle {
@@ -81,7 +82,7 @@ export interface BookingKind<Form, Wanted, Row extends Booking>
   /** Checks what an owner wants and locks what it is taken from. Throws 404, 409 or 422. */
   read: (tx: Tx, userId: string, form: Form) => Promise<Wanted>;
   /** Holds that could keep the time of this booking. */
-  inTheWay: (of: Wanted | Row) => Exclude<Expiring, { limit: number }>;
+  holdsInTheWay: (of: Wanted | Row) => Exclude<Expiring, { limit: number }>;
   /** The owner's hold that a new one takes the place of. */
   lockHold: (tx: Tx, wanted: Wanted) => Promise<Row | undefined>;
   /** Whether a hold is for the very same time and things, so that it keeps its clock. */
@@ -107,17 +108,17 @@ export interface BookingKind<Form, Wanted, Row extends Booking>
   /** What the owner must choose before paying, in words. */
   missing?: (row: Row) => string | undefined;
   /** Whether a held time, whatever its clock says, is still free. Source and pets are locked. */
-  isFree: RawBuilder<boolean>;
+  isStillFree: RawBuilder<boolean>;
   /** Books the time of a hold that had run out. False: it is taken. */
-  takeAgain: (tx: Tx, row: Row, step: BookedStep) => Promise<boolean>;
+  reclaimTime: (tx: Tx, row: Row, set: BookedChanges) => Promise<boolean>;
   /** Notifies, plans reminders and calls hooks once it is booked. */
-  onBooked: (tx: Tx, context: Hooks, id: string) => Promise<void>;
+  onBooked: (tx: Tx, context: Pick<Context, 'hooks'>, id: string) => Promise<void>;
 
-  /** `why` it can't be moved, in words for the owner; `isFree`: it doesn't count as a move. */
-  reschedulingOf: (row: Row) => { why: string | null; isFree?: boolean };
+  /** `why` it can't be moved, in words for the owner; `isUncounted`: it is not one of the moves that the terms allow. */
+  reschedulingOf: (row: Row) => { why: string | null; isUncounted?: boolean };
   /** Takes the new time and leaves the old one in one statement. Throws 409 when it can't be had. */
-  moveTo: (tx: Tx, row: Row, startsAt: Date, isFree: boolean) => Promise<void>;
-  onMoved: (tx: Tx, context: Hooks, id: string) => Promise<void>;
+  moveTo: (tx: Tx, row: Row, startsAt: Date, isUncounted: boolean) => Promise<void>;
+  onMoved: (tx: Tx, context: Pick<Context, 'hooks'>, id: string) => Promise<void>;
 
   /** Which reasons its owner chooses from. */
   reasonsOf: (row: Row) => CancellableKind;

@@ -6,7 +6,7 @@ import { conflict, signedOut } from '../../../platform/http/errors.ts';
 import { type Discounts, holdDiscounts } from '../../money/discounts/discounts.flow.ts';
 import { supersedePayments } from '../../money/payments/payments.sql.ts';
 import type { Booking, BookingKind, HoldKind } from './booking-kind.flow.ts';
-import { fulfil } from './bookings.pay.flow.ts';
+import { fulfil, holdOver } from './bookings.pay.flow.ts';
 import { updatePrice } from './bookings.sql.ts';
 
 type Tx = Transaction<Database>;
@@ -20,28 +20,28 @@ export async function hold<Form, Wanted, Row extends Booking>(
   tx: Tx,
   kind: BookingKind<Form, Wanted, Row>,
   { userId, form, seconds }: { userId: string; form: Form; seconds: number },
-): Promise<{ hold: Row; freed: Discounts[] }> {
+): Promise<{ held: Row; freed: Discounts[] }> {
   // Deleted between the session's check and here: nothing may be booked that the deletion has not seen.
   if (!(await lockActivePerson(tx, userId))) throw signedOut();
   const wanted = await kind.read(tx, userId, form);
-  const freed = await kind.lifecycle.expireHolds(tx, kind.inTheWay(wanted));
+  const freed = await kind.lifecycle.expireHolds(tx, kind.holdsInTheWay(wanted));
   const held = await kind.lockHold(tx, wanted);
   if (held && (await kind.isSame(tx, held, wanted))) {
     await kind.updateHold?.(tx, held, wanted);
-    return { hold: held, freed };
+    return { held, freed };
   }
-  if (held) freed.push(await letGo(tx, kind, held, `Another ${kind.time} was chosen.`));
+  if (held) freed.push(await releaseHold(tx, kind, held, `Another ${kind.time} was chosen.`));
   await kind.insertHold(tx, wanted, seconds);
   const made = await kind.lockHold(tx, wanted);
   if (!made) throw new Error('a hold that was just made is gone');
-  return { hold: made, freed };
+  return { held: made, freed };
 }
 
 /**
  * Gives back a time that was never paid. Money that still comes for it is refunded. Gives its discounts, to be released once
  * all else is locked.
  */
-export async function letGo(
+export async function releaseHold(
   tx: Tx,
   { lifecycle }: HoldKind,
   { id, couponUseId, referralCreditId }: { id: string } & Discounts,
@@ -102,13 +102,17 @@ export async function book<Form extends BookingForm, Wanted, Row extends Booking
   kind: BookingKind<Form, Wanted, Row>,
   { userId, form }: { userId: string; form: Form },
 ): Promise<{ id: string; isBooked: boolean }> {
-  const { hold: held, freed } = await hold(tx, kind, { userId, form, seconds: config.holdSeconds });
+  const { held, freed } = await hold(tx, kind, { userId, form, seconds: config.holdSeconds });
   await kind.complete?.(tx, held, form);
+  // Before coupons: a hold that costs nothing is booked below (decision 034).
+  await kind.lockPets(tx, held.id);
   const bill = { amountPaise: kind.amountOf(held), couponCode: form.couponCode, freed };
   const { toPayPaise } = await price(tx, kind, held, bill);
   requirePrice(form.expectedToPay, toPayPaise);
   if (toPayPaise > 0) return { id: held.id, isBooked: false };
-  const free = await kind.lock(tx, held.id);
-  if (free) await fulfil(tx, { hooks }, kind, free);
+  const unpriced = await kind.lock(tx, held.id);
+  if (!unpriced || !(await fulfil(tx, { hooks }, kind, unpriced))) {
+    throw conflict('HOLD_OVER', holdOver(kind.time));
+  }
   return { id: held.id, isBooked: true };
 }

@@ -5,8 +5,8 @@ import { conflict, invalid, notFound } from '../../../platform/http/errors.ts';
 import { type Discounts, releaseDiscounts } from '../../money/discounts/discounts.flow.ts';
 import { selectFulfilling } from '../../money/payments/payments.sql.ts';
 import { requestRefund } from '../../money/payments/refunds.sql.ts';
-import type { Booking, BookingKind } from './booking-kind.flow.ts';
-import { letGo } from './bookings.book.flow.ts';
+import type { Booking, BookingKind, HoldKind } from './booking-kind.flow.ts';
+import { releaseHold } from './bookings.book.flow.ts';
 import { isCancelReason, lockUpcoming } from './bookings.sql.ts';
 
 type Tx = Transaction<Database>;
@@ -28,7 +28,7 @@ export async function cancel<Form, Wanted, Row extends Booking>(
   if (!found) throw notFound();
   const status = found.statusNow;
   if (status === 'payment_pending') {
-    return releaseDiscounts(tx, [await letGo(tx, kind, found, `The ${kind.time} was let go.`)]);
+    return releaseDiscounts(tx, [await releaseHold(tx, kind, found, `The ${kind.time} was let go.`)]);
   }
   const terms = kind.cancellationOf(found);
   if (!terms.isAllowed) {
@@ -65,7 +65,7 @@ export async function cancelUpcoming<Form, Wanted, Row extends Booking>(
     const found = await kind.lock(tx, id, userId);
     if (!found) continue;
     if (found.status === 'payment_pending') {
-      await releaseDiscounts(tx, [await letGo(tx, kind, found, ACCOUNT_DELETED)]);
+      await releaseDiscounts(tx, [await releaseHold(tx, kind, found, ACCOUNT_DELETED)]);
     } else if (kind.cancellationOf(found).isAllowed) {
       await carryOut(tx, kind, found, { cancelReasonId: null, cancelNote: '' }, ACCOUNT_DELETED);
     }
@@ -113,7 +113,7 @@ export async function cancelForOwner<Form, Wanted, Row extends Booking>(
 /** Ends a booking that an owner is not to blame for, and gives back everything. Gives what is refunded, in paise. */
 export async function callOff(
   tx: Tx,
-  { lifecycle }: Pick<BookingKind<never, never, Booking>, 'lifecycle'>,
+  { lifecycle }: HoldKind,
   booking: Pick<Booking, 'id' | 'status' | 'paidPaise'> & Discounts,
   { to, actor, reason }: { to: string; actor: string; reason: string },
 ): Promise<number> {

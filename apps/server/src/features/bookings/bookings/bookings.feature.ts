@@ -1,6 +1,7 @@
 import type { ServerFeature } from '../../../feature.ts';
+import { cancellingHandlers } from './bookings.handlers.ts';
 import { cancelReasonOfficeHandlers } from './bookings.office.handlers.ts';
 
 export const bookings = {
-  calls: { cancelReasonOffice: cancelReasonOfficeHandlers },
+  calls: { cancelling: cancellingHandlers, cancelReasonOffice: cancelReasonOfficeHandlers },
 } satisfies ServerFeature;

@@ -9,7 +9,7 @@ import {
   settleDiscounts,
 } from '../../money/discounts/discounts.flow.ts';
 import type { Payable } from '../../money/payments/payable.flow.ts';
-import type { BookedStep, Booking, BookingKind } from './booking-kind.flow.ts';
+import type { BookedChanges, Booking, BookingKind } from './booking-kind.flow.ts';
 import { clearCredit, isHeld } from './bookings.sql.ts';
 
 type Tx = Transaction<Database>;
@@ -27,7 +27,7 @@ export function payableBooking<Form, Wanted, Row extends Booking>(
       return requireUnpaid(found, {
         title: kind.titleOf(found),
         noun: kind.noun,
-        holdOver: `The ${time} is no longer kept for you. Please choose it again.`,
+        holdOver: holdOver(time),
         missing: kind.missing?.(found),
       });
     },
@@ -41,6 +41,9 @@ export function payableBooking<Form, Wanted, Row extends Booking>(
     tooLate: `Your payment came when the ${time} you had chosen was no longer kept. You can choose another ${time}.`,
   };
 }
+
+/** Why nothing can be paid or booked any more once a hold has ended. */
+export const holdOver = (time: string) => `The ${time} is no longer kept for you. Please choose it again.`;
 
 interface Labels {
   /** On the gateway's page. */
@@ -84,13 +87,13 @@ export async function fulfil<Form, Wanted, Row extends Booking>(
   const start = booking[kind.start];
   if ((start as Date) <= now) return false;
   const set = { bookedAt: sql<Date>`now()` };
-  const step: BookedStep = { to: kind.booked, actor: 'owner', [kind.start]: start, set };
   if (status === 'payment_pending') {
     // Whatever the clock says of the hold, another booking may have taken someone of it since.
     await kind.lockPets(tx, id);
-    if (!(await kind.lifecycle.moveIf(tx, booking, kind.isFree, step))) return false;
+    const step = { to: kind.booked, actor: 'owner', [kind.start]: start, set };
+    if (!(await kind.lifecycle.moveIf(tx, booking, kind.isStillFree, step))) return false;
     await settleDiscounts(tx, booking);
-  } else if (status !== 'expired' || !(await reclaim(tx, kind, booking, step))) return false;
+  } else if (status !== 'expired' || !(await reclaim(tx, kind, booking, set))) return false;
   await kind.onBooked(tx, context, id);
   return true;
 }
@@ -103,11 +106,11 @@ async function reclaim<Form, Wanted, Row extends Booking>(
   tx: Tx,
   kind: BookingKind<Form, Wanted, Row>,
   booking: Row,
-  step: BookedStep,
+  set: BookedChanges,
 ): Promise<boolean> {
   const { id, couponUseId, referralCreditId } = booking;
-  const freed = await kind.lifecycle.expireHolds(tx, kind.inTheWay(booking));
-  const isReclaimed = await kind.takeAgain(tx, booking, step);
+  const freed = await kind.lifecycle.expireHolds(tx, kind.holdsInTheWay(booking));
+  const isReclaimed = await kind.reclaimTime(tx, booking, set);
   const late = { couponUseId, referralCreditId };
   await lockDiscounts(tx, isReclaimed ? [late, ...freed] : freed);
   await releaseDiscounts(tx, freed);

@@ -18,16 +18,16 @@ export async function reschedule<Form, Wanted, Row extends Booking>(
   const before = await selectOwn(tx, kind.table, id, userId);
   if (!before) throw notFound();
   await kind.lockSource(tx, id);
-  const freed = await kind.lifecycle.expireHolds(tx, kind.inTheWay(before as unknown as Row));
+  const freed = await kind.lifecycle.expireHolds(tx, kind.holdsInTheWay(before as unknown as Row));
   const found = await kind.lock(tx, id, userId);
   if (!found) throw notFound();
   const status = found.statusNow;
-  const { why, isFree = false } = kind.reschedulingOf(found);
+  const { why, isUncounted = false } = kind.reschedulingOf(found);
   if (why) throw conflict('NOT_MOVABLE', why, { status });
-  if (!isFree && (found[kind.start] as Date).getTime() === startsAt.getTime()) {
+  if (!isUncounted && (found[kind.start] as Date).getTime() === startsAt.getTime()) {
     throw conflict('NOT_MOVABLE', `It is ${kind.atTime} already. Please choose another one.`, { status });
   }
-  await kind.moveTo(tx, found, startsAt, isFree);
+  await kind.moveTo(tx, found, startsAt, isUncounted);
   await releaseDiscounts(tx, freed);
   await kind.onMoved(tx, context, id);
 }

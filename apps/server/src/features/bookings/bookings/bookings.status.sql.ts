@@ -55,7 +55,7 @@ export async function updateExpired<Row>(
       sql<boolean>`id in (
         select id from ${sql.table(table)} where status = 'payment_pending' and hold_expires_at <= now() ${rest})`,
     )
-    .returning(['id', 'couponUseId', 'referralCreditId', ...columnsOf(returning)])
+    .returning(['couponUseId', 'referralCreditId', ...columnsOf({ id: sql<string>`id`, ...returning })])
     .execute();
   return expired as unknown as (Row & Discounts & { id: string })[];
 }

@@ -15,10 +15,10 @@ interface Plan<Status, Moved extends object> {
   /** In the audit log. */
   kind: string;
   canBecome: (from: Status, to: Status) => boolean;
-  /** Columns of the moved row that `announce` and callers need. */
+  /** Columns of the moved row that `publishStep` and callers need. */
   returning: { [Name in keyof Moved]: RawBuilder<Moved[Name]> };
   /** Publishes a step to open pages, in the same transaction. */
-  announce: (tx: Tx, step: Moved & { id: string; from: Status; to: Status }) => Promise<void>;
+  publishStep: (tx: Tx, step: Moved & { id: string; from: Status; to: Status }) => Promise<void>;
 }
 
 /** A booking with its stored status. */
@@ -32,7 +32,7 @@ type Step<Status, Event, Changes> = Event & { to: Status; set?: Changes };
 
 /**
  * The only writer of a table's statuses and of its history: each step is checked against the table of moves, compared with
- * the stored status, written down and announced, all in one transaction. The table has `status`, `hold_expires_at`,
+ * the stored status, written down and published, all in one transaction. The table has `status`, `hold_expires_at`,
  * `coupon_use_id` and `referral_credit_id`.
  *
  * `Event`: what the history has beside the statuses. `Changes`: what may change in the row along with a step.
@@ -43,7 +43,7 @@ export function lifecycle<
   Changes extends object,
   Moved extends object,
 >(plan: Plan<Status, Moved>) {
-  const { history, historyColumn, kind, canBecome, announce } = plan;
+  const { history, historyColumn, kind, canBecome, publishStep } = plan;
 
   /** Writes into the history: the beginning of a new booking, or what happens to it without a step. */
   const record = (
@@ -66,7 +66,7 @@ export function lifecycle<
     if (!moved) return undefined;
     await record(tx, { ...(event as unknown as Event), id, from, to });
     recordChange({ kind, id, before: { status: from }, after: { status: to } });
-    await announce(tx, { ...moved, id, from, to });
+    await publishStep(tx, { ...moved, id, from, to });
     return moved;
   }
 
@@ -86,7 +86,7 @@ export function lifecycle<
     for (const hold of expired) {
       const step = { id: hold.id, from: 'payment_pending' as Status, to: 'expired' as Status };
       await record(tx, { ...({ actor: 'system' } as Event), ...step });
-      await announce(tx, { ...hold, ...step });
+      await publishStep(tx, { ...hold, ...step });
     }
     return expired;
   }

@@ -114,7 +114,7 @@ const groomings = lifecycle<
   kind: 'groomings',
   canBecome: (from, to) => NEXT[from].includes(to),
   returning: { userId: sql<string>`user_id` },
-  announce: async () => {},
+  publishStep: async () => {},
 });
 
 async function lock(tx: Tx, which: ReturnType<typeof sql<boolean>>): Promise<Grooming | undefined> {
@@ -163,7 +163,7 @@ export const groomingKind: BookingKind<Form, Wanted, Grooming> = {
   booked: 'booked',
   upcoming: ['booked'],
   read: async (_, userId, form) => ({ ...form, userId }),
-  inTheWay: ({ salon, userId }) => ({ inTheWay: sql<boolean>`salon = ${salon} or user_id = ${userId}` }),
+  holdsInTheWay: ({ salon, userId }) => ({ inTheWay: sql<boolean>`salon = ${salon} or user_id = ${userId}` }),
   lockHold: (tx, { userId }) => lock(tx, sql<boolean>`user_id = ${userId} and status = 'payment_pending'`),
   isSame: async (_, held, { salon, startsAt }) =>
     held.salon === salon && Number(held.startsAt) === Number(startsAt),
@@ -188,8 +188,8 @@ export const groomingKind: BookingKind<Form, Wanted, Grooming> = {
     ),
   lockSource: async () => {},
   lockPets: async () => {},
-  isFree: sql<boolean>`starts_at > now()`,
-  takeAgain: (tx, row, { set }) =>
+  isStillFree: sql<boolean>`starts_at > now()`,
+  reclaimTime: (tx, row, set) =>
     ifFree(tx, () =>
       groomings.moveIf(tx, row, sql<boolean>`true`, {
         to: 'booked',

@@ -2,6 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
 
 type Tx = Transaction<Database>;
+
 /** A visit's status, and the accounts of its owner and its technician. */
 export async function selectConcerned(tx: Tx, id: string) {
   return tx

@@ -8,12 +8,12 @@ import { isWindowFree, lockHold, lockPetsOf, lockVetOf, updateContact } from './
 import { visitLifecycle } from './home-visits.lifecycle.flow.ts';
 import { notifyBooked, notifyCancelled, notifyMoved, screenOf } from './home-visits.notify.flow.ts';
 import { cancellationOf, reschedulingOf } from './home-visits.rules.ts';
-import { lockVisit, type OwnedVisit } from './home-visits.sql.ts';
+import { type LockedBooking, lockVisit } from './home-visits.sql.ts';
 import { type Form, isSame, readForm, type WantedVisit } from './wanted-visit.flow.ts';
-import { holdWindow, moveWindow, takeWindowAgain } from './windows.flow.ts';
+import { holdWindow, moveWindow, reclaimWindow } from './windows.flow.ts';
 
 /** A visit at home in a window, with a technician or vet who can come then. */
-export const visitBooking: BookingKind<Form, WantedVisit, OwnedVisit> = {
+export const visitBooking: BookingKind<Form, WantedVisit, LockedBooking> = {
   kind: 'home_visit',
   ...paidThings.home_visit,
   column: 'homeVisitId',
@@ -31,7 +31,7 @@ export const visitBooking: BookingKind<Form, WantedVisit, OwnedVisit> = {
   upcoming: ['requested', 'assigned', 'on_the_way', 'attempt_failed'],
 
   read: readForm,
-  inTheWay: ({ cityId, userId }) => ({
+  holdsInTheWay: ({ cityId, userId }) => ({
     inTheWay: sql<boolean>`city_id = ${cityId} or user_id = ${userId}`,
     skipsLocked: true,
   }),
@@ -48,8 +48,8 @@ export const visitBooking: BookingKind<Form, WantedVisit, OwnedVisit> = {
   lockSource: lockVetOf,
   lockPets: lockPetsOf,
 
-  isFree: isWindowFree,
-  takeAgain: takeWindowAgain,
+  isStillFree: isWindowFree,
+  reclaimTime: reclaimWindow,
   onBooked: async (tx, { hooks }, id) => {
     await notifyBooked(tx, id);
     await hooks.onVisitBooked?.(tx, { visitId: id });
@@ -57,7 +57,7 @@ export const visitBooking: BookingKind<Form, WantedVisit, OwnedVisit> = {
 
   reschedulingOf: (row) => {
     const { why, isFreeRevisit } = reschedulingOf({ ...row, status: row.statusNow }, row.now);
-    return { why, isFree: isFreeRevisit };
+    return { why, isUncounted: isFreeRevisit };
   },
   moveTo: moveWindow,
   onMoved: (tx, _, id) => notifyMoved(tx, id),

@@ -34,7 +34,7 @@ beforeEach(async () => {
 const cancel = async (id: string, body: Record<string, unknown> = {}, token = host.token) =>
   app.call(`PUT /user/cancel/appointment/request/${id}/v1`, {
     token,
-    body: { reasonId: await cancelReason(app, token), ...body },
+    body: { reasonId: await cancelReason(app, token, 'home_care'), ...body },
   });
 
 const move = (id: string, startsAt: string, token = host.token) =>

@@ -55,7 +55,7 @@ export function homeVisitHandlers(context: Context): Handlers<typeof homeVisits>
         once(db, call, async (tx) => {
           const { user, body } = call;
           const wanted = { userId: user.id, form: body, seconds: config.holdSeconds };
-          const { hold: held, freed } = await hold(tx, visitBooking, wanted);
+          const { held, freed } = await hold(tx, visitBooking, wanted);
           await releaseDiscounts(tx, freed);
           return { data: await loadOne(tx, held.id, user.id) };
         }),

@@ -36,7 +36,7 @@ export const visitLifecycle = lifecycle<
       select coalesce(t.user_id, v.user_id) from technicians t left join vets v on v.id = t.vet_id
       where t.id = home_visits.technician_id)`,
   },
-  announce: async (tx, { id, from, to, userId, technicianUserId }) => {
+  publishStep: async (tx, { id, from, to, userId, technicianUserId }) => {
     await publish(tx, userId, 'visit', { _id: id, status: to });
     if (from === 'payment_pending' && to !== 'requested') return;
     await publish(tx, await selectOtherCarers(tx, id), 'visit', { _id: id, status: to });

@@ -157,7 +157,7 @@ export const withLockedColumns = (
     ])
     .$narrowType<{ terms: VisitTerms }>();
 
-export type OwnedVisit = NonNullable<Awaited<ReturnType<typeof lockVisit>>>;
+export type LockedBooking = NonNullable<Awaited<ReturnType<typeof lockVisit>>>;
 
 /** Notes that somebody wants to be told when we come to a pincode; asking once more is asking anew. */
 export async function insertServiceRequest(

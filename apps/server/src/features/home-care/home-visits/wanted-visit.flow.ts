@@ -11,7 +11,7 @@ import type { WindowRequest } from './assigning/who-comes.flow.ts';
 import { selectBookingTerms, selectZone } from './assigning/who-comes.sql.ts';
 import { billOf } from './home-visits.bill.rules.ts';
 import { type insertHold, selectBookedLines } from './home-visits.bookings.sql.ts';
-import type { OwnedVisit } from './home-visits.sql.ts';
+import type { LockedBooking } from './home-visits.sql.ts';
 import { priceServices, requireHomeVet } from './price-services.flow.ts';
 import { requireAddress } from './served-location.flow.ts';
 import { hasConsultation, lockPetsWithOwner } from './services.sql.ts';
@@ -33,7 +33,6 @@ export interface WantedVisit {
   userId: string;
   kind: HomeVisitKind;
   cityId: string;
-  form: Form;
   request: WindowRequest;
   columns: Columns;
   lines: (Awaited<ReturnType<typeof priceServices>>[number] & { petId: string })[];
@@ -91,13 +90,13 @@ export async function readForm(tx: Tx, userId: string, form: Form): Promise<Want
     ...service,
     petId: (form.lines[at]?.petId ?? '').toLowerCase(),
   }));
-  return { userId, kind, cityId, form, request, columns, lines };
+  return { userId, kind, cityId, request, columns, lines };
 }
 
 /** Whether a hold is for the very same, so that it keeps its clock. */
 export async function isSame(
   tx: Tx,
-  held: OwnedVisit,
+  held: LockedBooking,
   { columns: wanted, lines }: WantedVisit,
 ): Promise<boolean> {
   const keyOf = (all: { petId: string | null; serviceId: string; pricePaise: number }[]) =>

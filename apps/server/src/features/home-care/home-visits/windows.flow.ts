@@ -1,11 +1,11 @@
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
-import type { BookedStep } from '../../bookings/bookings/booking-kind.flow.ts';
+import type { BookedChanges } from '../../bookings/bookings/booking-kind.flow.ts';
 import { isBookable, isPetBusy, refuseWindow, reserve } from './assigning/who-comes.flow.ts';
 import { selectBookingTerms } from './assigning/who-comes.sql.ts';
 import { insertHold, insertLines, lockPetsOf } from './home-visits.bookings.sql.ts';
 import { moveVisit } from './home-visits.lifecycle.flow.ts';
-import type { OwnedVisit } from './home-visits.sql.ts';
+import type { LockedBooking } from './home-visits.sql.ts';
 import { errandOf, wantedBy } from './offer.flow.ts';
 import { requireStillSuitable, requireSuitable } from './suitability/suitability.flow.ts';
 import { requirePets, type WantedVisit } from './wanted-visit.flow.ts';
@@ -15,19 +15,19 @@ type Tx = Transaction<Database>;
 
 /** Writes a hold of a window with whoever suits best. Throws 409 with the nearest windows when nobody can come. */
 export async function holdWindow(tx: Tx, wanted: WantedVisit, seconds: number) {
-  const { request, columns, lines, form } = wanted;
+  const { request, columns, lines } = wanted;
   const isOffered = isBookable(request.startsAt, await selectBookingTerms(tx, wanted.kind));
   const id = isOffered
     ? await reserve(tx, request, (technicianId) => insertHold(tx, { ...columns, technicianId }, seconds))
     : undefined;
   if (!id) throw await refuseWindow(tx, request);
   const pets = await requirePets(tx, wanted);
-  await requireSuitable(tx, lines, pets, { startsAt: form.startsAt, field: 'lines' });
+  await requireSuitable(tx, lines, pets, { startsAt: request.startsAt, field: 'lines' });
   await insertLines(tx, id, lines);
 }
 
 /** Books the window of a hold that had run out, with anyone who can come. False: nobody can, or a pet is elsewhere. */
-export async function takeWindowAgain(tx: Tx, visit: OwnedVisit, { set }: BookedStep): Promise<boolean> {
+export async function reclaimWindow(tx: Tx, visit: LockedBooking, set: BookedChanges): Promise<boolean> {
   const { id, windowStart } = visit;
   const request = { ...wantedBy(visit), startsAt: windowStart, errand: errandOf(visit) };
   try {
@@ -52,7 +52,7 @@ export async function takeWindowAgain(tx: Tx, visit: OwnedVisit, { set }: Booked
 }
 
 /** Moves a visit to another window. Throws 409 with the nearest windows when nobody can come. */
-export async function moveWindow(tx: Tx, visit: OwnedVisit, startsAt: Date, isFreeRevisit: boolean) {
+export async function moveWindow(tx: Tx, visit: LockedBooking, startsAt: Date, isFreeRevisit: boolean) {
   const { id, kind, minutes } = visit;
   const request = { ...wantedBy(visit), startsAt, errand: errandOf(visit) };
   const isOffered = isBookable(startsAt, await selectBookingTerms(tx, kind));

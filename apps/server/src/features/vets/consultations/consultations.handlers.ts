@@ -12,7 +12,6 @@ import { permitUpload } from '../../../platform/uploads/uploads.ts';
 import { book, hold } from '../../bookings/bookings/bookings.book.flow.ts';
 import { cancel } from '../../bookings/bookings/bookings.cancel.flow.ts';
 import { reschedule } from '../../bookings/bookings/bookings.reschedule.flow.ts';
-import { selectCancelReasons } from '../../bookings/bookings/bookings.sql.ts';
 import { releaseDiscounts } from '../../money/discounts/discounts.flow.ts';
 import { selectDistance, selectVets } from '../vets/vets.sql.ts';
 import { requireSeenPet } from './accepted-kinds.flow.ts';
@@ -60,7 +59,7 @@ export function consultationHandlers(context: Context): Handlers<typeof consulta
         once(db, call, async (tx) => {
           const { user, body } = call;
           const wanted = { userId: user.id, form: body, seconds: config.holdSeconds };
-          const { hold: held, freed } = await hold(tx, consultationBooking, wanted);
+          const { held, freed } = await hold(tx, consultationBooking, wanted);
           // Behind what is said of the vet and the time.
           await requireSeenPet(tx, body.vetId, user.id);
           await releaseDiscounts(tx, freed);
@@ -110,9 +109,8 @@ export function consultationHandlers(context: Context): Handlers<typeof consulta
       const request = { vetId: row.vetId, startsAt: body.startsAt };
       return asSlotTaken(db, request, () =>
         once(db, call, async (tx) => {
-          await reschedule(tx, context, consultationBooking, {
-            ...{ id: params.id, userId: user.id, startsAt: body.startsAt },
-          });
+          const to = { id: params.id, userId: user.id, startsAt: body.startsAt };
+          await reschedule(tx, context, consultationBooking, to);
           return {
             data: await loadDetails(tx, params.id, user.id),
             message: 'Your consultation has a new time.',
@@ -120,10 +118,6 @@ export function consultationHandlers(context: Context): Handlers<typeof consulta
         }),
       );
     },
-
-    listCancelReasons: async ({ query }) => ({
-      data: (await selectCancelReasons(db, query.kind)).map(({ id, name }) => ({ _id: id, name })),
-    }),
 
     uploadConsultationImage: async ({ user, body }) => ({
       data: await permitUpload(db, {

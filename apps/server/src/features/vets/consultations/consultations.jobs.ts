@@ -1,10 +1,10 @@
 import type { Context } from '../../../context.ts';
 import { inTransaction } from '../../../platform/database/db.ts';
 import { expireAllHolds } from '../../bookings/bookings/bookings.flow.ts';
+import { releasePhotosOfUnbooked } from './complaint.sql.ts';
 import { consultationBooking } from './consultations.booking.flow.ts';
 import { selectNotified } from './consultations.notified.sql.ts';
 import { notifySoon } from './consultations.notify.flow.ts';
-import { releasePhotosOfUnbooked } from './photos.sql.ts';
 
 declare module '../../../platform/jobs/jobs.ts' {
   interface JobPayloads {

@@ -30,7 +30,7 @@ export const consultationLifecycle = lifecycle<
     userId: sql<string>`user_id`,
     vetUserId: sql<string | null>`(select user_id from vets where vets.id = consultations.vet_id)`,
   },
-  announce: async (tx, { id, from, to, userId, vetUserId }) => {
+  publishStep: async (tx, { id, from, to, userId, vetUserId }) => {
     const event = { _id: id, status: to };
     await publish(tx, userId, 'consultation', event);
     if (vetUserId && concernsVet(from, to)) await publish(tx, vetUserId, 'consultation', event);

@@ -12,9 +12,9 @@ import { selectStart } from './other-vets.sql.ts';
 export const consultationOfficeHandlers = (context: Context): Handlers<typeof consultationOffice> => ({
   cancel: (call) =>
     once(context.db, call, async (tx) => {
-      const refund = await cancelForOwner(tx, consultationBooking, {
-        ...{ id: call.params.id, reason: call.body.reason },
-      });
+      const { params, body } = call;
+      const how = { id: params.id, reason: body.reason };
+      const refund = await cancelForOwner(tx, consultationBooking, how);
       return { data: { refund }, message: 'Cancelled. The owner has been notified.' };
     }),
 

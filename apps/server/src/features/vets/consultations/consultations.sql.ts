@@ -1,7 +1,7 @@
 import type { ConsultationStatus } from '@tailwell/contract/booking-constants';
 import type { ConsultationTerms } from '@tailwell/contract/money/terms';
 import { PAGE_SIZE } from '@tailwell/contract/page-size';
-import type { ConsultationTab, SymptomDuration } from '@tailwell/contract/vets/consultation-constants';
+import type { ConsultationTab } from '@tailwell/contract/vets/consultation-constants';
 import { type Kysely, type SelectQueryBuilder, sql, type Transaction } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
 import { jsonRows } from '../../../platform/database/json-rows.ts';
@@ -13,7 +13,6 @@ import {
   selectRefundOf,
 } from '../../money/payments/payment-columns.sql.ts';
 import { selectCreditFor } from '../../money/referrals/referrals.sql.ts';
-import { isInFileOf } from '../../pets/carers/carers.sql.ts';
 import { selectPrescription } from '../../shop/prescriptions/prescription.sql.ts';
 import { selectExperiences } from '../vets/vets.sql.ts';
 
@@ -188,37 +187,6 @@ export const withLockedColumns = (
     .$narrowType<{ terms: ConsultationTerms }>();
 
 export type LockedConsultation = NonNullable<Awaited<ReturnType<typeof lockConsultation>>>;
-
-/** The pet that a consultation is to be for, if its file is open to who books and it is there; nobody else books it meanwhile. */
-export async function lockPetWithOwner(tx: Transaction<Database>, petId: string, userId: string) {
-  return tx
-    .selectFrom('pets')
-    .where('id', '=', petId)
-    .where(isInFileOf(sql.ref('pets.id'), userId))
-    .where('status', '=', 'with_me')
-    .select([
-      'id',
-      'name',
-      sql<string>`(select slug from pet_categories where id = pets.category_id)`.as('kind'),
-    ])
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-}
-
-/** Whether there is such a concern to choose. */
-export async function hasConcern(db: Kysely<Database>, id: string): Promise<boolean> {
-  const concern = db.selectFrom('healthConcerns').where('id', '=', id).where('isActive', '=', true);
-  return (await concern.select('id').executeTakeFirst()) !== undefined;
-}
-
-/** What an owner has told, written into the hold. */
-export async function updateComplaint(
-  tx: Transaction<Database>,
-  id: string,
-  complaint: { petId: string; concernId: string | null; symptoms: string; since: SymptomDuration | null },
-) {
-  await tx.updateTable('consultations').set(complaint).where('id', '=', id).execute();
-}
 
 export const exportConsultations = (userId: string) => ({
   consultations: jsonRows(sql`

@@ -1,3 +1,4 @@
+import type { CancellableKind } from '@tailwell/contract/booking-constants';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
 import { hashToken, newToken } from '../../../platform/http/auth.ts';
@@ -177,7 +178,11 @@ export async function moveCloser(app: TestApp, id: string, minutes: number) {
 }
 
 /** The id of a reason to cancel. */
-export async function cancelReason(app: TestApp, token: string): Promise<string> {
-  const reasons = await app.call('GET /admin/get/all/cancel/reason/v1', { token });
+export async function cancelReason(
+  app: TestApp,
+  token: string,
+  kind: CancellableKind = 'consultation',
+): Promise<string> {
+  const reasons = await app.call(`GET /admin/get/all/cancel/reason/v1?kind=${kind}`, { token });
   return reasons.body.data[0]._id;
 }

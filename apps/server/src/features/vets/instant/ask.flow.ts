@@ -4,12 +4,11 @@ import type { z } from 'zod';
 import type { Context } from '../../../context.ts';
 import type { Database } from '../../../platform/database/db.ts';
 import { lockActivePerson } from '../../../platform/database/lock-person.ts';
-import { conflict, invalid, notFound, signedOut } from '../../../platform/http/errors.ts';
-import { claimUpload, releaseUpload } from '../../../platform/uploads/uploads.ts';
+import { conflict, notFound, signedOut } from '../../../platform/http/errors.ts';
 import { price, requirePrice } from '../../bookings/bookings/bookings.book.flow.ts';
 import { settleDiscounts } from '../../money/discounts/discounts.flow.ts';
 import { requireSomebodyFor } from '../consultations/accepted-kinds.flow.ts';
-import { hasConcern, lockPetWithOwner } from '../consultations/consultations.sql.ts';
+import { saveComplaint } from '../consultations/complaint.flow.ts';
 import { requestHold, requestLifecycle } from './instant.lifecycle.flow.ts';
 import {
   insertRequest,
@@ -17,11 +16,7 @@ import {
   lockOpenRequest,
   lockOwnRequest,
   lockRequest,
-  releasePhotos,
-  replacePhotos,
-  selectPhotoPaths,
   selectTerms,
-  updateComplaint,
 } from './requests.sql.ts';
 import { beginSearch, end } from './ring-vets.flow.ts';
 
@@ -46,7 +41,8 @@ export async function ask(tx: Tx, context: Pick<Context, 'config' | 'hooks'>, us
       { consultId: request.id },
     );
   }
-  await saveComplaint(tx, request, form);
+  const complaining = { table: 'instantRequests' as const, id: request.id, userId };
+  await saveComplaint(tx, complaining, form, (kind) => requireSomebodyFor(tx, kind));
   const bill = { amountPaise: feePaise, feePaise, couponCode: form.couponCode, freed };
   const { toPayPaise: toPay, ...discounts } = await price(tx, requestHold, request, bill);
   requirePrice(form.expectedToPay, toPay);
@@ -68,31 +64,6 @@ async function openRequest(
   const id = await insertRequest(tx, { userId, ...terms });
   const made = id && (await lockRequest(tx, id));
   return made || openRequest(tx, userId, terms);
-}
-
-/** Writes what the owner tells of the pet into the request. */
-async function saveComplaint(tx: Tx, { id, userId }: LockedRequest, form: Form) {
-  const { petId, concern = null, symptoms = '', since = null, photos = [] } = form;
-  const pet = await lockPetWithOwner(tx, petId, userId);
-  if (!pet) throw invalid('PET_UNKNOWN', 'Choose one of your pets.', { petId: 'Choose one of your pets.' });
-  await requireSomebodyFor(tx, pet.kind);
-  if (concern && !(await hasConcern(tx, concern))) {
-    throw invalid('CONCERN_UNKNOWN', 'Choose from the list.', { concern: 'Choose from the list.' });
-  }
-  await updateComplaint(tx, id, { petId, concernId: concern, symptoms, since });
-  await savePhotos(tx, { id, userId }, [...new Set(photos)]);
-}
-
-async function savePhotos(tx: Tx, { id, userId }: Pick<LockedRequest, 'id' | 'userId'>, paths: string[]) {
-  const before = await selectPhotoPaths(tx, id);
-  // Who asks anew with the same form sends the same photos.
-  const own = [...before, ...(await releasePhotos(tx, userId, paths))];
-  for (const path of paths) {
-    if (own.includes(path)) continue;
-    await claimUpload(tx, { userId, purpose: 'consultation-photo', path, field: 'photos' });
-  }
-  await replacePhotos(tx, id, paths);
-  for (const path of before) if (!paths.includes(path)) await releaseUpload(tx, userId, path);
 }
 
 /** Stops asking. Free, with everything back, until a vet has accepted; once more does nothing. */

@@ -24,7 +24,7 @@ export const requestLifecycle = lifecycle<
     round: sql<number>`round`,
     roundEndsAt: sql<Date | null>`round_ends_at`,
   },
-  announce: async (tx, { to, ...request }) => {
+  publishStep: async (tx, { to, ...request }) => {
     // No page waits for a request that was not paid.
     if (to !== 'expired') await publishToOwner(tx, request, to);
   },

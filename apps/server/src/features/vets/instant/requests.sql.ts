@@ -1,4 +1,3 @@
-import type { SymptomDuration } from '@tailwell/contract/vets/consultation-constants';
 import type { InstantStatus } from '@tailwell/contract/vets/instant-statuses';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
@@ -129,33 +128,6 @@ export async function insertRequest(
   return made?.id;
 }
 
-/** What an owner has told of the pet. */
-export async function updateComplaint(
-  tx: Transaction<Database>,
-  id: string,
-  complaint: { petId: string; concernId: string | null; symptoms: string; since: SymptomDuration | null },
-) {
-  await tx.updateTable('instantRequests').set(complaint).where('id', '=', id).execute();
-}
-
-export async function selectPhotoPaths(tx: Transaction<Database>, id: string): Promise<string[]> {
-  const rows = await tx
-    .selectFrom('instantRequestPhotos')
-    .where('requestId', '=', id)
-    .select('path')
-    .execute();
-  return rows.map(({ path }) => path);
-}
-
-export async function replacePhotos(tx: Transaction<Database>, id: string, paths: string[]) {
-  await tx.deleteFrom('instantRequestPhotos').where('requestId', '=', id).execute();
-  if (paths.length === 0) return;
-  await tx
-    .insertInto('instantRequestPhotos')
-    .values(paths.map((path, at) => ({ requestId: id, path, position: at + 1 })))
-    .execute();
-}
-
 /** The photos of a request go along to the consultation of the same id. */
 export async function movePhotos(tx: Transaction<Database>, id: string) {
   await sql`
@@ -163,27 +135,6 @@ export async function movePhotos(tx: Transaction<Database>, id: string) {
     insert into consultation_photos (consultation_id, path, position) select ${id}, path, position from moved`.execute(
     tx,
   );
-}
-
-/** Takes photos out of an owner's requests that have come to nothing; gives which. They are the owner's, and in use. */
-export async function releasePhotos(
-  tx: Transaction<Database>,
-  userId: string,
-  paths: string[],
-): Promise<string[]> {
-  if (paths.length === 0) return [];
-  const dead = tx
-    .selectFrom('instantRequests')
-    .where('userId', '=', userId)
-    .where('status', 'in', ['expired', 'cancelled_by_user', 'no_vet'])
-    .select('id');
-  const taken = await tx
-    .deleteFrom('instantRequestPhotos')
-    .where('path', 'in', paths)
-    .where('requestId', 'in', dead)
-    .returning('path')
-    .execute();
-  return taken.map(({ path }) => path);
 }
 
 /** What the owner's next request would have taken off: by the credit that an open one keeps, or the oldest. */

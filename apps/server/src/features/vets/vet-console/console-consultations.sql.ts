@@ -1,7 +1,7 @@
 import { type VetConsoleTab, vetConsolePageSize } from '@tailwell/contract/vets/vet-console-constants';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
-import { paidPaiseLeftOf } from '../../money/payments/payment-columns.sql.ts';
+import { paidPaiseOf } from '../../money/payments/payment-columns.sql.ts';
 
 /** A vet learns of a booking when it is paid, and of an instant one when they have accepted it. */
 const isTheirs = sql<boolean>`
@@ -188,7 +188,7 @@ export async function lockConsoleConsultation(tx: Transaction<Database>, id: str
     .where('c.vetId', '=', vetId)
     .where(isTheirs)
     .select(['c.id', 'c.userId', 'c.status', 'c.startsAt', 'c.endsAt', 'c.couponUseId', 'c.referralCreditId'])
-    .select([sql<Date>`now()`.as('now'), paidPaiseLeftOf(sql`c.id`).as('paidPaise')])
+    .select([sql<Date>`now()`.as('now'), paidPaiseOf(sql`c.id`).as('paidPaise')])
     .forUpdate()
     .executeTakeFirst();
 }

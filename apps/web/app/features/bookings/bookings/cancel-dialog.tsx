@@ -25,6 +25,8 @@ interface CancelForm {
 interface CancelDialogProps {
   isOpen: boolean;
   onClose: () => void;
+  /** Of the booking. */
+  id: string;
   title: string;
   /** Of the button, which says what it brings. */
   label: string;
@@ -149,14 +151,14 @@ const isRefundChanged = (error: unknown): error is ApiError =>
 
 /** Cancels with the refund that is shown; a changed one is shown instead, and the owner decides again. */
 function useCancelling(
-  { refund: expectedRefund, cancel, onRefused }: CancelDialogProps,
+  { id, refund: expectedRefund, cancel, onRefused }: CancelDialogProps,
   top: RefObject<HTMLElement | null>,
 ) {
   const keyFor = useIdempotencyKey();
   return useMutation({
     mutationFn: (chosen: { reasonId: string; note: string }) => {
       const form = { ...chosen, expectedRefund };
-      return cancel(form, keyFor(form));
+      return cancel(form, keyFor([id, form]));
     },
     meta: { isErrorShown: true },
     onError: async (error) => {

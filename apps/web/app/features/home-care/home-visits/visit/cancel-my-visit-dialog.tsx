@@ -23,6 +23,7 @@ export function CancelMyVisitDialog({ visit, isOpen, onClose }: CancelMyVisitDia
   const { queryKey } = oneVisit(id);
   return (
     <CancelDialog
+      id={id}
       isOpen={isOpen}
       onClose={onClose}
       title="Cancel this visit?"

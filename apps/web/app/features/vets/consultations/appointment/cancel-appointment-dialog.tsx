@@ -20,6 +20,7 @@ export function CancelAppointmentDialog({ consultation, ...dialog }: CancelAppoi
   return (
     <CancelDialog
       {...dialog}
+      id={id}
       title="Cancel this appointment?"
       label={cancelLabel(consultation)}
       noteLabel="Anything the vet should know?"

@@ -1,0 +1,59 @@
+import type { bookingForm } from '@tailwell/contract/vets/consultations';
+import type { Transaction } from 'kysely';
+import type { z } from 'zod';
+import type { Database } from '../../../platform/database/db.ts';
+import { invalid } from '../../../platform/http/errors.ts';
+import { claimUpload, releaseUpload } from '../../../platform/uploads/uploads.ts';
+import {
+  type ComplaintTable,
+  hasConcern,
+  lockPetWithOwner,
+  replacePhotos,
+  selectPhotoPaths,
+  takeUnusedPhotos,
+  updateComplaint,
+} from './complaint.sql.ts';
+
+type Tx = Transaction<Database>;
+
+interface Complaining {
+  table: ComplaintTable;
+  id: string;
+  userId: string;
+}
+
+/** Writes what an owner says of the pet into a hold. `requireVet` refuses kinds of pets that nobody sees. */
+export async function saveComplaint(
+  tx: Tx,
+  { table, id, userId }: Complaining,
+  {
+    petId = '',
+    concern = null,
+    symptoms = '',
+    since = null,
+    photos = [],
+  }: Partial<z.output<typeof bookingForm>>,
+  requireVet: (kind: string) => Promise<void>,
+) {
+  const pet = await lockPetWithOwner(tx, petId, userId);
+  if (!pet) throw invalid('PET_UNKNOWN', 'Choose one of your pets.', { petId: 'Choose one of your pets.' });
+  await requireVet(pet.kind);
+  if (concern && !(await hasConcern(tx, concern))) {
+    throw invalid('CONCERN_UNKNOWN', 'Choose from the list.', { concern: 'Choose from the list.' });
+  }
+  await updateComplaint(tx, table, id, { petId, concernId: concern, symptoms, since });
+  await savePhotos(tx, { table, id, userId }, [...new Set(photos)]);
+}
+
+async function savePhotos(tx: Tx, { table, id, userId }: Complaining, paths: string[]) {
+  const before = await selectPhotoPaths(tx, table, id);
+  const added = paths.filter((path) => !before.includes(path));
+  // The same form is sent again after a try that came to nothing, with the same photos.
+  const taken = await takeUnusedPhotos(tx, userId, added);
+  for (const path of added) {
+    if (taken.includes(path)) continue;
+    await claimUpload(tx, { userId, purpose: 'consultation-photo', path, field: 'photos' });
+  }
+  await replacePhotos(tx, table, id, paths);
+  for (const path of before) if (!paths.includes(path)) await releaseUpload(tx, userId, path);
+}
