@@ -2,7 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { randomFrom } from '../apps/server/src/demo/random.ts';
-import { names, special } from '../apps/server/src/demo/vets.ts';
+import { names, special } from '../apps/server/src/demo/vets/vets.ts';
 
 const IMAGES = join(import.meta.dirname, '../apps/web/public/images');
 

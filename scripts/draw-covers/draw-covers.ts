@@ -5,7 +5,7 @@
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { demoArticles } from '../../apps/server/src/demo/articles/all.ts';
+import { demoArticles } from '../../apps/server/src/demo/reading/articles/all.ts';
 import { dangers } from './covers/dangers.ts';
 import { families } from './covers/families.ts';
 import { illnesses } from './covers/illnesses.ts';

@@ -2,13 +2,13 @@
  * Draws the short clips of the demo: `node scripts/draw-films/draw-films.ts` makes all of them anew,
  * `node scripts/draw-films/draw-films.ts hot-road-test` those that are named. `--stills FOLDER` writes three pictures of
  * each scene there instead, to look at. Each clip is drawn as SVG, frame by frame, and encoded by the browser of e2e;
- * titles, times and captions stand in apps/server/src/demo/films.ts. The same drawings give the same pictures.
+ * titles, times and captions stand in apps/server/src/demo/reading/films.ts. The same drawings give the same pictures.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Page } from '@playwright/test';
-import { type DemoFilm, demoFilms } from '../../apps/server/src/demo/films.ts';
+import { type DemoFilm, demoFilms } from '../../apps/server/src/demo/reading/films.ts';
 import { type Film, svgOf } from './film.ts';
 import { films } from './films.ts';
 import { openRecorder, type Recording, record, recordStill } from './record.ts';

@@ -1,25 +1,25 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../platform/database/db.ts';
 import type { Log } from '../platform/observation/log.ts';
-import { limitDemoServices } from './limit-services.ts';
-import { loadDemoAmbulances } from './load-ambulances.ts';
-import { loadDemoAuthorities } from './load-authorities.ts';
-import { loadDemoBlockedWords } from './load-blocked-words.ts';
-import { loadDemoCases } from './load-cases.ts';
-import { loadDemoCoupons, loadDemoOrderCoupons } from './load-coupons.ts';
+import { limitDemoServices } from './home-care/limit-services.ts';
+import { loadDemoHomeServices } from './home-care/load-home-services.ts';
+import { loadDemoLabs } from './home-care/load-labs.ts';
+import { loadDemoTechnicians } from './home-care/load-technicians.ts';
+import { matchDemoSchedules } from './home-care/match-schedules.ts';
 import { loadDemoFieldPeople } from './load-field-people.ts';
-import { loadDemoGuides } from './load-guides.ts';
-import { loadDemoHomeServices } from './load-home-services.ts';
-import { loadDemoHospitals } from './load-hospitals.ts';
-import { loadDemoLabs } from './load-labs.ts';
-import { loadDemoPosts } from './load-posts.ts';
 import { loadDemoServedCities } from './load-served-cities.ts';
-import { loadDemoShopPeople } from './load-shop-people.ts';
-import { loadDemoShops } from './load-shops.ts';
 import { loadDemoStaff } from './load-staff.ts';
-import { loadDemoTechnicians } from './load-technicians.ts';
-import { loadDemoVets } from './load-vets.ts';
-import { matchDemoSchedules } from './match-schedules.ts';
+import { loadDemoBlockedWords } from './reading/load-blocked-words.ts';
+import { loadDemoGuides } from './reading/load-guides.ts';
+import { loadDemoPosts } from './reading/load-posts.ts';
+import { loadDemoCoupons, loadDemoOrderCoupons } from './shop/load-coupons.ts';
+import { loadDemoShopPeople } from './shop/load-shop-people.ts';
+import { loadDemoShops } from './shop/load-shops.ts';
+import { loadDemoAmbulances } from './vets/load-ambulances.ts';
+import { loadDemoHospitals } from './vets/load-hospitals.ts';
+import { loadDemoVets } from './vets/load-vets.ts';
+import { loadDemoAuthorities } from './welfare/load-authorities.ts';
+import { loadDemoCases } from './welfare/load-cases.ts';
 
 /** Fills a database in which nothing is yet with everything made up that there is. */
 export async function loadDemo(db: Kysely<Database>, log: Pick<Log, 'info'>) {

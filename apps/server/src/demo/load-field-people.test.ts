@@ -3,9 +3,9 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rolesOf, signInByEmail } from '../features/account/staff/invitations.testing.ts';
 import { buildTestApp, type TestApp } from '../testing/test-app.ts';
+import { technicians } from './home-care/technicians.ts';
 import { loadDemoFieldPeople } from './load-field-people.ts';
 import { loadDemoStaff } from './load-staff.ts';
-import { technicians } from './technicians.ts';
 
 const log = pino({ level: 'silent' });
 let app: TestApp;

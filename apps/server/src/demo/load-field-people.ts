@@ -6,8 +6,8 @@ import {
 import type { Kysely } from 'kysely';
 import type { Database } from '../platform/database/db.ts';
 import type { Log } from '../platform/observation/log.ts';
+import { technicians } from './home-care/technicians.ts';
 import { insertDemoPeople } from './insert-people.ts';
-import { technicians } from './technicians.ts';
 
 /**
  * Gives each made-up technician a person, each lab two, so that one verifies what the other has entered, and the welfare

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../platform/database/db.ts';
 import type { Log } from '../platform/observation/log.ts';
-import { cities } from './vets.ts';
+import { cities } from './vets/vets.ts';
 
 /** Fills the table of cities served if it is empty. Several servers may start at once: the names are unique. */
 export async function loadDemoServedCities(db: Kysely<Database>, log: Pick<Log, 'info'>) {

@@ -1,7 +1,7 @@
 import { petCategorySlugs } from '@tailwell/contract/pet-categories';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { draftProducts } from '../demo/draft-products.ts';
-import { loadDemoShops } from '../demo/load-shops.ts';
+import { draftProducts } from '../demo/shop/draft-products.ts';
+import { loadDemoShops } from '../demo/shop/load-shops.ts';
 import { setReminder } from '../features/pets/reminders/reminders.testing.ts';
 import { linesOf, readCart } from '../features/shop/carts/carts.testing.ts';
 import type { MedicineForm } from '../features/shop/medicines/medicine-names.rules.ts';

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { bloodTests } from '../../../demo/blood-tests.ts';
-import { careGroups } from '../../../demo/care-services.ts';
-import { vaccines } from '../../../demo/vaccines.ts';
+import { bloodTests } from '../../../demo/home-care/blood-tests.ts';
+import { careGroups } from '../../../demo/home-care/care-services.ts';
+import { vaccines } from '../../../demo/home-care/vaccines.ts';
 import { buildTestApp, type TestApp } from '../../../testing/test-app.ts';
 
 let app: TestApp;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { draftShops } from '../../../demo/draft-shops.ts';
+import { draftShops } from '../../../demo/shop/draft-shops.ts';
 import { buildTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { gstinCheckDigit, madeUpGstin, stateNamed, stateOfGstin } from './gst.rules.ts';
 

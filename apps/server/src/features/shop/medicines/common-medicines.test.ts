@@ -1,7 +1,7 @@
 import { commonMedicines } from '@tailwell/contract/shop/common-medicines';
 import { nameOfMedicine } from '@tailwell/contract/shop/prescription-notes';
 import { describe, expect, test } from 'vitest';
-import { draftProducts } from '../../../demo/draft-products.ts';
+import { draftProducts } from '../../../demo/shop/draft-products.ts';
 import { fitOf, readPrescribed } from './medicine-match.rules.ts';
 import { type MedicineForm, readName } from './medicine-names.rules.ts';
 

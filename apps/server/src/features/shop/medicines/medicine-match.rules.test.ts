@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { draftProducts } from '../../../demo/draft-products.ts';
-import { medicines } from '../../../demo/medicines.ts';
+import { draftProducts } from '../../../demo/shop/draft-products.ts';
+import { medicines } from '../../../demo/shop/medicines.ts';
 import {
   certainOf,
   fitOf,

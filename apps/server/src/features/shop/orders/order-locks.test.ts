@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { loadDemoShops } from '../../../demo/load-shops.ts';
+import { loadDemoShops } from '../../../demo/shop/load-shops.ts';
 import { countDeadlocks } from '../../../testing/deadlocks.ts';
 import { buildTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { makeListing, makeProduct, makeShop } from '../products/products.testing.ts';

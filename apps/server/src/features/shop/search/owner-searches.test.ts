@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { loadDemoShops } from '../../../demo/load-shops.ts';
+import { loadDemoShops } from '../../../demo/shop/load-shops.ts';
 import { buildTestApp, signIn, type TestApp } from '../../../testing/test-app.ts';
 import { petBody } from '../../pets/pets/pets.testing.ts';
 import { BENGALURU } from '../products/products.testing.ts';

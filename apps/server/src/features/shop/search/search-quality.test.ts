@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { loadDemoShops } from '../../../demo/load-shops.ts';
+import { loadDemoShops } from '../../../demo/shop/load-shops.ts';
 import { buildTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { learnTerms } from './search.testing.ts';
 import { tryWanted, wantedSearches } from './search-quality.testing.ts';

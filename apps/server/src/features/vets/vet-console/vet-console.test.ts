@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { loadDemoVets } from '../../../demo/load-vets.ts';
+import { loadDemoVets } from '../../../demo/vets/load-vets.ts';
 import { inTransaction } from '../../../platform/database/db.ts';
 import { buildTestApp, readCode, signIn, type TestApp } from '../../../testing/test-app.ts';
 import {

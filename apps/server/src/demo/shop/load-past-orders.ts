@@ -1,0 +1,176 @@
+import { type Kysely, sql } from 'kysely';
+import { newReferralCode } from '../../features/account/auth/auth.rules.ts';
+import { taxIn } from '../../features/money/invoices/tax.rules.ts';
+import type { Database } from '../../platform/database/db.ts';
+import type { PastOrder } from './draft-past-orders.ts';
+import { buyers } from './past-orders.ts';
+
+type Row = { id: string };
+
+interface Ids {
+  products: Row[];
+  shops: Row[];
+  /** In the order of the drafts. */
+  listings: Row[];
+}
+
+/** What shops brought for less than this cost so much, in paise: as the terms begin. */
+const FREE_FROM = 49_900;
+const FEE = 3_900;
+
+/** Writes down orders that made-up owners got delivered in the months before, and what they thought of them. */
+export async function insertPastOrders(tx: Kysely<Database>, orders: PastOrder[], ids: Ids) {
+  const people = await tx
+    .insertInto('users')
+    .values(buyers.map((name) => ({ name, isNew: false, referralCode: newReferralCode() })))
+    .returning('id')
+    .execute();
+  const idOf = (rows: Row[], at: number) => rows[at]?.id ?? '';
+  const orderRows = await tx
+    .insertInto('orders')
+    .values(
+      orders.map((order, at) => ({
+        ...sumUp(order),
+        userId: idOf(people, order.buyer),
+        cartVersion: at + 1,
+      })),
+    )
+    .returning('id')
+    .execute();
+  const parts = orders.flatMap(({ parts: ofOrder, daysAgo }, order) =>
+    ofOrder.map((parcel) => ({ ...parcel, order, daysAgo })),
+  );
+  const parcelRows = await tx
+    .insertInto('parcels')
+    .values(
+      parts.map(({ order, shop, lines, code, distanceKm, daysAgo }) => ({
+        orderId: idOf(orderRows, order),
+        shopId: idOf(ids.shops, shop),
+        status: 'delivered',
+        itemsPaise: sumOf(lines, ({ listing }) => listing.pricePaise),
+        deliveryPaise: feeOf(lines),
+        isByCourier: false,
+        distanceKm,
+        needsPrescription: false,
+        deliveryCode: code,
+        createdAt: ago(daysAgo),
+        deliveredAt: ago(daysAgo, HOURS_OF_LIFE.delivered),
+      })),
+    )
+    .returning('id')
+    .execute();
+  await insertLines(tx, parts, parcelRows, ids);
+  await insertEvents(tx, parts, parcelRows);
+  await insertRatings(tx, orders, people, ids);
+}
+
+type Lines = PastOrder['parts'][number]['lines'];
+type Parcel = PastOrder['parts'][number] & { daysAgo: number };
+
+const sumOf = (lines: Lines, priceOf: (line: Lines[number]) => number) =>
+  lines.reduce((sum, line) => sum + priceOf(line) * line.quantity, 0);
+
+const feeOf = (lines: Lines) => (sumOf(lines, ({ listing }) => listing.pricePaise) < FREE_FROM ? FEE : 0);
+
+/** So many days ago, and hours later. */
+const ago = (days: number, hours = 0) =>
+  sql<Date>`now() - make_interval(days => ${days}::int) + make_interval(hours => ${hours}::int)`;
+
+function sumUp({ parts, daysAgo }: PastOrder) {
+  const lines = parts.flatMap((parcel) => parcel.lines);
+  return {
+    status: 'placed' as const,
+    paymentMethod: 'COD' as const,
+    mrpPaise: sumOf(lines, ({ draft }) => draft.product.mrpPaise),
+    itemsPaise: sumOf(lines, ({ listing }) => listing.pricePaise),
+    deliveryPaise: parts.reduce((sum, parcel) => sum + feeOf(parcel.lines), 0),
+    taxPaise: parts.reduce((sum, parcel) => sum + taxIn(toTaxed(parcel)), 0),
+    placedAt: ago(daysAgo),
+    createdAt: ago(daysAgo),
+  };
+}
+
+const toTaxed = ({ lines }: PastOrder['parts'][number]) => ({
+  lines: lines.map(({ listing, draft: { product }, quantity }) => ({
+    quantity,
+    pricePaise: listing.pricePaise,
+    gstPercent: product.gstPercent,
+  })),
+  discountPaise: 0,
+  deliveryPaise: feeOf(lines),
+  cashFeePaise: 0,
+});
+
+async function insertLines(tx: Kysely<Database>, parts: Parcel[], parcelRows: Row[], ids: Ids) {
+  await tx
+    .insertInto('orderLines')
+    .values(
+      parts.flatMap(({ lines }, parcel) =>
+        lines.map(({ at, listing, draft: { product }, quantity }) => ({
+          parcelId: parcelRows[parcel]?.id ?? '',
+          listingId: ids.listings[at]?.id ?? '',
+          productId: ids.products[listing.product]?.id ?? '',
+          name: product.name,
+          brand: product.brand,
+          packSize: product.packSize,
+          photo: product.photo,
+          needsPrescription: false,
+          quantity,
+          mrpPaise: product.mrpPaise,
+          pricePaise: listing.pricePaise,
+          gstPercent: product.gstPercent,
+        })),
+      ),
+    )
+    .execute();
+}
+
+/** When each state was reached, in hours after the order. */
+const HOURS_OF_LIFE = { placed: 0, accepted: 1, packed: 2, out_for_delivery: 4, delivered: 5 };
+
+async function insertEvents(tx: Kysely<Database>, parts: Parcel[], parcelRows: Row[]) {
+  const states = Object.entries(HOURS_OF_LIFE) as [keyof typeof HOURS_OF_LIFE, number][];
+  await tx
+    .insertInto('orderEvents')
+    .values(
+      parts.flatMap(({ daysAgo }, parcel) =>
+        states.map(([toStatus, hours], nth) => ({
+          parcelId: parcelRows[parcel]?.id ?? '',
+          fromStatus: states[nth - 1]?.[0] ?? null,
+          toStatus,
+          actor: nth === 0 ? 'owner' : 'shop',
+          at: ago(daysAgo, hours),
+        })),
+      ),
+    )
+    .execute();
+}
+
+async function insertRatings(tx: Kysely<Database>, orders: PastOrder[], people: Row[], ids: Ids) {
+  await tx
+    .insertInto('ratings')
+    .values(
+      orders.flatMap(({ buyer, daysAgo, ratings }) =>
+        ratings.map((rating) => ({
+          userId: people[buyer]?.id ?? '',
+          productId: 'product' in rating ? (ids.products[rating.product]?.id ?? '') : null,
+          shopId: 'shop' in rating ? (ids.shops[rating.shop]?.id ?? '') : null,
+          stars: rating.stars,
+          review: rating.review,
+          createdAt: ago(daysAgo - 2),
+        })),
+      ),
+    )
+    .execute();
+  for (const [table, column] of [
+    ['products', 'product_id'],
+    ['shops', 'shop_id'],
+  ] as const) {
+    await sql`
+      update ${sql.table(table)} as rated set rating_stars = (
+        select array_agg(rated.rating_stars[star] + (
+          select count(*) from ratings where ${sql.ref(column)} = rated.id and stars = star)::int order by star)
+        from generate_series(1, 5) as star)
+      where id in (select ${sql.ref(column)} from ratings)`.execute(tx);
+  }
+}

@@ -1,0 +1,32 @@
+import { sandboxPharmacistEmail, sandboxShopEmail } from '@tailwell/contract/sandbox-people';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../platform/database/db.ts';
+import type { Log } from '../../platform/observation/log.ts';
+import { insertDemoPeople } from '../insert-people.ts';
+import { shopNames } from './draft-shops.ts';
+
+const pharmacists = ['Shalini Menon', 'Deepak Wagh'];
+
+/** Gives each made-up shop a person, and the product two pharmacists, who sign in at the console by e-mail. */
+export async function loadDemoShopPeople(db: Kysely<Database>, log: Pick<Log, 'info'>) {
+  const people = await insertDemoPeople(db, selectWanted);
+  if (people > 0) log.info({ people }, 'people of demo shops can sign in');
+}
+
+/** Made-up shops and pharmacists alone: others are invited. */
+async function selectWanted(db: Kysely<Database>) {
+  const shops = await db.selectFrom('shops').where('name', 'in', shopNames).select(['id', 'name']).execute();
+  return [
+    ...shops.map(({ id, name }) => ({
+      role: 'shop_owner' as const,
+      shopId: id,
+      name,
+      email: sandboxShopEmail(name),
+    })),
+    ...pharmacists.map((name, at) => ({
+      role: 'pharmacist' as const,
+      name,
+      email: sandboxPharmacistEmail(at + 1),
+    })),
+  ];
+}
