@@ -89,7 +89,7 @@ test.each([
   [`${CALLS}a.flow.ts`, 'features/pets/new/new.sql.ts', 'a feature that no README lists'],
   ['platform/jobs/jobs.ts', `${PETS}pets.sql.ts`, 'platform knows no feature'],
   ['outside/sms.ts', `${PETS}pets.sql.ts`, 'outside knows no feature'],
-  ['sandbox/vet.flow.ts', `${CALLS}calls.sql.ts`, undefined],
+  ['sandbox/vet/vet.flow.ts', `${CALLS}calls.sql.ts`, undefined],
 ])('%s may import %s, but for: %s', (from, to, why) => {
   const wrong = findWrongImports([{ from: SERVER + from, to: SERVER + to, isTypeOnly: true }], twoFeatures);
   expect(wrong).toEqual(why === undefined ? [] : [expect.stringContaining(why)]);

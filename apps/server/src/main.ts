@@ -22,7 +22,7 @@ import { openStartupLog } from './platform/observation/startup-log.ts';
 import { openTracing } from './platform/observation/tracing.ts';
 import { loadPincodes } from './reference/pincodes/load-pincodes.ts';
 import { openHooks } from './sandbox/actors.ts';
-import { prepareVet } from './sandbox/vet.flow.ts';
+import { prepareVet } from './sandbox/vet/vet.flow.ts';
 
 /** How long a stopping server finishes what it has begun, in milliseconds. */
 const GRACE = 10_000;

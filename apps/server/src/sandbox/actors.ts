@@ -1,11 +1,11 @@
 import type { Hooks } from '../hooks.ts';
 import type { Config } from '../platform/config/config.ts';
-import { planRegistryStep } from './registry.flow.ts';
-import { planPostReview } from './reviews.flow.ts';
-import { planReview, planShopStep } from './shops.flow.ts';
-import { bringVet, planAcceptance, planAnswer, planConfirmation, planFinish } from './vet.flow.ts';
-import { planFirstStep } from './visits.flow.ts';
-import { planWelfareStep } from './welfare.flow.ts';
+import { planRegistryStep } from './registry/registry.flow.ts';
+import { planPostReview } from './reviews/reviews.flow.ts';
+import { planReview, planShopStep } from './shops/shops.flow.ts';
+import { bringVet, planAcceptance, planAnswer, planConfirmation, planFinish } from './vet/vet.flow.ts';
+import { planFirstStep } from './visits/visits.flow.ts';
+import { planWelfareStep } from './welfare/welfare.flow.ts';
 
 /** Made-up vets, shops, pharmacists, technicians and officers hear of what waits for them. */
 const actors: Hooks = {

@@ -3,17 +3,17 @@ import type { Context } from '../context.ts';
 import { inTransaction } from '../platform/database/db.ts';
 import { notFound } from '../platform/http/errors.ts';
 import type { Handlers } from '../platform/http/serve.ts';
-import { switchRegistry } from './registry.flow.ts';
-import { isRegistryOn } from './registry.sql.ts';
-import { switchReviews } from './reviews.flow.ts';
-import { areReviewsOn } from './reviews.sql.ts';
-import { switchShops } from './shops.flow.ts';
-import { areShopsOn } from './shops.sql.ts';
-import { loadVet, switchVet } from './vet.flow.ts';
-import { switchVisits } from './visits.flow.ts';
-import { areVisitsOn } from './visits.sql.ts';
-import { switchWelfare } from './welfare.flow.ts';
-import { isWelfareOn } from './welfare.sql.ts';
+import { switchRegistry } from './registry/registry.flow.ts';
+import { isRegistryOn } from './registry/registry.sql.ts';
+import { switchReviews } from './reviews/reviews.flow.ts';
+import { areReviewsOn } from './reviews/reviews.sql.ts';
+import { switchShops } from './shops/shops.flow.ts';
+import { areShopsOn } from './shops/shops.sql.ts';
+import { loadVet, switchVet } from './vet/vet.flow.ts';
+import { switchVisits } from './visits/visits.flow.ts';
+import { areVisitsOn } from './visits/visits.sql.ts';
+import { switchWelfare } from './welfare/welfare.flow.ts';
+import { isWelfareOn } from './welfare/welfare.sql.ts';
 
 export function sandboxHandlers(context: Context): Handlers<typeof sandbox> {
   const { db, config } = context;

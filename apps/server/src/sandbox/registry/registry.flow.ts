@@ -1,0 +1,57 @@
+import type { Transaction } from 'kysely';
+import {
+  approveRegistration,
+  askForCorrection,
+  takeRegistration,
+} from '../../features/pets/registrations/registrations.review.flow.ts';
+import { selectAnyRegistration } from '../../features/pets/registrations/registrations.sql.ts';
+import type { Database } from '../../platform/database/db.ts';
+import { enqueue } from '../../platform/jobs/jobs.ts';
+import { correctionsOf } from './registry.rules.ts';
+import { type Reviewing, selectWaiting, updateRegistryOn } from './registry.sql.ts';
+
+type Tx = Transaction<Database>;
+
+/** How long a made-up officer takes for a step, in milliseconds. */
+const TAKES = 20_000;
+
+/** Where somebody plays the officer, it is looked again so much later, in milliseconds. */
+const LATER = 60_000;
+
+async function plan(tx: Tx, registrationId: string, inMs: number) {
+  await enqueue(
+    tx,
+    'reviewRegistrationInSandbox',
+    { registrationId },
+    { key: `sandbox-registration:${registrationId}`, inMs },
+  );
+}
+
+export const planRegistryStep = (tx: Tx, { registrationId }: { registrationId: string }) =>
+  plan(tx, registrationId, TAKES);
+
+export const planLaterRegistryStep = (tx: Tx, registrationId: string) => plan(tx, registrationId, LATER);
+
+/** Switched on, the made-up officer also takes up what has been left lying meanwhile. */
+export async function switchRegistry(tx: Tx, isOn: boolean) {
+  await updateRegistryOn(tx, isOn);
+  if (!isOn) return;
+  for (const { id } of await selectWaiting(tx)) await plan(tx, id, TAKES);
+}
+
+/** Takes up an application, or decides about one that was taken up: approves what is right, and asks for the rest. */
+export async function reviewFor(tx: Tx, registrationId: string, reviewing: Reviewing) {
+  const { userId, city, status, officerId, revision } = reviewing;
+  const officer = { userId, cities: city === null ? null : [city.toLowerCase()] };
+  if (status === 'submitted') {
+    await takeRegistration(tx, { id: registrationId, officer });
+    return plan(tx, registrationId, TAKES);
+  }
+  if (status !== 'under_review' || officerId !== userId) return;
+  const application = await selectAnyRegistration(tx, registrationId);
+  if (!application) return;
+  const decision = { id: registrationId, officer, revision };
+  const remarks = correctionsOf(application, application.papers, application.today);
+  if (Object.keys(remarks).length > 0) await askForCorrection(tx, decision, { remarks });
+  else await approveRegistration(tx, decision);
+}

@@ -1,0 +1,32 @@
+import type { Context } from '../../context.ts';
+import { inTransaction } from '../../platform/database/db.ts';
+import { Refusal } from '../../platform/http/errors.ts';
+import { isAnyAtConsole } from '../people.sql.ts';
+import { planLaterRegistryStep, reviewFor } from './registry.flow.ts';
+import { isRegistryOn, selectMadeUpOfficer } from './registry.sql.ts';
+
+declare module '../../platform/jobs/jobs.ts' {
+  interface JobPayloads {
+    /** The next step is taken from wherever the application stands. */
+    reviewRegistrationInSandbox: { registrationId: string };
+  }
+}
+
+/** Reviews for the made-up officer of a city. Where somebody plays them at the console, it is looked again later. */
+export async function reviewRegistrationInSandbox(
+  { db, config, log }: Context,
+  { registrationId }: { registrationId: string },
+) {
+  if (!config.demo || !(await isRegistryOn(db))) return;
+  const reviewing = await selectMadeUpOfficer(db, registrationId);
+  if (!reviewing || reviewing.isOwn) return;
+  if (reviewing.status !== 'submitted' && reviewing.status !== 'under_review') return;
+  if (await isAnyAtConsole(db, [reviewing.userId])) {
+    await inTransaction(db, (tx) => planLaterRegistryStep(tx, registrationId));
+    return;
+  }
+  await inTransaction(db, (tx) => reviewFor(tx, registrationId, reviewing)).catch((error: unknown) => {
+    if (!(error instanceof Refusal)) throw error;
+    log.info({ registrationId, code: error.code }, 'the sandbox leaves an application to people');
+  });
+}

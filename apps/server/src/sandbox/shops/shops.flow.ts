@@ -1,0 +1,41 @@
+import type { ParcelStatus } from '@tailwell/contract/shop/order-constants';
+import type { Transaction } from 'kysely';
+import type { Database } from '../../platform/database/db.ts';
+import { enqueue } from '../../platform/jobs/jobs.ts';
+import { selectParcelsIn, updateShopsOn } from './shops.sql.ts';
+
+type Tx = Transaction<Database>;
+
+/** How long made-up people take for a step, by the state that waits for it, in milliseconds. */
+const TAKES = {
+  rx_review: 25_000,
+  placed: 20_000,
+  accepted: 30_000,
+  packed: 30_000,
+  out_for_delivery: 60_000,
+} as const satisfies Partial<Record<ParcelStatus, number>>;
+
+/** The states in which a made-up shop has something to do. */
+export type ShopStatus = Exclude<keyof typeof TAKES, 'rx_review'>;
+
+/** Has the made-up shop take its next step in a while: the parcel stands at `status` now. */
+export async function planShopStep(tx: Tx, parcelId: string, status: ShopStatus) {
+  const key = `sandbox-shop:${parcelId}`;
+  await enqueue(tx, 'serveInSandbox', { parcelId, status }, { key, inMs: TAKES[status] });
+}
+
+/** Has a made-up pharmacist look at a prescription in a while. */
+export async function planReview(tx: Tx, parcelId: string) {
+  const key = `sandbox-pharmacist:${parcelId}`;
+  await enqueue(tx, 'reviewInSandbox', { parcelId }, { key, inMs: TAKES.rx_review });
+}
+
+/** Switched on, made-up shops and pharmacists also take up what has been left lying meanwhile. */
+export async function switchShops(tx: Tx, isOn: boolean) {
+  await updateShopsOn(tx, isOn);
+  if (!isOn) return;
+  for (const { id, status } of await selectParcelsIn(tx, Object.keys(TAKES) as (keyof typeof TAKES)[])) {
+    if (status === 'rx_review') await planReview(tx, id);
+    else await planShopStep(tx, id, status as ShopStatus);
+  }
+}

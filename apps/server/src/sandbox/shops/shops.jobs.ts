@@ -1,0 +1,93 @@
+import type { ParcelStatus } from '@tailwell/contract/shop/order-constants';
+import type { Transaction } from 'kysely';
+import type { Context } from '../../context.ts';
+import { type LockedParcel, lockParcel } from '../../features/shop/orders/order-locks.sql.ts';
+import {
+  acceptParcel,
+  handOver,
+  packParcel,
+  sendParcel,
+} from '../../features/shop/shop-console/parcel-actions.flow.ts';
+import {
+  type PackedBatch,
+  selectMedicines,
+} from '../../features/shop/shop-console/shop-console.batches.sql.ts';
+import { approve } from '../../features/shop/shop-console/shop-console.review.flow.ts';
+import { type Database, inTransaction } from '../../platform/database/db.ts';
+import { isPharmacistAtConsole, isShopAtConsole } from '../people.sql.ts';
+import { planShopStep, type ShopStatus } from './shops.flow.ts';
+import { areShopsOn } from './shops.sql.ts';
+
+declare module '../../platform/jobs/jobs.ts' {
+  interface JobPayloads {
+    /** `status`: where the parcel stood when it was planned; one that has moved on is left alone. */
+    serveInSandbox: { parcelId: string; status: string };
+    reviewInSandbox: { parcelId: string };
+  }
+}
+
+type Tx = Transaction<Database>;
+
+/** What a made-up shop does where a parcel stands, and which state then waits for its next step. */
+const STEPS: Record<
+  ShopStatus,
+  { take: (tx: Tx, parcel: LockedParcel) => Promise<void>; next?: ShopStatus }
+> = {
+  placed: { take: acceptParcel, next: 'accepted' },
+  accepted: {
+    take: async (tx, parcel) => packParcel(tx, parcel, await readBatches(tx, parcel.id)),
+    next: 'packed',
+  },
+  packed: { take: (tx, parcel) => sendParcel(tx, parcel, shipmentOf(parcel)), next: 'out_for_delivery' },
+  out_for_delivery: { take: handOver },
+};
+
+const isStep = (status: string): status is ShopStatus => status in STEPS;
+
+/** No courier of this world has such a number. */
+const shipmentOf = ({ isByCourier, number }: LockedParcel) =>
+  isByCourier ? { courier: 'Sandbox Couriers', trackingNumber: `SANDBOX-${number}` } : {};
+
+/** What a made-up shop reads on the packs: what stands on its shelf, or what nobody else would print. */
+async function readBatches(tx: Tx, parcelId: string): Promise<PackedBatch[]> {
+  const { lines, month } = await selectMedicines(tx, parcelId);
+  const inAYear = `${Number(month.slice(0, 4)) + 1}${month.slice(4)}`;
+  return lines.map(({ lineId, batchNumber, expiresMonth }) => ({
+    lineId,
+    batchNumber: batchNumber ?? 'SANDBOX',
+    expiresMonth: expiresMonth && expiresMonth >= month ? expiresMonth : inAYear,
+  }));
+}
+
+/** A parcel that still stands where a job was planned for; undefined: it has moved on, or nobody made-up answers. */
+async function lockWhere(tx: Tx, parcelId: string, status: ParcelStatus) {
+  if (!(await areShopsOn(tx))) return undefined;
+  const parcel = await lockParcel(tx, parcelId);
+  return parcel?.status === status ? parcel : undefined;
+}
+
+/** Takes the next step for a made-up shop, unless somebody plays that shop at the console. */
+export async function serveInSandbox(
+  { db, config }: Context,
+  { parcelId, status }: { parcelId: string; status: string },
+) {
+  if (!config.demo || !isStep(status)) return;
+  await inTransaction(db, async (tx) => {
+    const parcel = await lockWhere(tx, parcelId, status);
+    if (!parcel || (await isShopAtConsole(tx, parcel.shopId))) return;
+    if (parcel.needsPrescription && !parcel.prescriptionApprovedAt) return;
+    const { take, next } = STEPS[status];
+    await take(tx, parcel);
+    if (next) await planShopStep(tx, parcelId, next);
+  });
+}
+
+/** Approves a prescription for a made-up pharmacist, unless somebody plays one at the console. */
+export async function reviewInSandbox(context: Context, { parcelId }: { parcelId: string }) {
+  if (!context.config.demo) return;
+  await inTransaction(context.db, async (tx) => {
+    const parcel = await lockWhere(tx, parcelId, 'rx_review');
+    if (!parcel || (await isPharmacistAtConsole(tx))) return;
+    await approve(tx, context, parcel, null);
+  });
+}

@@ -1,0 +1,87 @@
+import type { CallRole } from '@tailwell/contract/vets/call-constants';
+import type { Kysely, Transaction } from 'kysely';
+import { lockCall, selectPresence } from '../../features/vets/calls/parties.sql.ts';
+import { arrive } from '../../features/vets/calls/presence.flow.ts';
+import { endAutomation, updateAutomated } from '../../features/vets/instant/presence.sql.ts';
+import type { RungRound } from '../../hooks.ts';
+import type { Config } from '../../platform/config/config.ts';
+import type { Database } from '../../platform/database/db.ts';
+import { dequeue, enqueue } from '../../platform/jobs/jobs.ts';
+import { answersAfter } from './vet.rules.ts';
+import { insertVet, isVetAutomated, selectVet, updateVetOn } from './vet.sql.ts';
+
+type Tx = Transaction<Database>;
+
+/** How long the made-up vet takes to confirm a booking, to answer in a chat, and to give an owner up who has left, in ms. */
+const CONFIRMS_AFTER = 15_000;
+const WRITES_AFTER = 2_000;
+const WAITS_FOR = 60_000;
+
+/** The made-up vet and whether it answers; chosen when it is first asked for. Undefined: there are no vets at all. */
+export async function loadVet(db: Kysely<Database>) {
+  return (await selectVet(db)) ?? (await chooseVet(db));
+}
+
+async function chooseVet(db: Kysely<Database>) {
+  await insertVet(db);
+  const vet = await selectVet(db);
+  if (vet) await updateAutomated(db, vet.vetId, vet.isOn);
+  return vet;
+}
+
+/** Has the made-up vet answer from now on, or not any more. */
+export async function switchVet(tx: Tx, vetId: string, isOn: boolean) {
+  await updateVetOn(tx, isOn);
+  await updateAutomated(tx, vetId, isOn);
+}
+
+/** Has a starting server know the made-up vet; one without a demo none, even if the database has been in one. */
+export async function prepareVet(db: Kysely<Database>, { demo }: Config) {
+  if (!demo) return endAutomation(db);
+  const vet = await loadVet(db);
+  if (vet) await updateAutomated(db, vet.vetId, vet.isOn);
+}
+
+/** Has the vet of a booking confirm its time. */
+export async function planConfirmation(
+  tx: Tx,
+  { consultationId, startsAt }: { consultationId: string; startsAt: Date },
+) {
+  const payload = { consultationId, startsAt: startsAt.toISOString() };
+  await enqueue(tx, 'confirmInSandbox', payload, { key: `confirm:${consultationId}`, inMs: CONFIRMS_AFTER });
+}
+
+/** Has the made-up vet answer a ring, where it is among those who are rung. */
+export async function planAcceptance(tx: Tx, { requestId, round, ringSeconds, endsAt, vets }: RungRound) {
+  if (!vets.some(({ isAutomated }) => isAutomated)) return;
+  const left = ringSeconds - answersAfter(vets.length, ringSeconds);
+  const runAt = new Date(endsAt.getTime() - left * 1000);
+  await enqueue(tx, 'answerInSandbox', { requestId, round }, { key: `instant-sandbox:${requestId}`, runAt });
+}
+
+const finishKey = (consultId: string) => `sandbox-finish:${consultId}`;
+
+/** Brings the made-up vet, who is there as long as the owner is. */
+export async function bringVet(
+  tx: Tx,
+  { consultId, role, isEntering }: { consultId: string; role: CallRole; isEntering: boolean },
+) {
+  if (role !== 'owner' || !(await isVetAutomated(tx, consultId))) return;
+  const call = await lockCall(tx, consultId);
+  if (!call) return;
+  await arrive(tx, call, 'vet', await selectPresence(tx, consultId));
+  if (isEntering) await dequeue(tx, finishKey(consultId));
+}
+
+/** Has the made-up vet finish a minute after the owner has left. */
+export async function planFinish(tx: Tx, { consultId, role }: { consultId: string; role: CallRole }) {
+  if (role !== 'owner' || !(await isVetAutomated(tx, consultId))) return;
+  await enqueue(tx, 'finishInSandbox', { consultId }, { key: finishKey(consultId), inMs: WAITS_FOR });
+}
+
+/** Has the made-up vet answer in the chat: once, however much was written meanwhile. */
+export async function planAnswer(tx: Tx, { consultId, role }: { consultId: string; role: CallRole }) {
+  if (role !== 'owner' || !(await isVetAutomated(tx, consultId))) return;
+  const key = `sandbox-answer:${consultId}`;
+  await enqueue(tx, 'answerInSandboxChat', { consultId }, { key, inMs: WRITES_AFTER });
+}

@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import {
+  makeCall,
+  ownerJoins,
+  ownerLeaves,
+  readChat,
+  sendMessage,
+  statusOf,
+} from '../../features/vets/calls/calls.testing.ts';
+import {
+  book,
+  findVet,
+  freeTimes,
+  insertOwner,
+} from '../../features/vets/consultations/consultations.testing.ts';
+import {
+  accept,
+  getRequest,
+  onlineVets,
+  search,
+  switchSandboxVet,
+} from '../../features/vets/instant/instant.testing.ts';
+import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
+import { confirmInSandbox } from './vet.jobs.ts';
+import { selectVet } from './vet.sql.ts';
+import { makeUpVet } from './vet.testing.ts';
+
+let app: TestApp;
+let owner: Awaited<ReturnType<typeof insertOwner>>;
+beforeAll(async () => {
+  app = await buildTestApp();
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  owner = await insertOwner(app.db);
+});
+
+const select = (id: string) =>
+  app.db.selectFrom('consultations').where('id', '=', id).selectAll().executeTakeFirstOrThrow();
+
+const kindsOf = async (id: string) => {
+  const notifications = await app.db
+    .selectFrom('notifications')
+    .where('key', 'like', `%${id}%`)
+    .orderBy('id')
+    .select('kind')
+    .execute();
+  return notifications.map(({ kind }) => kind);
+};
+
+test('a vet of the sandbox says yes once, and not to a time that has been left', async () => {
+  const { vetId } = await findVet(app);
+  const [time] = await freeTimes(app, vetId);
+  const { id } = await book(app, owner, { vetId, startsAt: time });
+  const { startsAt } = await select(id);
+  const left = { consultationId: id, startsAt: new Date(startsAt.getTime() + 60_000).toISOString() };
+  await confirmInSandbox(app.context, left);
+  expect((await select(id)).status).toBe('booked');
+  const job = { consultationId: id, startsAt: startsAt.toISOString() };
+  await Promise.all([1, 2, 3].map(() => confirmInSandbox(app.context, job)));
+  expect((await select(id)).status).toBe('confirmed');
+  expect(await kindsOf(id)).toEqual(['consultation-booked', 'consultation-confirmed']);
+});
+
+describe('the sandbox’s vet', () => {
+  test('counts as online and accepts by itself after four seconds', async () => {
+    await onlineVets(app, 0);
+    const switched = await switchSandboxVet(app, true);
+    expect(switched.body.data).toEqual({ isOn: true, vetId: expect.any(String), name: expect.any(String) });
+    const fee = await app.call('GET /admin/get/instant/consultation/fees/for/user/v1', {
+      token: owner.token,
+    });
+    expect(fee.body.data.vetsOnline).toBe(1);
+    const asking = Date.now();
+    const id = await search(app, owner);
+    expect((await getRequest(app, owner, id)).asked).toBe(1);
+    await app.runJobs({ untilAt: new Date(asking + 3_900) });
+    expect((await getRequest(app, owner, id)).status).toBe('searching');
+    await app.runJobs({ untilAt: new Date(Date.now() + 5_000) });
+    expect((await getRequest(app, owner, id)).status).toBe('accepted');
+    const { vetId } = await app.db
+      .selectFrom('consultations')
+      .where('id', '=', id)
+      .select('vetId')
+      .executeTakeFirstOrThrow();
+    expect(vetId).toBe((await selectVet(app.db))?.vetId);
+  });
+
+  test('gives real vets the first word', async () => {
+    const [vet] = await onlineVets(app, 1);
+    await switchSandboxVet(app, true);
+    const id = await search(app, owner);
+    expect((await getRequest(app, owner, id)).asked).toBe(2);
+    await app.runJobs({ untilAt: new Date(Date.now() + 10_000) });
+    expect((await getRequest(app, owner, id)).status).toBe('searching');
+    if (vet) await accept(app, vet, id);
+    await app.runJobs({ untilAt: new Date(Date.now() + 30_000) });
+    const { vetId } = await app.db
+      .selectFrom('consultations')
+      .where('id', '=', id)
+      .select('vetId')
+      .executeTakeFirstOrThrow();
+    expect(vetId).toBe(vet?.vetId);
+  });
+
+  test('that is switched off in between does not answer', async () => {
+    await onlineVets(app, 0);
+    await switchSandboxVet(app, true);
+    const id = await search(app, owner);
+    await switchSandboxVet(app, false);
+    await app.runJobs({ untilAt: new Date(Date.now() + 5_000) });
+    expect((await getRequest(app, owner, id)).status).toBe('searching');
+  });
+});
+
+test('the sandbox’s vet comes with the owner, writes one line, and finishes and signs when the owner has left', async () => {
+  const call = await makeCall(app);
+  await makeUpVet(app, call.vet.vetId);
+  await ownerJoins(app, call);
+  expect(await statusOf(app, call.id)).toBe('in_call');
+  await sendMessage(app, call.owner.token, call.id, { text: 'Hello?' });
+  await sendMessage(app, call.owner.token, call.id, { text: 'Anybody?' });
+  const soon = new Date(Date.now() + 10_000);
+  await app.runJobs({ untilAt: soon });
+  const chat = await readChat(app, call.owner.token, call.id);
+  expect(chat.map(({ sender }: { sender: string }) => sender)).toEqual(['owner', 'owner', 'vet']);
+  // Gone for a moment: a reload.
+  await ownerLeaves(app, call);
+  await ownerJoins(app, call);
+  await app.runJobs({ untilAt: new Date(Date.now() + 70_000) });
+  expect(await statusOf(app, call.id)).toBe('in_call');
+  await ownerLeaves(app, call);
+  await app.runJobs({ untilAt: new Date(Date.now() + 70_000) });
+  expect(await statusOf(app, call.id)).toBe('completed');
+  const prescription = await app.call(`GET /user/get/prescription/${call.id}/v1`, {
+    token: call.owner.token,
+  });
+  expect(prescription.body.data.lines).toMatchObject([
+    { medicine: 'Meloxicam oral suspension', strength: '1.5 mg/ml' },
+    { medicine: 'Cephalexin tablets', strength: '300 mg' },
+  ]);
+});

@@ -1,0 +1,10 @@
+import { endAutomation, updateAutomated } from '../../features/vets/instant/presence.sql.ts';
+import type { TestApp } from '../../testing/test-app.ts';
+
+/** Makes a vet the made-up one that answers by itself. */
+export async function makeUpVet(app: TestApp, vetId: string) {
+  await app.db.deleteFrom('sandboxVet').execute();
+  await app.db.insertInto('sandboxVet').values({ vetId }).execute();
+  await endAutomation(app.db);
+  await updateAutomated(app.db, vetId, true);
+}

@@ -1,0 +1,92 @@
+import { randomInt } from 'node:crypto';
+import type { Transaction } from 'kysely';
+import {
+  askQuestion,
+  closeCase,
+  type Decision,
+  recordAction,
+  recordPolice,
+  triageCase,
+} from '../../features/welfare/welfare-console/acts.flow.ts';
+import { selectAuthorities } from '../../features/welfare/welfare-console/case.sql.ts';
+import { forwardCase } from '../../features/welfare/welfare-console/forward.flow.ts';
+import type { Database } from '../../platform/database/db.ts';
+import { dayInIndia } from '../../platform/india-time.ts';
+import { enqueue } from '../../platform/jobs/jobs.ts';
+import { questionOf, severityOf } from './welfare.rules.ts';
+import { selectWaiting, updateWelfareOn, type WorkedOn } from './welfare.sql.ts';
+
+type Tx = Transaction<Database>;
+
+/** How long a made-up officer takes for the first look, and for each step after it, in milliseconds. */
+const FIRST_STEP = 20_000;
+const NEXT_STEP = 40_000;
+
+/** Where somebody plays an officer, it is looked again so much later, in milliseconds. */
+const LATER = 60_000;
+
+async function plan(tx: Tx, reportId: string, inMs: number) {
+  await enqueue(tx, 'workOnCaseInSandbox', { reportId }, { key: `sandbox-case:${reportId}`, inMs });
+}
+
+export const planWelfareStep = (tx: Tx, { reportId }: { reportId: string }) => plan(tx, reportId, FIRST_STEP);
+
+export const planLaterWelfareStep = (tx: Tx, reportId: string) => plan(tx, reportId, LATER);
+
+/** Switched on, the made-up officer also takes up what has been left lying meanwhile. */
+export async function switchWelfare(tx: Tx, isOn: boolean) {
+  await updateWelfareOn(tx, isOn);
+  if (!isOn) return;
+  for (const { id } of await selectWaiting(tx)) await plan(tx, id, FIRST_STEP);
+}
+
+/** Takes the next step of a case: triage with a question, the letter, the FIR, what was done, the end. */
+export async function workOnCase(tx: Tx, row: WorkedOn, officer: Decision['officer']) {
+  const decision = { id: row.id, officer, revision: row.revision };
+  if (row.status === 'submitted') await triage(tx, row, decision);
+  else if (row.status === 'triaged') await forward(tx, row, decision);
+  else if (row.status === 'forwarded' && !row.firNo) await recordFir(tx, row, decision);
+  else if (row.status === 'forwarded') {
+    await recordAction(
+      tx,
+      decision,
+      'The animal was found, and a vet of the hospital nearby has treated it.',
+    );
+  } else {
+    const note = 'The animal is safe. Thank you for telling us.';
+    return closeCase(tx, decision, { outcome: 'resolved', note });
+  }
+  await plan(tx, row.id, NEXT_STEP);
+}
+
+async function triage(tx: Tx, row: WorkedOn, decision: Decision) {
+  await triageCase(tx, decision, {
+    severity: severityOf(row),
+    nextFollowUpOn: dayInIndia(new Date(), 3),
+    note: 'We have your report, and send it on to whoever is in charge.',
+  });
+  const question = questionOf(row);
+  if (question) await askQuestion(tx, decision, question);
+}
+
+async function forward(tx: Tx, row: WorkedOn, decision: Decision) {
+  const known = await selectAuthorities(tx, row);
+  const authority = known.find(({ kind }) => kind === 'police') ?? known[0];
+  await forwardCase(tx, decision, {
+    ...(authority ? { authorityId: authority.id } : { kind: 'police', name: 'Police station in charge' }),
+    channel: 'hand',
+    letterLanguage: 'en',
+    letterSentOn: dayInIndia(new Date()),
+    note: 'The letter of complaint was handed in.',
+  });
+}
+
+async function recordFir(tx: Tx, row: WorkedOn, decision: Decision) {
+  await recordPolice(tx, decision, {
+    firNo: `${randomInt(100, 1_000)}/${dayInIndia(new Date()).slice(0, 4)}`,
+    station: `Police station in charge, ${row.city || row.state || 'India'}`,
+    officer: 'Station house officer',
+    phone: '112',
+    nextFollowUpOn: dayInIndia(new Date(), 7),
+  });
+}

@@ -1,0 +1,37 @@
+import type { Context } from '../../context.ts';
+import { inTransaction } from '../../platform/database/db.ts';
+import { Refusal } from '../../platform/http/errors.ts';
+import { isAnyAtConsole } from '../people.sql.ts';
+import { planLaterWelfareStep, workOnCase } from './welfare.flow.ts';
+import { isWelfareOn, selectMadeUpOfficers, selectWorkedOn } from './welfare.sql.ts';
+
+declare module '../../platform/jobs/jobs.ts' {
+  interface JobPayloads {
+    /** The next step is taken from wherever the case stands. */
+    workOnCaseInSandbox: { reportId: string };
+  }
+}
+
+/** Works for a made-up officer of a case's city. Where somebody plays one at the console, it is looked again later. */
+export async function workOnCaseInSandbox({ db, config, log }: Context, { reportId }: { reportId: string }) {
+  if (!config.demo || !(await isWelfareOn(db))) return;
+  const row = await selectWorkedOn(db, reportId);
+  if (!row || row.status === 'closed' || row.status === 'withdrawn') return;
+  const people = await selectMadeUpOfficers(db, reportId);
+  // Once somebody has it, it stays theirs.
+  const madeUp = row.officerId ? people.find(({ userId }) => userId === row.officerId) : people[0];
+  if (!madeUp) return;
+  const userIds = people.map(({ userId }) => userId);
+  if (await isAnyAtConsole(db, userIds)) {
+    await inTransaction(db, (tx) => planLaterWelfareStep(tx, reportId));
+    return;
+  }
+  const officer = {
+    userId: madeUp.userId,
+    cities: madeUp.city === null ? null : [madeUp.city.toLowerCase()],
+  };
+  await inTransaction(db, (tx) => workOnCase(tx, row, officer)).catch((error: unknown) => {
+    if (!(error instanceof Refusal)) throw error;
+    log.info({ reportId, code: error.code }, 'the sandbox leaves a case to people');
+  });
+}

@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { loadDemoFieldPeople } from '../../demo/load-field-people.ts';
+import { loadDemoStaff } from '../../demo/load-staff.ts';
+import { cityNamed, openStaffSession } from '../../features/account/staff/staff.testing.ts';
+import { insertCase } from '../../features/welfare/abuse-reports/cases.testing.ts';
+import { inTransaction } from '../../platform/database/db.ts';
+import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
+import { planWelfareStep } from './welfare.flow.ts';
+
+const SWITCH = 'PUT /sandbox/welfare/v1';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await buildTestApp();
+  await loadDemoStaff(app.db, app.context.log);
+  await loadDemoFieldPeople(app.db, app.context.log);
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  await app.call(SWITCH, { body: { isOn: true } });
+});
+
+/** Lets so many seconds go by. */
+const pass = (seconds: number) => app.runJobs({ untilAt: new Date(Date.now() + seconds * 1_000) });
+const get = (id: string) =>
+  app.db.selectFrom('abuseReports').where('id', '=', id).selectAll().executeTakeFirstOrThrow();
+/** As a report that was just submitted tells of itself. */
+async function report(changes: Parameters<typeof insertCase>[1] = {}) {
+  const one = await insertCase(app.db, changes);
+  await inTransaction(app.db, (tx) => planWelfareStep(tx, { reportId: one.id }));
+  return one;
+}
+
+test('the made-up officer triages, asks for a photo, forwards, has a FIR, acts and closes', async () => {
+  const { id } = await report({ isInDanger: true });
+  await app.runJobs();
+  expect((await get(id)).status).toBe('submitted');
+  await pass(21);
+  expect(await get(id)).toMatchObject({ status: 'triaged', severity: 'emergency' });
+  const asked = await app.db.selectFrom('abuseMessages').where('reportId', '=', id).select('text').execute();
+  expect(asked).toMatchObject([{ text: expect.stringContaining('photo') }]);
+  await pass(41);
+  expect((await get(id)).status).toBe('forwarded');
+  const forwards = await app.db.selectFrom('abuseForwards').where('reportId', '=', id).selectAll().execute();
+  expect(forwards).toMatchObject([{ channel: 'hand', letterSentOn: expect.any(String) }]);
+  await pass(41);
+  expect(await get(id)).toMatchObject({
+    status: 'forwarded',
+    firNo: expect.stringMatching(/^\d{3}\/20\d\d$/),
+  });
+  await pass(41);
+  expect((await get(id)).status).toBe('action_taken');
+  await pass(41);
+  expect(await get(id)).toMatchObject({ status: 'closed', outcome: 'resolved' });
+});
+
+test('in every city there is one, of whom the officer of the city comes first', async () => {
+  const [here, elsewhere] = [await report(), await report({ city: 'Jaipur' })];
+  await pass(21);
+  const nameOf = async (id: string) =>
+    app.db
+      .selectFrom('users')
+      .where('id', '=', (await get(id)).officerId)
+      .select('name')
+      .executeTakeFirstOrThrow();
+  expect(await nameOf(here.id)).not.toEqual({ name: 'Sarala Menon' });
+  expect(await nameOf(elsewhere.id)).toEqual({ name: 'Sarala Menon' });
+});
+
+test('switched off nothing goes on by itself; switched on again it does', async () => {
+  await app.call(SWITCH, { body: { isOn: false } });
+  const { id } = await report();
+  await pass(21);
+  expect((await get(id)).status).toBe('submitted');
+  expect((await app.call('GET /sandbox/welfare/v1')).body.data).toEqual({ isOn: false });
+  await app.call(SWITCH, { body: { isOn: true } });
+  await pass(21);
+  expect((await get(id)).status).toBe('triaged');
+});
+
+test('who plays an officer at the console is waited for', async () => {
+  const { id } = await report();
+  const { userId } = await app.db
+    .selectFrom('roleGrants')
+    .where('role', '=', 'welfare_officer')
+    .where('cityId', '=', await cityNamed(app.db, 'Bengaluru'))
+    .select('userId')
+    .executeTakeFirstOrThrow();
+  await openStaffSession(app.db, userId);
+  await pass(21);
+  expect((await get(id)).status).toBe('submitted');
+  await app.db.deleteFrom('sessions').where('userId', '=', userId).execute();
+  await pass(61);
+  expect((await get(id)).status).toBe('triaged');
+});
