@@ -19,7 +19,7 @@ import { openSms, type Sms } from './outside/sms.ts';
 import { type FindsVirus, openVirusScan } from './outside/virus-scan.ts';
 import type { Config } from './platform/config/config.ts';
 import type { Database } from './platform/database/db.ts';
-import { type MicroCache, openMicroCache } from './platform/http/micro-cache.ts';
+import { type MicroCache, openMicroCache } from './platform/http/caching/micro-cache.ts';
 import type { Log } from './platform/observation/log.ts';
 import type { Metrics } from './platform/observation/metrics.ts';
 import type { Tracing } from './platform/observation/tracing.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { CamelCasePlugin, Kysely, type Logger, PostgresDialect, sql, type Transaction } from 'kysely';
 import pg from 'pg';
-import { openLines } from '../http/keyed-queue.ts';
+import { openLines } from '../http/limits/keyed-queue.ts';
 import type { Log } from '../observation/log.ts';
 import { currentContext } from '../observation/request-context.ts';
 import { writeAudit } from './audit.ts';

@@ -2,7 +2,7 @@ import type { Failure } from '@tailwell/contract/endpoint';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { isDatabaseAway } from '../database/db.ts';
-import { NoTurn } from './keyed-queue.ts';
+import { NoTurn } from './limits/keyed-queue.ts';
 
 /** Seconds after which a client may try again when our own parts are away. */
 const RETRY_AFTER_SECONDS = 2;

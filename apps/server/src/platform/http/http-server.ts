@@ -4,9 +4,9 @@ import { type AddressInfo, createServer as createListener, type Server } from 'n
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config/config.ts';
 import type { Log } from '../observation/log.ts';
-import { guardConnections } from './connection-limits.ts';
-import { connectionsFor, readOpenFilesLimit } from './open-files.ts';
-import { answerInTurn } from './pipelining-limit.ts';
+import { guardConnections } from './limits/connection-limits.ts';
+import { connectionsFor, readOpenFilesLimit } from './limits/open-files.ts';
+import { answerInTurn } from './limits/pipelining-limit.ts';
 
 /** How long the head of a request may take to arrive, the first one from connecting on, in milliseconds. */
 const HEAD_WITHIN = 15_000;

@@ -8,8 +8,8 @@ import { logRequests, requestLogging } from '../observation/log.ts';
 import { openRequestContexts } from '../observation/request-context.ts';
 import { answerError, notFound, refuseCompressed, refuseTwoHosts } from './errors.ts';
 import { openHttpServers } from './http-server.ts';
-import { refuseWhileBusy } from './load-shedding.ts';
-import { limitByAddress, openSharedLimits } from './rate-limits.ts';
+import { refuseWhileBusy } from './limits/load-shedding.ts';
+import { limitByAddress, openSharedLimits } from './limits/rate-limits.ts';
 
 /** How much JSON one call may carry, in bytes. */
 const BODY_LIMIT = 64 * 1024;

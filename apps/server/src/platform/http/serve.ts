@@ -14,9 +14,9 @@ import {
   type SessionUser,
   type SessionVet,
 } from './auth.ts';
+import type { MicroCache } from './caching/micro-cache.ts';
+import { answerShared } from './caching/shared-answers.ts';
 import { invalid } from './errors.ts';
-import type { MicroCache } from './micro-cache.ts';
-import { answerShared } from './shared-answers.ts';
 
 /** The base that all calls stand under. */
 export const API_BASE = '/api';

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { networkOf } from './client-address.ts';
+import { networkOf } from './limits/client-address.ts';
 
 interface Viewer {
   userId?: string;

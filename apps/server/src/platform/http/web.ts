@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { MicroCache } from './caching/micro-cache.ts';
+import { type FetchApi, type PageGiven, sharePage } from './caching/shared-pages.ts';
 import { notFound } from './errors.ts';
-import type { MicroCache } from './micro-cache.ts';
 import { API_BASE } from './serve.ts';
 import { OFFLINE_PAGE, OFFLINE_POLICY, SERVICE_WORKER, serveServiceWorker } from './service-worker.ts';
-import { type FetchApi, type PageGiven, sharePage } from './shared-pages.ts';
 
 const WEB = join(import.meta.dirname, '../../../../web');
 

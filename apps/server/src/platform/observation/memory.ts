@@ -1,5 +1,5 @@
 import { type EventLoopUtilization, performance } from 'node:perf_hooks';
-import type { MicroCache } from '../http/micro-cache.ts';
+import type { MicroCache } from '../http/caching/micro-cache.ts';
 
 /** How often it is looked whether the process is at rest, in milliseconds. */
 const CHECK_INTERVAL = 10_000;

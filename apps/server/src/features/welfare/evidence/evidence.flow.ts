@@ -3,8 +3,8 @@ import type { EvidenceKind } from '@tailwell/contract/welfare/evidence-constants
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
 import { hashToken, newToken } from '../../../platform/http/auth.ts';
-import { networkOf } from '../../../platform/http/client-address.ts';
 import { conflict, invalid, notFound, tooMany } from '../../../platform/http/errors.ts';
+import { networkOf } from '../../../platform/http/limits/client-address.ts';
 import { sensibleMoment } from '../../../platform/media/device-data.ts';
 import { keyOf } from '../../../platform/sealed-bytes.ts';
 import { removeFilesLater } from '../../../platform/uploads/remove-later.ts';

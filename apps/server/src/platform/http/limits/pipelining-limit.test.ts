@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
-import { until } from '../realtime/realtime.testing.ts';
+import { until } from '../../realtime/realtime.testing.ts';
 import { answerInTurn } from './pipelining-limit.ts';
 
 let server: Server;

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { afterEach, expect, test, vi } from 'vitest';
-import { until } from '../realtime/realtime.testing.ts';
+import { until } from '../../realtime/realtime.testing.ts';
 import { guardConnections } from './connection-limits.ts';
 import { answerInTurn } from './pipelining-limit.ts';
 

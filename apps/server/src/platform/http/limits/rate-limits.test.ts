@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { startRedis } from '../../testing/doubles/redis-server.ts';
-import { buildTestApp, callOver, newMobileNo, type TestApp } from '../../testing/test-app.ts';
-import { openServer } from '../realtime/realtime.testing.ts';
+import { startRedis } from '../../../testing/doubles/redis-server.ts';
+import { buildTestApp, callOver, newMobileNo, type TestApp } from '../../../testing/test-app.ts';
+import { openServer } from '../../realtime/realtime.testing.ts';
 
 let redis: Awaited<ReturnType<typeof startRedis>>;
 let app: TestApp;

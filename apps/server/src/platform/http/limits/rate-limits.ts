@@ -5,9 +5,9 @@ import type {
   RateLimitPluginOptions,
 } from '@fastify/rate-limit';
 import type { FastifyRequest } from 'fastify';
-import type { Context } from '../../context.ts';
+import type { Context } from '../../../context.ts';
+import { tooMany } from '../errors.ts';
 import { networkOf } from './client-address.ts';
-import { tooMany } from './errors.ts';
 
 /** Requests of one IP address in a minute, over everything but files; single calls have tighter limits in the contract. */
 const CALLS_PER_MINUTE = 600;

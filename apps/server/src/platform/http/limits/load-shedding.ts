@@ -1,6 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { FastifyInstance } from 'fastify';
-import { away } from './errors.ts';
+import { away } from '../errors.ts';
 
 /** How often a sample of the event loop is taken, in milliseconds. */
 const RESOLUTION = 10;

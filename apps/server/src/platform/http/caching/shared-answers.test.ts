@@ -1,8 +1,8 @@
 import { request } from 'node:http';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { stockShop } from '../../features/shop/products/products.testing.ts';
-import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
+import { stockShop } from '../../../features/shop/products/products.testing.ts';
+import { buildTestApp, type TestApp } from '../../../testing/test-app.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
-import type { Log } from '../observation/log.ts';
+import type { Log } from '../../observation/log.ts';
 import { networkOf } from './client-address.ts';
 import { makeStallWatch } from './stalled-connections.ts';
 

@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type { Endpoint } from '@tailwell/contract/endpoint';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { wantsFresh } from '../observation/request-context.ts';
+import { wantsFresh } from '../../observation/request-context.ts';
 import type { MicroCache } from './micro-cache.ts';
 
 const compress = promisify(brotliCompress);

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import { wantsFresh } from '../observation/request-context.ts';
+import { wantsFresh } from '../../observation/request-context.ts';
 import type { MicroCache } from './micro-cache.ts';
 
 /** Calls our own API without leaving the process; its path starts behind the API base. */
