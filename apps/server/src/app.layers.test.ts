@@ -70,8 +70,11 @@ test('the READMEs list every feature of their region and every table, and no gue
   expect([...plan.guests].filter((guest) => !guests.has(guest))).toEqual([]);
 });
 
-test('no folder of the contract holds more than 40 files', () => {
-  const folders = Map.groupBy(filesOf('packages/contract/src'), dirname);
+test('no folder of the server or the contract holds more than 40 files', () => {
+  const folders = Map.groupBy(
+    ['apps/server/src', 'packages/contract/src'].flatMap((root) => filesOf(root)),
+    dirname,
+  );
   expect([...folders].filter(([, inside]) => inside.length > 40).map(([folder]) => folder)).toEqual([]);
 });
 
