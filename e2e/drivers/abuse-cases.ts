@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext } from '@playwright/test';
-import { leaveCaseToPeople } from '@tailwell/server/sandbox/welfare/welfare.testing';
+import { leaveCaseToPeople } from '@tailwell/server/sandbox/sandbox.testing';
 import { withDatabase } from './staff.ts';
 
 export interface SubmittedCase {

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions } from '@playwright/test';
 import type { OpenedPost } from '@tailwell/contract/reading/editor-console';
 import { insertReviewer } from '@tailwell/server/features/reading/editor-console/editor-console.testing';
-import { leavePostToPeople } from '@tailwell/server/sandbox/reviews/reviews.testing';
+import { leavePostToPeople } from '@tailwell/server/sandbox/sandbox.testing';
 import { type Editor, makeArticle } from './posts.ts';
 import { callAs } from './registrations.ts';
 import { openConsoleWith, withDatabase } from './staff.ts';

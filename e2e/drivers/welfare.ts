@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { APIRequestContext, Browser, Page } from '@playwright/test';
 import { signInStaff } from '@tailwell/server/features/account/staff/staff.testing';
-import { leaveCaseToPeople } from '@tailwell/server/sandbox/welfare/welfare.testing';
+import { leaveCaseToPeople } from '@tailwell/server/sandbox/sandbox.testing';
 import { dayFromNow } from './days.ts';
 import { callAs } from './registrations.ts';
 import { openConsoleWith, withDatabase } from './staff.ts';

@@ -1,14 +1,15 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../platform/database/db.ts';
 import type { Log } from '../platform/observation/log.ts';
-import { limitDemoServices } from './home-care/limit-services.ts';
-import { loadDemoHomeServices } from './home-care/load-home-services.ts';
+import {
+  limitDemoServices,
+  loadDemoHomeServices,
+  matchDemoSchedules,
+} from './home-care/load-home-services.ts';
 import { loadDemoLabs } from './home-care/load-labs.ts';
 import { loadDemoTechnicians } from './home-care/load-technicians.ts';
-import { matchDemoSchedules } from './home-care/match-schedules.ts';
-import { loadDemoFieldPeople } from './load-field-people.ts';
 import { loadDemoServedCities } from './load-served-cities.ts';
-import { loadDemoStaff } from './load-staff.ts';
+import { loadDemoFieldPeople, loadDemoStaff } from './load-staff.ts';
 import { loadDemoBlockedWords } from './reading/load-blocked-words.ts';
 import { loadDemoGuides } from './reading/load-guides.ts';
 import { loadDemoPosts } from './reading/load-posts.ts';

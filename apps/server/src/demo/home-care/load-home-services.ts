@@ -1,4 +1,4 @@
-import type { Insertable, Kysely } from 'kysely';
+import { type Insertable, type Kysely, sql } from 'kysely';
 import { type Database, inTransaction } from '../../platform/database/db.ts';
 import { waitToLoad } from '../../platform/database/wait-to-load.ts';
 import type { Log } from '../../platform/observation/log.ts';
@@ -132,4 +132,51 @@ async function insertCare(tx: Kysely<Database>) {
       )
       .execute();
   }
+}
+
+/**
+ * Says which pets the demo's services are for, where they were loaded before that could be said; if nothing is said yet.
+ * Several servers may start at once, which then write the same.
+ */
+export async function limitDemoServices(db: Kysely<Database>) {
+  if (await hasSources(db)) return;
+  await inTransaction(db, async (tx) => {
+    for (const service of [...vaccines, ...careGroups.flatMap(({ services }) => services)]) {
+      const { name, minAgeWeeks = null, maxAgeWeeks = null, minGapDays = null, source } = service;
+      if (!source) continue;
+      await tx
+        .updateTable('homeServices')
+        .set({ minAgeWeeks: sql`coalesce(min_age_weeks, ${minAgeWeeks}::smallint)` })
+        .set({ maxAgeWeeks, minGapDays, source })
+        .where('name', '=', name)
+        .execute();
+    }
+  });
+}
+
+const hasSources = async (db: Kysely<Database>): Promise<boolean> =>
+  (await db.selectFrom('homeServices').where('source', '!=', '').select('id').limit(1).executeTakeFirst()) !==
+  undefined;
+
+/**
+ * Says which of our vaccines is booked for which course of the schedule, by species and what it protects from; if nothing
+ * is said yet. Several servers may start at once, which then write the same.
+ */
+export async function matchDemoSchedules(db: Kysely<Database>) {
+  if (await hasMatches(db)) return;
+  await inTransaction(db, async (tx) => {
+    for (const { name, species, protectsFrom } of vaccines) {
+      await sql`
+        update care_schedules set vaccine_id = s.id
+        from home_services s
+        where s.kind = 'vaccination' and s.name = ${name}
+          and care_schedules.kind = 'vaccination' and care_schedules.species = any(${species}::text[])
+          and care_schedules.name = any(${protectsFrom}::text[])`.execute(tx);
+    }
+  });
+}
+
+async function hasMatches(db: Kysely<Database>): Promise<boolean> {
+  const matched = db.selectFrom('careSchedules').where('vaccineId', 'is not', null).select('id').limit(1);
+  return (await matched.executeTakeFirst()) !== undefined;
 }

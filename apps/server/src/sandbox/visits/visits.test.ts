@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { loadDemoFieldPeople } from '../../demo/load-field-people.ts';
-import { loadDemoStaff } from '../../demo/load-staff.ts';
+import { loadDemoFieldPeople, loadDemoStaff } from '../../demo/load-staff.ts';
 import { openStaffSession } from '../../features/account/staff/staff.testing.ts';
 import {
   bookVisit,

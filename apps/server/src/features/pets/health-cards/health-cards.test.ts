@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { matchDemoSchedules } from '../../../demo/home-care/match-schedules.ts';
+import { matchDemoSchedules } from '../../../demo/home-care/load-home-services.ts';
 import { buildTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { insertOwner } from '../../vets/consultations/consultations.testing.ts';
 import { MIXED_DOG, petBody } from '../pets/pets.testing.ts';

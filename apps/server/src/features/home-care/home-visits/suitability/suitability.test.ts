@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { limitDemoServices } from '../../../../demo/home-care/limit-services.ts';
-import { matchDemoSchedules } from '../../../../demo/home-care/match-schedules.ts';
+import { limitDemoServices, matchDemoSchedules } from '../../../../demo/home-care/load-home-services.ts';
 import { dayInIndia } from '../../../../platform/india-time.ts';
 import { buildTestApp, type TestApp } from '../../../../testing/test-app.ts';
 import { petBody } from '../../../pets/pets/pets.testing.ts';
