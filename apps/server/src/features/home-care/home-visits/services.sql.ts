@@ -2,7 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
 import { isListed } from '../../account/staff/listed-vets.sql.ts';
 import { type Credit, selectCreditFor } from '../../money/referrals/referrals.sql.ts';
-import { isInFileOf } from '../../pets/carers/carers.sql.ts';
+import { isInFileOf } from '../../pets/carers/pet-access.sql.ts';
 import type { LimitedPet } from './suitability/suitability.rules.ts';
 import { limitColumns } from './suitability/suitability.sql.ts';
 

@@ -2,7 +2,7 @@ import type { labReports } from '@tailwell/contract/home-care/lab-reports';
 import type { Context } from '../../../context.ts';
 import { notFound } from '../../../platform/http/errors.ts';
 import type { Handlers } from '../../../platform/http/serve.ts';
-import { hasFileOf } from '../../pets/carers/carers.sql.ts';
+import { hasFileOf } from '../../pets/carers/pet-access.sql.ts';
 import {
   selectEarlier,
   selectPetReports,

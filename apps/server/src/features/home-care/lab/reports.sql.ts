@@ -2,7 +2,7 @@ import { PAGE_SIZE } from '@tailwell/contract/page-size';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
 import { jsonRows } from '../../../platform/database/json-rows.ts';
-import { isInFileOf } from '../../pets/carers/carers.sql.ts';
+import { isInFileOf } from '../../pets/carers/pet-access.sql.ts';
 
 /** Blood tests of pets, whose samples were collected. */
 const reports = (db: Kysely<Database>) =>

@@ -4,7 +4,7 @@ import { hashToken, newToken } from '../../../platform/http/auth.ts';
 import { notFound } from '../../../platform/http/errors.ts';
 import type { Handlers } from '../../../platform/http/serve.ts';
 import { dayInIndia } from '../../../platform/india-time.ts';
-import { hasFileOf } from '../carers/carers.sql.ts';
+import { hasFileOf } from '../carers/pet-access.sql.ts';
 import { FEED_PATH } from './calendar.routes.ts';
 import { selectArticlesFor } from './dues.sql.ts';
 import { toDue } from './dues.view.ts';

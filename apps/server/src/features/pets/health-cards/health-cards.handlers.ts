@@ -8,7 +8,7 @@ import { invalid, notFound } from '../../../platform/http/errors.ts';
 import { once } from '../../../platform/http/idempotency.ts';
 import type { Handlers } from '../../../platform/http/serve.ts';
 import { permitUpload } from '../../../platform/uploads/uploads.ts';
-import { hasFileOf } from '../carers/carers.sql.ts';
+import { hasFileOf } from '../carers/pet-access.sql.ts';
 import { addPet } from '../pets/write-pet.flow.ts';
 import { deleteDeworming } from '../vaccinations/dewormings.sql.ts';
 import {

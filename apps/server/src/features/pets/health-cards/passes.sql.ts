@@ -1,7 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
 import { jsonRows } from '../../../platform/database/json-rows.ts';
-import { isInFileOf } from '../carers/carers.sql.ts';
+import { isInFileOf } from '../carers/pet-access.sql.ts';
 import { rabiesValidUntil, today } from '../vaccinations/vaccinations.sql.ts';
 
 /** The pass of a pet that is there, in whose file this person may write; a new one of this code where there is none. */

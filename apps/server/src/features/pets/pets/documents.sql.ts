@@ -1,7 +1,7 @@
 import { DOCUMENTS_PER_PET, type DocumentKind } from '@tailwell/contract/pets/pet-file-constants';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
-import { isInFileOf } from '../carers/carers.sql.ts';
+import { isInFileOf } from '../carers/pet-access.sql.ts';
 
 const documents = (db: Kysely<Database>) =>
   db

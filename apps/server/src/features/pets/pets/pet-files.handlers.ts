@@ -11,7 +11,7 @@ import type { Handlers } from '../../../platform/http/serve.ts';
 import { dayInIndia } from '../../../platform/india-time.ts';
 import { claimUpload, handOverUpload, releaseUploads } from '../../../platform/uploads/uploads.ts';
 import { notifyEach } from '../../account/notifications/notify.flow.ts';
-import { hasFileOf } from '../carers/carers.sql.ts';
+import { hasFileOf } from '../carers/pet-access.sql.ts';
 import { deleteDocument, insertDocument, lockFile, selectDocuments } from './documents.sql.ts';
 import { toDocument, toFile } from './pet-files.view.ts';
 import { selectSharedFile } from './shared-file.sql.ts';

@@ -7,7 +7,7 @@ import { signedImageUrls } from '../../../platform/http/files.ts';
 import { once } from '../../../platform/http/idempotency.ts';
 import type { Handlers } from '../../../platform/http/serve.ts';
 import { permitUpload } from '../../../platform/uploads/uploads.ts';
-import { hasFileOf } from '../carers/carers.sql.ts';
+import { hasFileOf } from '../carers/pet-access.sql.ts';
 import { readDosesOfPet } from '../reminders/reminders.notify.flow.ts';
 import {
   type PetRow,

@@ -3,7 +3,7 @@ import { PETS_PER_OWNER, type PetStatus } from '@tailwell/contract/pets/pets';
 import { type Insertable, type Kysely, sql } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
 import { jsonRows } from '../../../platform/database/json-rows.ts';
-import { isInFileOf } from '../carers/carers.sql.ts';
+import { isInFileOf } from '../carers/pet-access.sql.ts';
 
 /** A pet as the owner wrote it. */
 export type PetColumns = Omit<

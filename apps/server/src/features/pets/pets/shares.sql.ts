@@ -1,7 +1,7 @@
 import { SHARES_PER_PET } from '@tailwell/contract/pets/pet-file-constants';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
-import { isInFileOf } from '../carers/carers.sql.ts';
+import { isInFileOf } from '../carers/pet-access.sql.ts';
 
 /** So many are shown, also of those that have ended. */
 const SHOWN = 20;

@@ -2,7 +2,7 @@ import type { DoseStatus } from '@tailwell/contract/pets/reminder-constants';
 import { REMIND_AGAIN_MINUTES, SNOOZE_MINUTES } from '@tailwell/contract/pets/reminder-constants';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
-import { isInCareOf } from '../carers/carers.sql.ts';
+import { isInCareOf } from '../carers/pet-access.sql.ts';
 
 type Db = Kysely<Database>;
 type Tx = Transaction<Database>;

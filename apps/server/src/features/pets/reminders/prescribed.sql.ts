@@ -2,7 +2,7 @@ import { PAGE_SIZE } from '@tailwell/contract/page-size';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
 import { selectPage } from '../../../platform/database/select-page.ts';
-import { isInFileOf } from '../carers/carers.sql.ts';
+import { isInFileOf } from '../carers/pet-access.sql.ts';
 
 /** The lines of signed prescriptions for pets that are there, of whose files somebody may read. */
 const signedLines = (db: Kysely<Database>, userId: string) =>

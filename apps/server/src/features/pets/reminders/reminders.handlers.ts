@@ -8,7 +8,7 @@ import type { Handlers } from '../../../platform/http/serve.ts';
 import { dayInIndia } from '../../../platform/india-time.ts';
 import { possibleIngredients } from '../../shop/medicines/ingredients.rules.ts';
 import { selectKnownSalts } from '../../shop/medicines/medicines.sql.ts';
-import { hasFileOf } from '../carers/carers.sql.ts';
+import { hasFileOf } from '../carers/pet-access.sql.ts';
 import { selectAdherence } from './adherence.sql.ts';
 import { csvUrl, toAdherence } from './adherence.view.ts';
 import { answerByTicket, applyAnswer } from './answer-dose.flow.ts';

@@ -4,7 +4,7 @@ import type { Context } from '../../../context.ts';
 import { notFound } from '../../../platform/http/errors.ts';
 import { secondsLeft } from '../../../platform/http/files.ts';
 import { PAPERS_PER_MINUTE } from '../../../platform/papers/archived-papers.ts';
-import { hasFileOf } from '../carers/carers.sql.ts';
+import { hasFileOf } from '../carers/pet-access.sql.ts';
 import { selectDosesOf } from './adherence.sql.ts';
 import { csvPath, toDosesCsv } from './adherence.view.ts';
 

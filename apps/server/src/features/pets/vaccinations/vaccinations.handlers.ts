@@ -3,7 +3,7 @@ import type { Context } from '../../../context.ts';
 import { notFound } from '../../../platform/http/errors.ts';
 import { signedFileUrl } from '../../../platform/http/files.ts';
 import type { Handlers } from '../../../platform/http/serve.ts';
-import { hasFileOf } from '../carers/carers.sql.ts';
+import { hasFileOf } from '../carers/pet-access.sql.ts';
 import { type Certificate, selectCertificate } from './certificate.sql.ts';
 import { certificateUrl } from './certificates.view.ts';
 import { selectVaccinations } from './vaccinations.sql.ts';

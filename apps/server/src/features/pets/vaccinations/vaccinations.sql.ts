@@ -3,7 +3,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
 import { jsonRows } from '../../../platform/database/json-rows.ts';
 import { enqueue } from '../../../platform/jobs/jobs.ts';
-import { isInFileOf } from '../carers/carers.sql.ts';
+import { isInFileOf } from '../carers/pet-access.sql.ts';
 import { archivePathOf } from './certificates.view.ts';
 
 export const today = sql`(now() at time zone 'Asia/Kolkata')::date`;

@@ -4,7 +4,7 @@ import { SLOT_DAYS } from '@tailwell/contract/vets/vet-constants';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
 import { dayInIndia } from '../../../platform/india-time.ts';
-import { isInCareOf } from '../../pets/carers/carers.sql.ts';
+import { isInCareOf } from '../../pets/carers/pet-access.sql.ts';
 import { statusNow } from '../../shop/orders/orders.sql.ts';
 
 /** So many can wait at once that something is left out which would be next; nobody has as many. */

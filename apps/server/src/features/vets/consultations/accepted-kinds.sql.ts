@@ -2,7 +2,7 @@ import { petCategorySlugs } from '@tailwell/contract/pet-categories';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
 import { isListed } from '../../account/staff/listed-vets.sql.ts';
-import { isInFileOf } from '../../pets/carers/carers.sql.ts';
+import { isInFileOf } from '../../pets/carers/pet-access.sql.ts';
 
 /** True when a vet sees a kind of pets; until the transaction ends nobody takes it away. */
 export async function lockAcceptedKind(tx: Transaction<Database>, vetId: string, kind: string) {

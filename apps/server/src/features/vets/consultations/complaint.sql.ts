@@ -2,7 +2,7 @@ import type { SymptomDuration } from '@tailwell/contract/vets/consultation-const
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
 import { releaseUploads } from '../../../platform/uploads/uploads.ts';
-import { isInFileOf } from '../../pets/carers/carers.sql.ts';
+import { isInFileOf } from '../../pets/carers/pet-access.sql.ts';
 
 /** What an owner can describe a complaint for: a consultation, or a request for a vet now. */
 export type ComplaintTable = 'consultations' | 'instantRequests';

@@ -2,7 +2,7 @@ import type { HomeVisitKind } from '@tailwell/contract/booking-constants';
 import type { PetCategorySlug } from '@tailwell/contract/pet-categories';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../../platform/database/db.ts';
-import { isInFileOf } from '../../../pets/carers/carers.sql.ts';
+import { isInFileOf } from '../../../pets/carers/pet-access.sql.ts';
 import type { LimitedPet, Limits } from './suitability.rules.ts';
 
 /** What is offered of a kind, with the pets that it is for. */
