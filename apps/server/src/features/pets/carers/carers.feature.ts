@@ -1,7 +1,7 @@
 import type { ServerFeature } from '../../../feature.ts';
 import { carerHandlers } from './carers.handlers.ts';
 import { notifyOfInvitations, sendCarerInvitation, sweepCarerInvitations } from './carers.jobs.ts';
-import { eraseCare, exportCare } from './pet-access.sql.ts';
+import { eraseCare, exportCare } from './carers.sql.ts';
 
 export const carers = {
   calls: { carers: carerHandlers },

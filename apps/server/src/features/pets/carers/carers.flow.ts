@@ -16,7 +16,7 @@ import {
   updateCancelled,
 } from './carers.invitations.sql.ts';
 import { notifyAnswered, notifyRemoved, publishPetCare } from './carers.notify.flow.ts';
-import { deleteCarer, insertCarer, lockPetOf, selectRemovable } from './pet-access.sql.ts';
+import { deleteCarer, insertCarer, lockPetOf, selectRemovable } from './carers.sql.ts';
 
 type Tx = Transaction<Database>;
 

@@ -8,14 +8,9 @@ import type { Handlers } from '../../../platform/http/serve.ts';
 import { selectEvents } from './carer-events.sql.ts';
 import { answer, cancel, invite, remove } from './carers.flow.ts';
 import { invitationsOf, selectAllReceived } from './carers.invitations.sql.ts';
+import { selectCarers, selectInvited } from './carers.sql.ts';
 import { selectRole } from './pet-access.sql.ts';
-import {
-  selectCarers,
-  selectInvited,
-  selectNow,
-  selectPetsInCare,
-  selectVisitsToday,
-} from './pets-in-care.sql.ts';
+import { selectNow, selectPetsInCare, selectVisitsToday } from './pets-in-care.sql.ts';
 
 export function carerHandlers({ db, secret }: Context): Handlers<typeof carers> {
   return {

@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
 import { publish } from '../../../platform/realtime/realtime.ts';
 import { notify } from '../../account/notifications/notify.flow.ts';
-import { selectCarerIds, selectName } from './pet-access.sql.ts';
+import { selectCarerIds, selectName } from './carers.sql.ts';
 
 type Tx = Transaction<Database>;
 type InvitedRole = (typeof invitedRoles)[number];

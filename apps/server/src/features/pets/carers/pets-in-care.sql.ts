@@ -1,30 +1,6 @@
 import type { HomeVisitKind, HomeVisitStatus } from '@tailwell/contract/booking-constants';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
-import { invitationsOf, maskedNumber } from './carers.invitations.sql.ts';
-
-/** What somebody is called: as they write themself, else as whoever invited them, else by the end of their number. */
-const carerName = sql<string>`coalesce(nullif(users.name, ''), nullif(i.name, ''),
-  ${maskedNumber(sql.ref('i.mobile_no'))}, '')`;
-
-/** All who care for a pet: its owner first, then as they came. */
-export async function selectCarers(db: Kysely<Database>, petId: string) {
-  return db
-    .selectFrom('petCarers as c')
-    .innerJoin('users', 'users.id', 'c.userId')
-    .leftJoin('carerInvitations as i', 'i.id', 'c.invitationId')
-    .where('c.petId', '=', petId)
-    .select(['c.id', 'c.userId', carerName.as('name'), 'c.role', 'c.since'])
-    .orderBy(sql`c.role <> 'owner'`)
-    .orderBy('c.since')
-    .orderBy('c.id')
-    .execute();
-}
-
-/** Who is asked to care for a pet and has not answered. */
-export async function selectInvited(db: Kysely<Database>, petId: string) {
-  return invitationsOf(db).where('i.petId', '=', petId).orderBy('i.id', 'desc').execute();
-}
 
 /** The pets that somebody cares for and that are there: their own first. */
 export async function selectPetsInCare(db: Kysely<Database>, userId: string) {
