@@ -3,21 +3,11 @@ import { email, mobileNo } from '../contact.ts';
 import { moment } from '../dates.ts';
 import { endpoint, reply } from '../endpoint.ts';
 import { line } from '../text.ts';
-
-/** One-time codes: six digits, five minutes, five tries; the figures of OWASP ASVS 6.5 and 6.6. */
-export const oneTimeCodes = {
-  digits: 6,
-  lifeSeconds: 300,
-  triesPerCode: 5,
-  triesPerDay: 20,
-  resendSeconds: 30,
-  sendsPer10Minutes: 3,
-  sendsPerDay: 10,
-} as const;
+import { oneTimeCodes } from './auth-constants.ts';
 
 export const INVALID_OTP = 'Invalid OTP';
 
-const otp = z.string({ error: INVALID_OTP }).regex(/^\d{6}$/, INVALID_OTP);
+const otp = z.string({ error: INVALID_OTP }).regex(new RegExp(`^\\d{${oneTimeCodes.digits}}$`), INVALID_OTP);
 const role = z.literal('user', 'Only pet owners sign in here.');
 
 const codeSent = reply(

@@ -1,3 +1,4 @@
+import { oneTimeCodes } from '@tailwell/contract/account/auth-constants';
 import { useQuery } from '@tanstack/react-query';
 import { Copy, Inbox, Mail, MessageSquareText } from 'lucide-react';
 import { prefetch } from '../../api/prefetch';
@@ -50,6 +51,8 @@ export default function InboxPage() {
   );
 }
 
+const OTP = new RegExp(`\\b\\d{${oneTimeCodes.digits}}(?= is your .*OTP)`);
+
 interface SandboxMessage {
   channel: 'sms' | 'mail';
   to: string;
@@ -59,7 +62,7 @@ interface SandboxMessage {
 }
 
 function Message({ message }: { message: SandboxMessage }) {
-  const code = /\b\d{6}(?= is your .*OTP)/.exec(message.text)?.[0];
+  const code = OTP.exec(message.text)?.[0];
   const Icon = message.channel === 'sms' ? MessageSquareText : Mail;
   const copy = async (digits: string) => {
     try {

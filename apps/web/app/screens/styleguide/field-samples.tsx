@@ -89,11 +89,12 @@ function Codes() {
       <CodeField
         label="Code"
         hint="Sent to +91 98765 43210"
+        length={6}
         value={code}
         onChange={setCode}
         onComplete={(whole) => toasts.info(`Code ${whole}`)}
       />
-      <CodeField label="Code" value="123456" onChange={() => {}} error="Invalid OTP" />
+      <CodeField label="Code" length={6} value="123456" onChange={() => {}} error="Invalid OTP" />
     </>
   );
 }

@@ -10,7 +10,7 @@ export interface CodeFieldProps {
   /** Called once each time the last digit is in, by typing, pasting or the phone's suggestion. */
   onComplete?: (code: string) => void;
   /** How many digits. */
-  length?: number;
+  length: number;
   hint?: ReactNode;
   error?: string;
   isDisabled?: boolean;
@@ -24,7 +24,7 @@ export function CodeField({
   value,
   onChange,
   onComplete,
-  length = 6,
+  length,
   hint,
   error,
   isDisabled,

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { type auth, INVALID_OTP, oneTimeCodes } from '@tailwell/contract/account/auth';
+import { type auth, INVALID_OTP } from '@tailwell/contract/account/auth';
+import { oneTimeCodes } from '@tailwell/contract/account/auth-constants';
 import type { Context } from '../../../context.ts';
 import { countSms } from '../../../outside/sms-hours.sql.ts';
 import { inTransaction } from '../../../platform/database/db.ts';

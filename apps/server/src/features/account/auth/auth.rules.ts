@@ -1,5 +1,5 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
-import { oneTimeCodes } from '@tailwell/contract/account/auth';
+import { oneTimeCodes } from '@tailwell/contract/account/auth-constants';
 
 /** A way in that is proven by a code. */
 export type CodeProvider = 'mobile' | 'email';

@@ -1,4 +1,4 @@
-import { oneTimeCodes } from '@tailwell/contract/account/auth';
+import { oneTimeCodes } from '@tailwell/contract/account/auth-constants';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
 import type { CodeProvider } from './auth.rules.ts';

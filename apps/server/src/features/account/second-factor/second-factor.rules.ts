@@ -1,4 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto';
+import { appCodeDigits } from '@tailwell/contract/account/auth-constants';
 import { factorRoles, type Role } from '@tailwell/contract/roles';
 import { Secret, TOTP } from 'otpauth';
 import { create as createQr } from 'qrcode';
@@ -41,7 +42,7 @@ const totpOf = (secret: Buffer, label = '') =>
     label,
     secret: Secret.fromHex(secret.toString('hex')),
     algorithm: 'SHA1',
-    digits: 6,
+    digits: appCodeDigits,
     period: 30,
   });
 

@@ -1,3 +1,4 @@
+import { oneTimeCodes } from '@tailwell/contract/account/auth-constants';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { ApiError } from '../../../api/api-error';
@@ -9,6 +10,8 @@ import { CodeField } from '../../../ui/form/code-field';
 import { useNow } from '../../../ui/use-now';
 import type { PendingSignIn } from './pending-sign-in';
 import { sendCode } from './send-code';
+
+const DIGITS = oneTimeCodes.digits;
 
 interface CodeFormProps {
   pending: PendingSignIn;
@@ -52,7 +55,7 @@ export function CodeForm({ pending, onResent, onVerified, onEdit }: CodeFormProp
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (code.length < 6) return setError('Enter all 6 digits of the OTP.');
+    if (code.length < DIGITS) return setError(`Enter all ${DIGITS} digits of the OTP.`);
     if (!verify.isPending) verify.mutate(code);
   };
 
@@ -71,7 +74,8 @@ export function CodeForm({ pending, onResent, onVerified, onEdit }: CodeFormProp
         )}
       </p>
       <CodeField
-        label="Enter 6-digit OTP"
+        label={`Enter ${DIGITS}-digit OTP`}
+        length={DIGITS}
         value={code}
         error={error}
         isDisabled={verify.isPending}

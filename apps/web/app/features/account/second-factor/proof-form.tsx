@@ -1,3 +1,4 @@
+import { appCodeDigits } from '@tailwell/contract/account/auth-constants';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { ApiError } from '../../../api/api-error';
@@ -9,8 +10,6 @@ import { CodeField } from '../../../ui/form/code-field';
 import { TextField } from '../../../ui/form/text-field';
 import { counted } from '../../../ui/format/count';
 import { invalidateFactor } from './factor-queries';
-
-const DIGITS = 6;
 
 interface ProofFormProps {
   onProven: () => void;
@@ -43,8 +42,10 @@ export function ProofForm({ onProven, onGiveUp }: ProofFormProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (prove.isPending) return;
-    if (isByRecovery ? !code.trim() : code.length < DIGITS) {
-      return setError(isByRecovery ? 'Enter one of your recovery codes.' : 'Enter all 6 digits of the code.');
+    if (isByRecovery ? !code.trim() : code.length < appCodeDigits) {
+      return setError(
+        isByRecovery ? 'Enter one of your recovery codes.' : `Enter all ${appCodeDigits} digits of the code.`,
+      );
     }
     prove.mutate(code);
   };
@@ -72,7 +73,8 @@ export function ProofForm({ onProven, onGiveUp }: ProofFormProps) {
       ) : (
         <CodeField
           key="code"
-          label="6-digit code"
+          label={`${appCodeDigits}-digit code`}
+          length={appCodeDigits}
           hint="Your authenticator app shows it for Tailwell."
           value={code}
           error={error}

@@ -1,3 +1,4 @@
+import { appCodeDigits } from '@tailwell/contract/account/auth-constants';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Check, Copy, Smartphone } from 'lucide-react';
 import { type FormEvent, type ReactNode, useState } from 'react';
@@ -150,13 +151,14 @@ function ConfirmForm({
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (code.length < 6) return setError('Enter all 6 digits of the code.');
+    if (code.length < appCodeDigits) return setError(`Enter all ${appCodeDigits} digits of the code.`);
     if (!confirm.isPending) confirm.mutate(code);
   };
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-4">
       <CodeField
-        label="6-digit code"
+        label={`${appCodeDigits}-digit code`}
+        length={appCodeDigits}
         value={code}
         error={error}
         isDisabled={confirm.isPending || !isReady}
