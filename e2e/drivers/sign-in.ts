@@ -103,7 +103,7 @@ export async function expectHome(page: Page) {
   await expect(greeting).toBeVisible();
 }
 
-/** A short notice. By its attribute: one that is read out as an alert is hidden from the tree of roles. */
+/** A toast. By its attribute: one that is read out as an alert is hidden from the tree of roles. */
 export const toast = (page: Page, text: string) => page.locator('[role=status]', { hasText: text });
 
 /** Chooses one of the sandbox's people at a provider, from wherever /login is open. */

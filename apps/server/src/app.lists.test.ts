@@ -214,7 +214,7 @@ const OF_THE_DATABASE: Record<string, string> = {
   'home_services.only_sex': 'one of two, which the forms of the office name',
   'home_services.tax_percent': 'any whole number on the wire: the rates of GST may change',
   'instant_request_events.actor': 'the history of a request is read by nobody but us',
-  'instant_rings.answer': 'a vet is told that a ring is over, as News.ringOver has it',
+  'instant_rings.answer': 'a vet is told that a ring is over, as LiveEvents.ringOver has it',
   'medicine_doses.status': 'on the wire there is one more: what is planned has no row yet',
   'newsletter_subscribers.state': 'answers are the same for all, whoever has subscribed',
   'notifications.kind': 'any text on the wire: what is shown is its title and body',

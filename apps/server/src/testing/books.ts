@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../platform/database/db.ts';
 
-/** States of a part of an order whose pieces are back on the shelf, and whose money has gone back. */
+/** States of a parcel whose pieces are back on the shelf, and whose money has gone back. */
 const GIVEN_UP = ['expired', 'rejected_by_shop', 'cancelled_by_user', 'cancelled_by_ops', 'delivery_failed'];
 
 /** A rule that doesn't hold, with the rows that break it. */
@@ -12,14 +12,14 @@ export interface BrokenRule {
 
 // Each selects what must not be there, once all holds have run out and all jobs are done.
 const rulesOf = (since: Date): Record<string, RawBuilder<object>> => ({
-  'no half orders: each has parts, each part has lines': sql`
+  'no half orders: each has parcels, each parcel has lines': sql`
     select o.id from orders o where not exists (select from parcels s where s.order_id = o.id)
     union all
     select order_id from parcels s where not exists (select from order_lines where parcel_id = s.id)`,
-  'the parts of an order are the whole': sql`
+  'the parcels of an order are the whole': sql`
     select o.id, o.items_paise, o.to_pay_paise from orders o join parcels s on s.order_id = o.id
     group by o.id having sum(s.total_paise) <> o.to_pay_paise or sum(s.items_paise) <> o.items_paise`,
-  'the lines of a part are the whole': sql`
+  'the lines of a parcel are the whole': sql`
     select s.id, s.items_paise from parcels s join order_lines l on l.parcel_id = s.id
     group by s.id having sum(l.price_paise * l.quantity) <> s.items_paise`,
   'an order that was placed online has exactly one payment of its price': sql`
@@ -87,7 +87,7 @@ const rulesOf = (since: Date): Record<string, RawBuilder<object>> => ({
       and tstzrange(one.starts_at, one.blocked_until) && tstzrange(other.starts_at, other.blocked_until)
     where one.status in ('payment_pending', 'booked', 'confirmed')
       and other.status in ('payment_pending', 'booked', 'confirmed')`,
-  'the history of a part ends where it stands, and placed it once': sql`
+  'the history of a parcel ends where it stands, and placed it once': sql`
     select s.id, s.status from parcels s
     where s.status <> (select to_status from order_events where parcel_id = s.id order by id desc limit 1)
       or (select count(*) from order_events where parcel_id = s.id and to_status = 'placed') > 1`,

@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('a tab knows after a reload up to where it has heard the news', () => {
+test('a tab knows after a reload up to which event it has heard', () => {
   expect(readCursor(ASHA)).toBeUndefined();
   writeCursor(ASHA, '41');
   expect(readCursor(ASHA)).toBe('41');
@@ -42,6 +42,6 @@ test.each([
   ['9', '10', false],
   ['100', '99', true],
   ['1', undefined, true],
-])('news %s after %s is new: %s', (cursor, seen, is) => {
+])('event %s after %s is new: %s', (cursor, seen, is) => {
   expect(isNew(cursor, seen)).toBe(is);
 });

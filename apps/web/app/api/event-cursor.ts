@@ -1,7 +1,7 @@
 const KEY = 'live-events';
 
 /**
- * Up to where this tab has heard the news: kept over reloads, so that nothing is missed in between, and for one session
+ * Up to which event this tab has heard: stored over reloads, so that nothing is missed in between, and for one session
  * only. A duplicated tab takes it along.
  */
 export function readCursor(token: string): string | undefined {
@@ -18,7 +18,7 @@ export function writeCursor(token: string, cursor: string) {
   }
 }
 
-/** Whether a piece of news has not been heard yet. */
+/** Whether an event has not been heard yet. */
 export const isNew = (cursor: string, seen: string | undefined) =>
   seen === undefined || Number(cursor) > Number(seen);
 

@@ -44,7 +44,7 @@ const gapHandlers = new Set<() => unknown>();
 let connection: Connection | undefined;
 const calls = new Map<string, Set<InCall>>();
 
-/** Calls `handler` for each piece of news of this name that is told while the component is there. */
+/** Calls `handler` for each event of this name that comes while the component is there. */
 export function useLiveEvent<Name extends keyof LiveEvents>(name: Name, handler: Handler<Name>) {
   const latest = useLatest(handler);
   useEffect(() => {
@@ -58,9 +58,9 @@ export function useLiveEvent<Name extends keyof LiveEvents>(name: Name, handler:
 }
 
 /**
- * Calls `handler` when news may have been missed for good: once after the first connection of a tab, since the page was
- * read some time before, and when the line was away for so long that they were forgotten. After a line that broke they are
- * told one by one.
+ * Calls `handler` when events may have been missed for good: once after the first connection of a tab, since the page was
+ * read some time before, and when the line was away for so long that they were swept. After a short break they come one by
+ * one.
  */
 export function useMissedEvents(handler: () => unknown) {
   const latest = useLatest(handler);
@@ -81,7 +81,7 @@ function useLatest<Value>(value: Value) {
   return latest;
 }
 
-/** Opens the line of whoever holds the token; news come by `useLiveEvent`. A line of somebody else is closed. */
+/** Opens the line of whoever holds the token; events come by `useLiveEvent`. A line of somebody else is closed. */
 export function connect(token: string) {
   if (connection?.token === token) return;
   disconnect();
@@ -175,7 +175,7 @@ async function sendHello(own: Connection, socket: NonNullable<Connection['socket
   // Without an answer the server hangs up, and the next try follows; with a bad one it says "over" first.
   if (!answer?.ok || answer.cursor === undefined) return;
   if (seenCursor !== answer.cursor) {
-    // News that came in one piece with this answer may have been heard already.
+    // Events that came in one piece with this answer may have been heard already.
     if (readCursor(token) === seenCursor) writeCursor(token, answer.cursor);
     dispatchGap();
   }
@@ -194,12 +194,12 @@ async function join({ socket }: Connection, consultId: string, { onEntered, onRe
   else if (answer) onRefused(answer.message ?? '');
 }
 
-/** Hands a piece of news to those who listen for its name. */
+/** Hands an event to those who listen for its name. */
 function dispatchEvent<Name extends keyof LiveEvents>(name: Name, data: LiveEvents[Name]) {
   for (const handler of handlers.get(name) ?? []) (handler as Handler<Name>)(data);
 }
 
-/** Says that news may have been missed, and will not be told any more. */
+/** Says that events may have been missed, and will not come any more. */
 function dispatchGap() {
   for (const handler of gapHandlers) handler();
 }

@@ -24,7 +24,7 @@ import { loadScreen, screens } from './screens';
 interface ScreenOptions {
   /** Left out: an owner. The console has sessions of its own. */
   as?: 'visitor' | 'owner' | 'staff';
-  /** With what follows news, doses and consent, which come later in the browser. */
+  /** With what follows events, doses and consent, which come later in the browser. */
   hasWatches?: boolean;
 }
 
@@ -113,7 +113,7 @@ export const address = () => location.pathname + location.search;
 /** Waits for the address bar to show a path. */
 export const arriveAt = (path: string) => waitFor(() => expect(address()).toBe(path));
 
-/** Waits for a short notice. By its attribute: an error is read out as an alert, and hidden from the tree of roles. */
+/** Waits for a toast. By its attribute: an error is read out as an alert, and hidden from the tree of roles. */
 export const expectToast = (text: string) =>
   waitFor(() => {
     const shown = Array.from(

@@ -1,8 +1,8 @@
-/** The states of a whole order that are kept; from `placed` on its parts have states of their own. */
+/** The states of a whole order that are kept; from `placed` on its parcels have states of their own. */
 export const storedOrderStatuses = ['payment_pending', 'placed', 'expired', 'cancelled_by_user'] as const;
 export type StoredOrderStatus = (typeof storedOrderStatuses)[number];
 
-/** How a placed order has ended once all of its parts have, the first of these that one of them has come to. */
+/** How a placed order has ended once all of its parcels have, the first of these that one of them has come to. */
 export const orderEnds = [
   'delivered',
   'returned',
@@ -12,11 +12,11 @@ export const orderEnds = [
   'cancelled_by_user',
 ] as const;
 
-/** The states of a whole order: `placed` while one of its parts is under way, then their common end. */
+/** The states of a whole order: `placed` while one of its parcels is under way, then their common end. */
 export const orderStatuses = ['payment_pending', 'placed', 'expired', ...orderEnds] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 
-/** The states of the part of an order that one shop delivers, in the order of its life; the last ones are its other ends. */
+/** The states of the parcel that one shop delivers, in the order of its life; the last ones are its other ends. */
 export const parcelStatuses = [
   'payment_pending',
   'placed',
@@ -36,7 +36,7 @@ export const parcelStatuses = [
 ] as const;
 export type ParcelStatus = (typeof parcelStatuses)[number];
 
-/** Who moved a part of an order from one state to another. */
+/** Who moved a parcel from one state to another. */
 export const orderActors = ['owner', 'shop', 'pharmacist', 'ops', 'system'] as const;
 export type OrderActor = (typeof orderActors)[number];
 

@@ -52,12 +52,12 @@ const reasonForm = {
   note: paragraphs('The note', { max: 500 }).optional(),
 };
 
-/** Cancels a part of an order, or all of it that can be. */
+/** Cancels a parcel of an order, or all of it that can be. */
 export const cancelOrderForm = z.object({
   /** Left out only while nothing is paid. */
   reasonId: reasonForm.reasonId.nullish(),
   note: reasonForm.note,
-  /** Left out: every part that can be cancelled. */
+  /** Left out: every parcel that can be cancelled. */
   parcelId: id.optional(),
   /** The refund that the owner was shown; another one is refused with the new amount. */
   expectedRefund: rupees.optional(),
@@ -254,7 +254,7 @@ export const orders = {
   getOrder: endpoint({
     method: 'GET',
     path: '/order/get/single/order/{id}/v1',
-    summary: 'One order with its parts, their history and the money',
+    summary: 'One order with its parcels, their history and the money',
     who: 'owner',
     params: idParams,
     reply: reply(order),
@@ -262,7 +262,7 @@ export const orders = {
   cancelOrder: endpoint({
     method: 'PUT',
     path: '/order/update/order/{id}/v1',
-    summary: 'Cancel an order, or one shop’s part of it; it needs a reason once it is paid',
+    summary: 'Cancel an order, or one shop’s parcel of it; it needs a reason once it is paid',
     who: 'owner',
     params: idParams,
     body: cancelOrderForm,
@@ -334,7 +334,7 @@ export const orders = {
     method: 'PUT',
     path: '/order/request/return/{id}/v1',
     isOwn: true,
-    summary: 'Ask to send a shop’s part back within 48 hours; `id` is the part’s',
+    summary: 'Ask to send a shop’s parcel back within 48 hours; `id` is the parcel’s',
     who: 'owner',
     params: idParams,
     body: z.object({

@@ -23,9 +23,9 @@ const month = z.string('Choose a month.').regex(/^20\d{2}-(0[1-9]|1[0-2])$/, 'Ch
 
 const named = z.object({ _id: id, name: z.string() });
 
-/** A part of an order as its shop sees it. Where to, only while it is to be delivered. */
+/** A parcel as its shop sees it. Where to, only while it is to be delivered. */
 const consoleOrder = z.object({
-  /** Of the part. */
+  /** Of the parcel. */
   _id: id,
   number: z.string(),
   status: z.enum(parcelStatuses),
@@ -40,7 +40,7 @@ const consoleOrder = z.object({
       batch: z.object({ batchNumber: z.string().nullable(), expiresMonth: z.string().nullable() }).nullable(),
     }),
   ),
-  /** What the things cost; `total` is with delivery and less the part's share of discounts. */
+  /** What the things cost; `total` is with delivery and less the parcel's share of discounts. */
   itemTotal: rupees,
   discount: rupees,
   delivery: rupees,
@@ -99,9 +99,9 @@ const reasonForm = z.object({
   note: paragraphs('The note', { max: 300 }).optional(),
 });
 
-/** What is asked of a pharmacist: one shop's part of an order, and what it is to be sold by. */
+/** What is asked of a pharmacist: one shop's parcel, and what it is to be sold by. */
 const review = z.object({
-  /** Of the part. */
+  /** Of the parcel. */
   _id: id,
   number: z.string(),
   status: z.enum(parcelStatuses),

@@ -49,7 +49,7 @@ function draftOrder(nth: number, buyer: number, shelf: OnShelf[], rated: Set<str
   return {
     buyer,
     daysAgo: random.between(12, 150),
-    parts: [...Map.groupBy(lines, ({ listing }) => listing.shop)].map(([shop, ofShop]) => ({
+    parcels: [...Map.groupBy(lines, ({ listing }) => listing.shop)].map(([shop, ofShop]) => ({
       shop,
       lines: ofShop,
       code: String(random.between(1_000, 9_999)),

@@ -37,13 +37,13 @@ export async function insertPastOrders(tx: Kysely<Database>, orders: PastOrder[]
     )
     .returning('id')
     .execute();
-  const parts = orders.flatMap(({ parts: ofOrder, daysAgo }, order) =>
+  const parcels = orders.flatMap(({ parcels: ofOrder, daysAgo }, order) =>
     ofOrder.map((parcel) => ({ ...parcel, order, daysAgo })),
   );
   const parcelRows = await tx
     .insertInto('parcels')
     .values(
-      parts.map(({ order, shop, lines, code, distanceKm, daysAgo }) => ({
+      parcels.map(({ order, shop, lines, code, distanceKm, daysAgo }) => ({
         orderId: idOf(orderRows, order),
         shopId: idOf(ids.shops, shop),
         status: 'delivered',
@@ -59,13 +59,13 @@ export async function insertPastOrders(tx: Kysely<Database>, orders: PastOrder[]
     )
     .returning('id')
     .execute();
-  await insertLines(tx, parts, parcelRows, ids);
-  await insertEvents(tx, parts, parcelRows);
+  await insertLines(tx, parcels, parcelRows, ids);
+  await insertEvents(tx, parcels, parcelRows);
   await insertRatings(tx, orders, people, ids);
 }
 
-type Lines = PastOrder['parts'][number]['lines'];
-type Parcel = PastOrder['parts'][number] & { daysAgo: number };
+type Lines = PastOrder['parcels'][number]['lines'];
+type Parcel = PastOrder['parcels'][number] & { daysAgo: number };
 
 const sumOf = (lines: Lines, priceOf: (line: Lines[number]) => number) =>
   lines.reduce((sum, line) => sum + priceOf(line) * line.quantity, 0);
@@ -76,21 +76,21 @@ const feeOf = (lines: Lines) => (sumOf(lines, ({ listing }) => listing.pricePais
 const ago = (days: number, hours = 0) =>
   sql<Date>`now() - make_interval(days => ${days}::int) + make_interval(hours => ${hours}::int)`;
 
-function sumUp({ parts, daysAgo }: PastOrder) {
-  const lines = parts.flatMap((parcel) => parcel.lines);
+function sumUp({ parcels, daysAgo }: PastOrder) {
+  const lines = parcels.flatMap((parcel) => parcel.lines);
   return {
     status: 'placed' as const,
     paymentMethod: 'COD' as const,
     mrpPaise: sumOf(lines, ({ draft }) => draft.product.mrpPaise),
     itemsPaise: sumOf(lines, ({ listing }) => listing.pricePaise),
-    deliveryPaise: parts.reduce((sum, parcel) => sum + feeOf(parcel.lines), 0),
-    taxPaise: parts.reduce((sum, parcel) => sum + taxIn(toTaxed(parcel)), 0),
+    deliveryPaise: parcels.reduce((sum, parcel) => sum + feeOf(parcel.lines), 0),
+    taxPaise: parcels.reduce((sum, parcel) => sum + taxIn(toTaxed(parcel)), 0),
     placedAt: ago(daysAgo),
     createdAt: ago(daysAgo),
   };
 }
 
-const toTaxed = ({ lines }: PastOrder['parts'][number]) => ({
+const toTaxed = ({ lines }: PastOrder['parcels'][number]) => ({
   lines: lines.map(({ listing, draft: { product }, quantity }) => ({
     quantity,
     pricePaise: listing.pricePaise,
@@ -101,11 +101,11 @@ const toTaxed = ({ lines }: PastOrder['parts'][number]) => ({
   cashFeePaise: 0,
 });
 
-async function insertLines(tx: Kysely<Database>, parts: Parcel[], parcelRows: Row[], ids: Ids) {
+async function insertLines(tx: Kysely<Database>, parcels: Parcel[], parcelRows: Row[], ids: Ids) {
   await tx
     .insertInto('orderLines')
     .values(
-      parts.flatMap(({ lines }, parcel) =>
+      parcels.flatMap(({ lines }, parcel) =>
         lines.map(({ at, listing, draft: { product }, quantity }) => ({
           parcelId: parcelRows[parcel]?.id ?? '',
           listingId: ids.listings[at]?.id ?? '',
@@ -128,12 +128,12 @@ async function insertLines(tx: Kysely<Database>, parts: Parcel[], parcelRows: Ro
 /** When each state was reached, in hours after the order. */
 const HOURS_OF_LIFE = { placed: 0, accepted: 1, packed: 2, out_for_delivery: 4, delivered: 5 };
 
-async function insertEvents(tx: Kysely<Database>, parts: Parcel[], parcelRows: Row[]) {
+async function insertEvents(tx: Kysely<Database>, parcels: Parcel[], parcelRows: Row[]) {
   const states = Object.entries(HOURS_OF_LIFE) as [keyof typeof HOURS_OF_LIFE, number][];
   await tx
     .insertInto('orderEvents')
     .values(
-      parts.flatMap(({ daysAgo }, parcel) =>
+      parcels.flatMap(({ daysAgo }, parcel) =>
         states.map(([toStatus, hours], nth) => ({
           parcelId: parcelRows[parcel]?.id ?? '',
           fromStatus: states[nth - 1]?.[0] ?? null,

@@ -4,13 +4,13 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../database/db.ts';
 import type { Log } from '../observation/log.ts';
 
-/** One piece of news as a browser gets it. */
+/** An event as a browser gets it. */
 export type EventItem = Parameters<ServerEvents['liveEvent']>[0];
 
-/** Where news of a person go to. */
+/** Where the events of a person go to. */
 export interface Listener {
   userId: string;
-  /** The number of the last piece that it has got. */
+  /** The number of the last event that it has got. */
   cursor: number;
   send(item: EventItem): void;
 }
@@ -22,8 +22,8 @@ const BATCH = 1_000;
 const RETRY_AFTER = 500;
 
 /**
- * Hands news to those who listen: each piece once, in the order of their numbers. What it is told is only that somebody
- * may be behind; what they lack is read from the database, so it makes no difference whether it was missed or is new.
+ * Hands events to those who listen: each once, in the order of their numbers. It only learns that a person may be behind;
+ * what they lack is read from the database, so it makes no difference whether it was missed or is new.
  */
 export function deliverEvents(db: Kysely<Database>, log: Pick<Log, 'warn'>) {
   const listeners = new Map<string, Set<Listener>>();
@@ -76,13 +76,13 @@ export function deliverEvents(db: Kysely<Database>, log: Pick<Log, 'warn'>) {
         if (others.size === 0 && listeners.get(listener.userId) === others) listeners.delete(listener.userId);
       };
     },
-    /** There may be news for this person. */
+    /** There may be events for this person. */
     wake: (userId: string) => {
       if (!listeners.has(userId)) return;
       behind.add(userId);
       void deliver();
     },
-    /** There may be news for anybody. */
+    /** There may be events for anybody. */
     wakeAll: () => {
       for (const userId of listeners.keys()) behind.add(userId);
       void deliver();
@@ -93,7 +93,7 @@ export function deliverEvents(db: Kysely<Database>, log: Pick<Log, 'warn'>) {
   };
 }
 
-/** The next news of each listener's person, in the order of their numbers. */
+/** The next events of each listener's person, in the order of their numbers. */
 async function selectEvents(db: Kysely<Database>, listeners: Listener[]) {
   if (listeners.length === 0) return [];
   const least = new Map<string, number>();

@@ -37,14 +37,14 @@ const knock = (...args: Parameters<typeof openSocket>) => {
   return opened;
 };
 
-/** Tells somebody of a payment; its id tells one piece of news from another. */
+/** Publishes an event of a payment; the id tells one event from another. */
 const publishTo = (userId: string, id: string = randomUUID()) =>
   inTransaction(app.db, (tx) => publish(tx, userId, 'payment', { _id: id, status: 'completed' }));
 
 const idsOf = ({ events }: Pick<TestSocket, 'events'>) =>
   events.map(({ data }) => (data as { _id: string })._id);
 
-test('news reach a person on every server that they are connected to, and nobody else', async () => {
+test('events reach a person on every server that they are connected to, and nobody else', async () => {
   const [asha, ravi] = await insertOwners(app.db, 2);
   const here = await join(app.origin, asha?.token ?? '');
   const there = await join(second.origin, asha?.token ?? '');
@@ -270,7 +270,7 @@ test('sockets are closed when their session runs out, and when the account is de
   await until(() => runsOut.closing.isOver && isDeleted.closing.isOver);
 });
 
-test('news of more than a day ago are swept', async () => {
+test('events of more than a day ago are swept', async () => {
   const { id, token } = await insertOwner(app.db);
   const [old, young] = [randomUUID(), randomUUID()];
   await publishTo(id, old);
@@ -285,7 +285,7 @@ test('news of more than a day ago are swept', async () => {
   expect(idsOf({ events })).toEqual([young]);
 });
 
-test('who comes back after their news were forgotten is told so, and who missed none is not', async () => {
+test('who comes back after their events were swept learns of it, and who missed none does not', async () => {
   const [asha, ravi] = await insertOwners(app.db, 2);
   const before = await join(app.origin, asha?.token ?? '');
   const [received, missed] = [randomUUID(), randomUUID()];

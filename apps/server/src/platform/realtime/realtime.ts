@@ -46,7 +46,7 @@ export async function publishEach<Name extends keyof LiveEvents>(
     .execute();
 }
 
-/** Serves the socket until the app closes: news, the end of sessions, and what features do with sockets. */
+/** Serves the socket until the app closes: events, the end of sessions, and what features do with sockets. */
 export async function openRealtime(app: FastifyInstance, context: Context, openers: OpenSocketMessages[]) {
   const { db, config, log, databaseUrl } = context;
   const adapter = await openAdapter(config.redisUrl, db, log);

@@ -23,7 +23,7 @@ afterAll(() => app.close());
 const publishTo = (db: TestApp['db'], userId: string, id: string) =>
   inTransaction(db, (tx) => publish(tx, userId, 'payment', { _id: id, status: 'completed' }));
 
-/** As our pages do it: says hello on every connection, with the cursor of the last news. */
+/** As our pages do it: says hello on every connection, with the cursor of the last event. */
 function stayConnected(origin: string, token: string) {
   const opened = openSocket(origin, {
     reconnection: true,
@@ -98,7 +98,7 @@ test('a call goes on after the server of one side is killed', async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-test('a database that is killed and comes back loses no news and no end of a session', async () => {
+test('a database that is killed and comes back loses no event and no end of a session', async () => {
   const dataDir = makeTemporaryFolder('restart');
   const config = { ...app.context.config, databaseUrl: undefined, dataDir };
   const { log } = app.context;

@@ -30,7 +30,7 @@ export const meta = () => titled('Your order');
 
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) => ensure(oneOrder(params.id));
 
-/** How often it looks whether it is paid, beside the news, in milliseconds. */
+/** How often it looks whether it is paid, beside the events, in milliseconds. */
 const POLL_INTERVAL = 10_000;
 
 /** An order while it waits for its payment, and where the browser's button leads back to from the gateway. */

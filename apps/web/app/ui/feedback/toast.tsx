@@ -73,7 +73,7 @@ export interface QuestionToast {
 
 const addQuestion = (question: QuestionToast) => add({ ...question, type: 'notification' });
 
-/** Shows a short notice for 5 s (spec §9), longer while the pointer or focus is on it. Browser only. */
+/** Shows a toast for 5 s (spec §9), longer while the pointer or focus is on it. Browser only. */
 export const toasts = {
   success: addText('success'),
   error: addText('error'),

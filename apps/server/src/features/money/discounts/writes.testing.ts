@@ -193,13 +193,13 @@ export const writes: Record<string, Prepare> = {
   'a shop turns an order down': async (world, side) => {
     const { parcels } = await order(world, await newPerson(world), side);
     const body = { reasonId: await reasonNamed(world.app, 'reject') };
-    const [part] = parcels;
+    const [parcel] = parcels;
     const tokens = world.shopConsoles.map(({ token }) => token);
     return async () => {
       // Whichever shop it is: the other one reads 404.
-      const first = await world.app.call(stepRoute('reject', part._id), { token: at(tokens, side), body });
+      const first = await world.app.call(stepRoute('reject', parcel._id), { token: at(tokens, side), body });
       if (first.status !== 404) return first;
-      return world.app.call(stepRoute('reject', part._id), { token: at(tokens, side + 1), body });
+      return world.app.call(stepRoute('reject', parcel._id), { token: at(tokens, side + 1), body });
     };
   },
   'the job ends holds': async (world, side) => {

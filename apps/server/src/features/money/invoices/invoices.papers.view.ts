@@ -7,7 +7,7 @@ const HOLDS = 3_600;
 /** Where a paper's PDF is kept. */
 export const archivePathOf = (invoiceId: string) => `papers/invoices/${invoiceId}`;
 
-/** What went out with a part of an order, with addresses at which it can be read for an hour. */
+/** What went out with a parcel, with addresses at which it can be read for an hour. */
 export const toPapers = (secret: string, papers: { id: string; kind: InvoiceKind; number: string }[]) =>
   papers.map(({ id: invoiceId, kind, number }) => ({
     kind,

@@ -41,7 +41,7 @@ export async function selectInvoice(db: Kysely<Database>, id: string) {
   return invoices(db).where('id', '=', id).executeTakeFirst();
 }
 
-/** The paper of a kind that was given out with a part of an order. */
+/** The paper of a kind that was given out with a parcel. */
 export async function selectInvoiceOf(db: Kysely<Database>, parcelId: string, kind: InvoiceKind) {
   return invoices(db).where('parcelId', '=', parcelId).where('kind', '=', kind).executeTakeFirst();
 }
@@ -58,7 +58,7 @@ const invoices = (db: Kysely<Database>) =>
       sql<InvoiceBuyer | null>`buyer`.as('buyer'),
     ]);
 
-/** What was given out with parts of orders: the invoice first. For a column of a query that knows the part as `id`. */
+/** What was given out with parcels: the invoice first. For a column of a query that knows the parcel as `id`. */
 export const papersOf = (id: RawBuilder<unknown>) => sql<
   { id: string; kind: InvoiceKind; number: string }[]
 >`(
@@ -102,7 +102,7 @@ export async function noteBatches(tx: Transaction<Database>, parcelId: string) {
     where listings.id = order_lines.listing_id and order_lines.parcel_id = ${parcelId}`.execute(tx);
 }
 
-/** What an invoice is made from: a part of an order that is on its way, with its shop and its payment. */
+/** What an invoice is made from: a parcel that is on its way, with its shop and its payment. */
 export async function selectDelivery(tx: Transaction<Database>, parcelId: string) {
   const parcel = await tx
     .selectFrom('parcels as s')

@@ -15,7 +15,7 @@ import {
 
 type Tx = Transaction<Database>;
 
-/** Gives out the invoice of a locked part as it leaves its shop (decision 031); once. */
+/** Gives out the invoice of a locked parcel as it leaves its shop (decision 031); once. */
 export async function issueInvoice(tx: Tx, parcelId: string) {
   if (await selectInvoiceOf(tx, parcelId, 'invoice')) return;
   const delivery = await selectDelivery(tx, parcelId);
@@ -59,7 +59,7 @@ export async function issueInvoice(tx: Tx, parcelId: string) {
   await insertInvoice(tx, { parcelId, shopId, kind: 'invoice', content, buyer: to && toBuyer(to) });
 }
 
-/** Takes a part's invoice back with a credit note over all of it; nothing, where none was given out. */
+/** Takes a parcel's invoice back with a credit note over all of it; nothing, where none was given out. */
 export async function issueCreditNote(tx: Tx, { id: parcelId, shopId }: { id: string; shopId: string }) {
   const invoice = await selectInvoiceOf(tx, parcelId, 'invoice');
   if (!invoice || (await selectInvoiceOf(tx, parcelId, 'credit-note'))) return;

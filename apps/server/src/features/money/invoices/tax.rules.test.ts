@@ -28,7 +28,7 @@ test('tax is never more than a paisa off what it is to the last digit', () => {
   }
 });
 
-describe('a part', () => {
+describe('a parcel', () => {
   const line = (pricePaise: number, quantity = 1, gstPercent = 18) => ({ pricePaise, quantity, gstPercent });
 
   test('gives each line its share of the discount, and fees their own tax', () => {

@@ -32,7 +32,7 @@ export function splitTax(paidPaise: number, percent: number): Split {
 }
 
 /**
- * The tax of a part: of each line after its share of the discount, of the delivery and of the fee for cash. The one place
+ * The tax of a parcel: of each line after its share of the discount, of the delivery and of the fee for cash. The one place
  * where tax is computed: bills on screens add up what invoices say line by line.
  */
 export function taxParcel<Line extends TaxedLine>({
@@ -67,7 +67,7 @@ function shareEvenly(lines: TaxedLine[], discountPaise: number): number[] {
   return shares;
 }
 
-/** All the tax of a part, in paise. */
+/** All the tax of a parcel, in paise. */
 export function taxIn(parcel: TaxedParcel): number {
   const { lines, delivery, cashFee } = taxParcel(parcel);
   return lines.reduce((sum, { taxPaise }) => sum + taxPaise, delivery.taxPaise + cashFee.taxPaise);

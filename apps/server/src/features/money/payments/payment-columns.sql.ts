@@ -38,8 +38,8 @@ const newestRefund = (isOf: RawBuilder<unknown>) => sql<RefundJson | null>`(
 export const selectRefundOf = (subject: Id) =>
   newestRefund(sql`p.subject_id = ${subject} and refunds.parcel_id is null`);
 
-/** The refund of a part, as a column. */
-export const selectRefundOfPart = (part: Id) => newestRefund(sql`refunds.parcel_id = ${part}`);
+/** The refund of a parcel, as a column. */
+export const selectRefundOfParcel = (parcel: Id) => newestRefund(sql`refunds.parcel_id = ${parcel}`);
 
 /** What has been paid for something, in paise, as a column; 0 while nothing has. */
 export const paidPaiseOf = (subject: Id) => sql<number>`coalesce((

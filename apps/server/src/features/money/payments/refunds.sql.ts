@@ -8,7 +8,7 @@ interface Return {
   paymentId: string;
   amountPaise: number;
   cause: RefundCause;
-  /** One shop's part of an order, whose money goes back by itself. */
+  /** One shop's parcel, whose money goes back by itself. */
   parcelId?: string;
 }
 
@@ -20,7 +20,7 @@ interface ByHand {
 
 /**
  * Has money sent back, by a job that exists exactly when this transaction does; gives how much, in paise. The payment's
- * CHECK refuses more than was paid, and the unique cause a second time: once for each payment, or for each part of an
+ * CHECK refuses more than was paid, and the unique cause a second time: once for each payment, or for each parcel of an
  * order. What has gone back already, by hand or for a lower fee, doesn't go back once more.
  */
 export async function requestRefund(tx: Transaction<Database>, { amountPaise, ...refund }: Return) {

@@ -32,7 +32,7 @@ export async function checkPayment(
 }
 
 /**
- * The one function that every news of a payment goes through, as often and in whatever order it comes: a payment
+ * The one function that every report about a payment goes through, as often and in whatever order it comes: a payment
  * fulfils what it is for once, or goes back once. Locks the payer, what is paid for and the payment, in this order.
  */
 async function settle(

@@ -31,7 +31,7 @@ interface Move {
 }
 
 /**
- * Moves a locked registration to another state: with its history, and the news to its owner and the officers of its city.
+ * Moves a locked registration to another state: with its history, and the events to its owner and the officers of its city.
  * Throws when the move isn't in the table of moves (ask `canBecome` first), or it stands elsewhere by now.
  */
 export async function moveRegistration(

@@ -53,7 +53,7 @@ test('one thing of a shop near by costs its price and the way', () => {
     taxPaise: 4_286 + 594,
     toPayPaise: 43_900,
     youSavePaise: 10_000,
-    parts: [
+    parcels: [
       {
         shopId: 'a',
         itemsPaise: 40_000,
@@ -74,7 +74,7 @@ test('two shops share the discount by what they sell, and each asks for its own 
     line({ shopId: 'b', pricePaise: 20_000 }),
     line({ pricePaise: 10_000 }),
   ];
-  const { parts, ...whole } = bill(lines, {
+  const { parcels, ...whole } = bill(lines, {
     couponDiscountPaise: 10_000,
     referral: { percent: 10, maxDiscountPaise: 20_000 },
     paymentMethod: 'COD',
@@ -89,12 +89,12 @@ test('two shops share the discount by what they sell, and each asks for its own 
     toPayPaise: 110_000 - 20_000 + 7_900 + 2_500,
     youSavePaise: 200_000 - 110_000 + 20_000,
   });
-  expect(parts.map(({ shopId, discountPaise }) => [shopId, discountPaise])).toEqual([
+  expect(parcels.map(({ shopId, discountPaise }) => [shopId, discountPaise])).toEqual([
     ['a', 16_363],
     ['b', 3_637],
   ]);
-  expect(parts.map(({ cashFeePaise }) => cashFeePaise)).toEqual([2_500, 0]);
-  expect(parts.map(({ isByCourier }) => isByCourier)).toEqual([false, true]);
+  expect(parcels.map(({ cashFeePaise }) => cashFeePaise)).toEqual([2_500, 0]);
+  expect(parcels.map(({ isByCourier }) => isByCourier)).toEqual([false, true]);
 });
 
 test.each([
@@ -126,7 +126,7 @@ test.each([
   ['a little farther', { distanceKm: 12.1, deliversWithinKm: 12 }, true],
   ['nobody knows where to', { distanceKm: null, deliversWithinKm: 12 }, false],
 ])('a courier brings what is too far: %s', (_, way, isByCourier) => {
-  expect(bill([line()], { ways: new Map([['a', way]]) }).parts[0]).toMatchObject({ isByCourier });
+  expect(bill([line()], { ways: new Map([['a', way]]) }).parcels[0]).toMatchObject({ isByCourier });
 });
 
 test.each<[string, BillLine[], Partial<Parameters<typeof computeBill>[0]>]>([
@@ -198,7 +198,7 @@ test('an empty cart costs nothing, also in cash', () => {
   expect(bill([], { paymentMethod: 'COD', couponDiscountPaise: 5_000 })).toMatchObject({
     toPayPaise: 0,
     cashFeePaise: 0,
-    parts: [],
+    parcels: [],
   });
 });
 
@@ -221,7 +221,7 @@ describe('of 1,000 carts by chance', () => {
       });
     });
 
-  test('the parts add up to the whole, to the paisa, and none gets more off than it costs', () => {
+  test('the parcels add up to the whole, to the paisa, and none gets more off than it costs', () => {
     for (let round = 0; round < 1_000; round += 1) {
       const lines = anyCart();
       const whole = bill(lines, {
@@ -231,8 +231,8 @@ describe('of 1,000 carts by chance', () => {
         paymentMethod: chance(2) === 0 ? 'COD' : 'ONLINE',
         ways: new Map(['a', 'c', 'e'].map((shop) => [shop, chance(2) === 0 ? near : far])),
       });
-      const total = (of: (parcel: (typeof whole.parts)[number]) => number) =>
-        whole.parts.reduce((sum, parcel) => sum + of(parcel), 0);
+      const total = (of: (parcel: (typeof whole.parcels)[number]) => number) =>
+        whole.parcels.reduce((sum, parcel) => sum + of(parcel), 0);
       expect(total(({ discountPaise }) => discountPaise)).toBe(
         whole.couponDiscountPaise + whole.referralDiscountPaise,
       );
@@ -241,14 +241,14 @@ describe('of 1,000 carts by chance', () => {
           (parcel) => parcel.itemsPaise - parcel.discountPaise + parcel.deliveryPaise + parcel.cashFeePaise,
         ),
       ).toBe(whole.toPayPaise);
-      for (const { itemsPaise, discountPaise } of whole.parts) {
+      for (const { itemsPaise, discountPaise } of whole.parcels) {
         expect(discountPaise).toBeGreaterThanOrEqual(0);
         expect(discountPaise).toBeLessThanOrEqual(itemsPaise);
       }
       expect(Number.isInteger(whole.toPayPaise) && whole.toPayPaise >= 0).toBe(true);
       // What the invoices of its parcels say, wherever they go to and however their lines were read.
       for (const isInterState of [false, true]) {
-        const papers = whole.parts.map((parcel) => {
+        const papers = whole.parcels.map((parcel) => {
           const own = lines.filter(({ shopId }) => shopId === parcel.shopId).toReversed();
           const totals = totalsOf(linesOf({ ...parcel, lines: own.map(toDelivered) }, isInterState));
           expect(totals.totalPaise).toBe(

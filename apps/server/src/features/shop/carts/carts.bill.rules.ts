@@ -37,7 +37,7 @@ interface Purchase {
   referral: { percent: number; maxDiscountPaise: number } | null;
 }
 
-/** What one shop's part of an order costs, in paise. */
+/** What one shop's parcel costs, in paise. */
 export interface BillParcel {
   shopId: string;
   itemsPaise: number;
@@ -51,7 +51,7 @@ export interface BillParcel {
 }
 
 /**
- * The bill of a cart, in whole paise (domain: money). The parts add up to the whole: each can go back by itself. Coupons
+ * The bill of a cart, in whole paise (domain: money). The parcels add up to the whole: each can go back by itself. Coupons
  * and referral come off the items, delivery is by shop, the cash fee once; prices and fees include the tax.
  */
 export function computeBill({
@@ -74,7 +74,7 @@ export function computeBill({
     byShop.map(([, own]) => sum(own, totalOf)),
   );
   const cashFeePaise = paymentMethod === 'COD' && lines.length > 0 ? terms.cashFeePaise : 0;
-  const parts = byShop.map(([shopId, own], at): BillParcel => {
+  const parcels = byShop.map(([shopId, own], at): BillParcel => {
     const items = sum(own, totalOf);
     const delivery = deliveryOf(items, ways.get(shopId), terms);
     return {
@@ -86,21 +86,21 @@ export function computeBill({
       cashFeePaise: at === 0 ? cashFeePaise : 0,
     };
   });
-  const deliveryPaise = sum(parts, (parcel) => parcel.deliveryPaise);
+  const deliveryPaise = sum(parcels, (parcel) => parcel.deliveryPaise);
   return {
     // Otherwise nothing is asked for it yet, and the bill says so.
-    isDeliveryKnown: parts.every(({ distanceKm }) => distanceKm !== null),
+    isDeliveryKnown: parcels.every(({ distanceKm }) => distanceKm !== null),
     mrpPaise,
     itemsPaise,
     couponDiscountPaise,
     referralDiscountPaise,
     deliveryPaise,
     cashFeePaise,
-    taxPaise: sum(parts, (parcel) => taxIn({ ...parcel, lines: linesOf.get(parcel.shopId) ?? [] })),
+    taxPaise: sum(parcels, (parcel) => taxIn({ ...parcel, lines: linesOf.get(parcel.shopId) ?? [] })),
     toPayPaise: itemsPaise - discountPaise + deliveryPaise + cashFeePaise,
     // No more than the lines of the bill take off: a fee that nobody asks for is no line.
     youSavePaise: mrpPaise - itemsPaise + discountPaise,
-    parts,
+    parcels,
   };
 }
 

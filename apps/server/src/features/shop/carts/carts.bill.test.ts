@@ -65,7 +65,7 @@ test('the bill of an empty cart is nothing at all, also in cash', async () => {
   });
 });
 
-test('two shops: each brings its part by its own terms, and everything is saved that can be', async () => {
+test('two shops: each brings its parcel by its own terms, and everything is saved that can be', async () => {
   const near = await makeShop(app);
   // Some 35 km to the north.
   const far = await makeShop(app, { latitude: BENGALURU.lat + 0.315, longitude: BENGALURU.lng });

@@ -76,7 +76,7 @@ export function toBill(
     tax: price.taxPaise,
     toPay: price.toPayPaise,
     youSave: price.youSavePaise,
-    deliveries: (price.isDeliveryKnown ? price.parts : []).map(
+    deliveries: (price.isDeliveryKnown ? price.parcels : []).map(
       ({ shopId, itemsPaise, deliveryPaise, freeFromPaise, ...way }) => ({
         shopId,
         fee: deliveryPaise,
@@ -96,9 +96,9 @@ export function toBill(
 }
 
 function toOneShop({ items, price }: OneShop) {
-  const [part] = price.parts;
+  const [parcel] = price.parcels;
   const [first] = items;
-  const isByCourier = part?.isByCourier ?? false;
+  const isByCourier = parcel?.isByCourier ?? false;
   const hours = price.hours.get(first?.shopId ?? '') ?? [];
   return {
     name: first?.shopName ?? '',

@@ -45,7 +45,7 @@ export async function findInSameShop(
         couponDiscountPaise: 0,
         referral: null,
       });
-      const { isByCourier = false } = bill.parts.find(({ shopId }) => shopId === offer.shopId) ?? {};
+      const { isByCourier = false } = bill.parcels.find(({ shopId }) => shopId === offer.shopId) ?? {};
       return { offer, toPayPaise: bill.toPayPaise, isByCourier };
     });
   const asked = priced.find(({ offer }) => offer === wanted);

@@ -110,7 +110,7 @@ function fill({ offers, ways, terms }: Market, from: string[]) {
     bill,
     hours: Math.max(
       0,
-      ...bill.parts.map(({ isByCourier }) => (isByCourier ? terms.farDays * 24 : terms.nearHours)),
+      ...bill.parcels.map(({ isByCourier }) => (isByCourier ? terms.farDays * 24 : terms.nearHours)),
     ),
     closed: shopIds.filter((id) => !ways.get(id)?.isOpen).length,
     distanceKm: Math.max(0, ...shopIds.map((id) => ways.get(id)?.distanceKm ?? 0)),

@@ -45,7 +45,7 @@ function toBasket(
   hasAll: boolean,
 ) {
   const now = new Date();
-  const arrivals = bill.parts.map(({ shopId, isByCourier }) => {
+  const arrivals = bill.parcels.map(({ shopId, isByCourier }) => {
     const item = items.find((one) => one.shopId === shopId);
     const hours = rows.get(item?.listingId ?? null)?.hours ?? [];
     const delivery = { ...terms, isByCourier };
@@ -54,7 +54,7 @@ function toBasket(
   const last = arrivals.toSorted((one, other) => one.by.getTime() - other.by.getTime()).at(-1);
   return {
     kinds,
-    shops: bill.parts.map(({ shopId, deliveryPaise, isByCourier, distanceKm }, at) => {
+    shops: bill.parcels.map(({ shopId, deliveryPaise, isByCourier, distanceKm }, at) => {
       const own = items.filter((item) => item.shopId === shopId);
       const row = rows.get(own[0]?.listingId ?? null);
       return {

@@ -74,7 +74,7 @@ describe('an owner', () => {
     expect(list.body).toMatchObject({ total: 1, data: [{ _id: order._id }] });
   });
 
-  test('cancels one shop’s part, and the coupon stays used until nothing is left', async () => {
+  test('cancels one shop’s parcel, and the coupon stays used until nothing is left', async () => {
     const coupon = await makeCoupon(app);
     const { buyer, one, order } = await makePaid({ couponCode: coupon.code });
     const [first, second] = order.parcels;
@@ -114,7 +114,7 @@ describe('an owner', () => {
     ['when it is packed', ['accepted', 'packed'], {}, 409, 'NOT_CANCELLABLE'],
     ['without a reason', [], { reasonId: null }, 422, 'REASON_UNKNOWN'],
     ['for a refund of before', [], { expectedRefund: 1 }, 409, 'REFUND_CHANGED'],
-    ['by another order’s part', [], { parcelId: '01234567-89ab-7def-8123-456789abcdef' }, 404, 'NOT_FOUND'],
+    ['by another order’s parcel', [], { parcelId: '01234567-89ab-7def-8123-456789abcdef' }, 404, 'NOT_FOUND'],
   ] as const)('can’t cancel %s', async (_, states, body, status, code) => {
     const { buyer, order, paymentId } = await makePaid();
     for (const { _id } of order.parcels) await walkParcel(app, _id, [...states]);

@@ -16,7 +16,7 @@ export async function selectDueTerms(db: Kysely<Database>, shopId: string) {
     .executeTakeFirstOrThrow();
 }
 
-/** Until when a shop should answer, and by when a part should arrive. */
+/** Until when a shop should answer, and by when a parcel should arrive. */
 export async function updateDueTimes(
   tx: Transaction<Database>,
   id: string,

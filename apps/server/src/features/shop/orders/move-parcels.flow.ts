@@ -34,12 +34,12 @@ interface Move {
 }
 
 /**
- * Moves a locked order that waits for its payment, or has expired, to another state, with all its parts: see
+ * Moves a locked order that waits for its payment, or has expired, to another state, with all its parcels: see
  * `moveParcels`. Throws when the move isn't in the table of moves.
  */
 export async function moveOrder(
   tx: Tx,
-  { id, status: from, parts }: { id: string; status: StoredOrderStatus; parts: LockedParcel[] },
+  { id, status: from, parcels }: { id: string; status: StoredOrderStatus; parcels: LockedParcel[] },
   { to, actor, note }: { to: StoredOrderStatus; actor: OrderActor; note?: string },
 ) {
   const changes = to === 'placed' ? { placedAt: sql<Date>`now()` } : {};
@@ -47,32 +47,32 @@ export async function moveOrder(
     throw new Error(`the order ${id} can't go from ${from} to ${to}`);
   }
   recordChange({ kind: 'orders', id, before: { status: from }, after: { status: to } });
-  await moveParcels(tx, parts, { to, actor, note });
+  await moveParcels(tx, parcels, { to, actor, note });
 }
 
-/** Moves one locked part: see `moveParcels`. */
+/** Moves one locked parcel: see `moveParcels`. */
 export const moveParcel = (tx: Tx, parcel: LockedParcel, move: Move) => moveParcels(tx, [parcel], move);
 
 /**
- * Moves locked parts of one order to another state with all that belongs to it: the rows of history, the news to both
+ * Moves locked parcels of one order to another state with all that belongs to it: the rows of history, the events to both
  * sides, the pieces back on the shelf where they are given up, their money back where it was paid online, and the papers. With the
- * last part the order's coupon and credit come back too. Gives what goes back, in paise. Throws when the move isn't in the
+ * last parcel the order's coupon and credit come back too. Gives what goes back, in paise. Throws when the move isn't in the
  * table of moves: ask `canBecome` first.
  */
-export async function moveParcels(tx: Tx, parts: LockedParcel[], { to, actor, note = '', set = {} }: Move) {
-  const [first] = parts;
+export async function moveParcels(tx: Tx, parcels: LockedParcel[], { to, actor, note = '', set = {} }: Move) {
+  const [first] = parcels;
   if (!first) return 0;
-  for (const parcel of parts) {
+  for (const parcel of parcels) {
     if (!canBecome(parcel.status, to)) {
-      throw new Error(`a part of an order can't go from ${parcel.status} to ${to}`);
+      throw new Error(`a parcel can't go from ${parcel.status} to ${to}`);
     }
     if (!(await updateParcelStatus(tx, { id: parcel.id, from: parcel.status, to, changes: set }))) {
-      throw new Error(`the part ${parcel.id} of an order is ${parcel.status} no more`);
+      throw new Error(`the parcel ${parcel.id} of an order is ${parcel.status} no more`);
     }
   }
   await insertOrderEvents(
     tx,
-    parts.map(({ id, status }) => ({ parcelId: id, fromStatus: status, toStatus: to, actor, note })),
+    parcels.map(({ id, status }) => ({ parcelId: id, fromStatus: status, toStatus: to, actor, note })),
   );
   if (isGivenUp(to)) {
     // The coupon before the shelf, as everybody locks them.
@@ -81,13 +81,13 @@ export async function moveParcels(tx: Tx, parts: LockedParcel[], { to, actor, no
       tx,
       await selectPieces(
         tx,
-        parts.map(({ id }) => id),
+        parcels.map(({ id }) => id),
       ),
     );
   }
   if (to === 'delivered') await rewardReferrer(tx, first.userId);
   let refundPaise = 0;
-  for (const parcel of parts) {
+  for (const parcel of parcels) {
     if (isPaidBack(to)) refundPaise += await payBack(tx, parcel, to);
     await givePapersOut(tx, parcel, to);
     await publishMove(tx, parcel, to);
@@ -120,8 +120,8 @@ async function giveDiscountsBack(
   }: Pick<LockedParcel, 'orderId' | 'couponUseId' | 'referralCreditId'>,
 ) {
   if (!couponUseId && !referralCreditId) return;
-  const parts = await selectParcelStatuses(tx, orderId);
-  if (!parts.every(({ status }) => isGivenUp(status))) return;
+  const parcels = await selectParcelStatuses(tx, orderId);
+  if (!parcels.every(({ status }) => isGivenUp(status))) return;
   await releaseDiscounts(tx, [{ couponUseId, referralCreditId }]);
 }
 

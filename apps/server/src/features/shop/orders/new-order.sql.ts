@@ -56,13 +56,17 @@ export async function insertOrder(tx: Tx, { isPlaced, holdSeconds, ...order }: N
 export async function insertParcels(
   tx: Tx,
   { id: orderId, ...order }: Awaited<ReturnType<typeof insertOrder>>,
-  { parts, lines, status }: { parts: BillParcel[]; lines: CartLine[]; status: 'placed' | 'payment_pending' },
+  {
+    parcels,
+    lines,
+    status,
+  }: { parcels: BillParcel[]; lines: CartLine[]; status: 'placed' | 'payment_pending' },
 ): Promise<LockedParcel[]> {
   const linesOf = Map.groupBy(lines, ({ shopId }) => shopId);
   const inserted = await tx
     .insertInto('parcels')
     .values(
-      parts.map(({ shopId, itemsPaise, discountPaise, deliveryPaise, cashFeePaise, ...way }) => ({
+      parcels.map(({ shopId, itemsPaise, discountPaise, deliveryPaise, cashFeePaise, ...way }) => ({
         orderId,
         shopId,
         status,

@@ -5,7 +5,7 @@ import { statusNow } from './orders.sql.ts';
 
 type Tx = Transaction<Database>;
 
-/** The order that waits for this person's money, with its parts, locked; also one whose hold has run out. */
+/** The order that waits for this person's money, with its parcels, locked; also one whose hold has run out. */
 export async function lockWaitingOrder(tx: Tx, userId: string) {
   const known = await tx
     .selectFrom('orders')
@@ -17,15 +17,15 @@ export async function lockWaitingOrder(tx: Tx, userId: string) {
   return order?.status === 'payment_pending' ? order : undefined;
 }
 
-/** An order with its parts, which nobody else can change until the transaction ends. */
+/** An order with its parcels, which nobody else can change until the transaction ends. */
 export type LockedOrder = NonNullable<Awaited<ReturnType<typeof lockOrder>>>;
 
-/** Locks an order with its parts; of this owner only, where one is named. Undefined: there is none. */
+/** Locks an order with its parcels; of this owner only, where one is named. Undefined: there is none. */
 export async function lockOrder(tx: Tx, id: string, userId?: string) {
   const own = tx.selectFrom('orders as o').where('o.id', '=', id);
   const found = userId ? own.where('o.userId', '=', userId) : own;
   if (!(await found.select('o.id').executeTakeFirst())) return undefined;
-  const parts = await lockParcels(tx, id);
+  const parcels = await lockParcels(tx, id);
   // A statement of its own: only now does it see what those before us at the lock have written.
   const order = await found
     .leftJoin('couponUses', 'couponUses.id', 'o.couponUseId')
@@ -38,7 +38,7 @@ export async function lockOrder(tx: Tx, id: string, userId?: string) {
       paidPaiseLeftOf(sql`o.id`).as('leftPaise'),
     ])
     .executeTakeFirstOrThrow();
-  return { ...order, parts };
+  return { ...order, parcels };
 }
 
 /** The orders of which a person still awaits something that can be cancelled, locked in everybody's order. */
@@ -68,13 +68,13 @@ export async function lockOpenOrdersOf(tx: Tx, userId: string): Promise<string[]
   return open.map(({ id }) => id);
 }
 
-/** A parcel of an order, locked together with its order. */
+/** A parcel, locked together with its order. */
 export type LockedParcel = Awaited<ReturnType<typeof lockParcels>>[number];
 
-/** The parts of an order, which nobody else can move until the transaction ends. The order is locked first. */
+/** The parcels of an order, which nobody else can move until the transaction ends. The order is locked first. */
 async function lockParcels(tx: Tx, orderId: string) {
   await tx.selectFrom('orders').where('id', '=', orderId).select('id').forUpdate().execute();
-  const parts = await tx
+  const parcels = await tx
     .selectFrom('parcels')
     .innerJoin('orders', 'orders.id', 'parcels.orderId')
     .where('orderId', '=', orderId)
@@ -88,17 +88,17 @@ async function lockParcels(tx: Tx, orderId: string) {
       'orders.referralCreditId',
     ])
     .execute();
-  return parts;
+  return parcels;
 }
 
-/** One part, locked together with its order; undefined: there is none. */
+/** One parcel, locked together with its order; undefined: there is none. */
 export async function lockParcel(tx: Tx, parcelId: string): Promise<LockedParcel | undefined> {
   const orderId = await selectOrderIdOf(tx, parcelId);
-  const parts = orderId ? await lockParcels(tx, orderId) : [];
-  return parts.find(({ id }) => id === parcelId);
+  const parcels = orderId ? await lockParcels(tx, orderId) : [];
+  return parcels.find(({ id }) => id === parcelId);
 }
 
-/** The order that a part belongs to; undefined: there is no such part. */
+/** The order that a parcel belongs to; undefined: there is no such parcel. */
 export async function selectOrderIdOf(tx: Tx, parcelId: string): Promise<string | undefined> {
   const known = await tx
     .selectFrom('parcels')

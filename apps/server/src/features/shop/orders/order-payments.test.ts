@@ -201,7 +201,7 @@ async function placedWithKey() {
   return { buyer, order: again.body.data };
 }
 
-test('the money of a part that its shop refuses goes back by itself', async () => {
+test('the money of a parcel that its shop refuses goes back by itself', async () => {
   const buyer = await insertBuyer(app.db);
   const one = await makeListing(app, { pricePaise: 30_000 });
   const other = await makeListing(app, { pricePaise: 20_000 });

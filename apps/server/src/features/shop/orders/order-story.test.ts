@@ -98,12 +98,12 @@ async function parcelsOf(token: string, orderId: string) {
   const { parcels } = await getOrder(app, token, orderId);
   return (shop: Shop): Parcel => {
     const parcel = parcels.find(({ shop: { _id } }) => _id === shop.id);
-    if (!parcel) throw new Error('the shop has no part of the order');
+    if (!parcel) throw new Error('the shop has no parcel of the order');
     return parcel;
   };
 }
 
-/** Takes a part from its shop's list to the buyer's door. */
+/** Takes a parcel from its shop's list to the buyer's door. */
 async function deliver(shop: Shop, buyer: Buyer, orderId: string) {
   const { _id } = (await parcelsOf(buyer.token, orderId))(shop);
   for (const step of ['accept', 'pack', 'send'])
@@ -190,7 +190,7 @@ test('from a word typed wrong to what two shops have delivered, rated and ordere
   ).toEqual([1, 2]);
 });
 
-test('one shop refuses its part: its money goes back to the paisa, the other part is delivered', async () => {
+test('one shop refuses its parcel: its money goes back to the paisa, the other parcel is delivered', async () => {
   const [one, other] = [
     await openShop('Refusing Shop', { name: 'Odd Bone', mrpPaise: 33_333 }, 33_333),
     await openShop('Willing Shop', { name: 'Even Bone', mrpPaise: 77_777 }, 77_777),

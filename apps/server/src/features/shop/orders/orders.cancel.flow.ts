@@ -28,20 +28,20 @@ export async function cancelOrder(
   const order = await lockOrder(tx, id, userId);
   if (!order) throw notFound();
   const wanted = form.parcelId?.toLowerCase();
-  const asked = wanted ? order.parts.filter((parcel) => parcel.id === wanted) : order.parts;
+  const asked = wanted ? order.parcels.filter((parcel) => parcel.id === wanted) : order.parcels;
   if (asked.length === 0) throw notFound();
   if (order.statusNow === 'payment_pending') return releaseOrder(tx, order, 'The order was let go.');
 
-  const parts = order.statusNow === 'placed' ? asked.filter(isCancellable) : [];
+  const parcels = order.statusNow === 'placed' ? asked.filter(isCancellable) : [];
   const [first] = asked;
-  if (parts.length === 0) {
+  if (parcels.length === 0) {
     const why =
       (first && whyNotCancellable(first.status)) ??
       'This can’t be cancelled any more. Please look at the order again.';
     throw conflict('NOT_CANCELLABLE', why, { status: first?.status });
   }
   const refund = Math.min(
-    parts.reduce((sum, parcel) => sum + refundOf(parcel), 0),
+    parcels.reduce((sum, parcel) => sum + refundOf(parcel), 0),
     order.leftPaise,
   );
   if (form.expectedRefund !== undefined && form.expectedRefund !== refund) {
@@ -50,15 +50,15 @@ export async function cancelOrder(
     });
   }
   const reasonId = await requireReason(tx, 'cancel', form.reasonId);
-  const refundPaise = await moveParcels(tx, parts, {
+  const refundPaise = await moveParcels(tx, parcels, {
     to: 'cancelled_by_user',
     actor: 'owner',
     set: { reasonId, note: form.note ?? '' },
   });
-  await notifyCancelled(tx, parts, refundPaise);
+  await notifyCancelled(tx, parcels, refundPaise);
 }
 
-/** Cancels a part for us: pieces and money go back, and the owner reads why. Gives what goes back, in paise. */
+/** Cancels a parcel for us: pieces and money go back, and the owner reads why. Gives what goes back, in paise. */
 export async function cancelParcel(tx: Tx, id: string, reason: string): Promise<number> {
   const parcel = await lockParcel(tx, id.toLowerCase());
   if (!parcel) throw notFound();
@@ -72,7 +72,7 @@ export async function cancelParcel(tx: Tx, id: string, reason: string): Promise<
   return giveUp(tx, parcel, reason);
 }
 
-/** Cancels a part that nobody delivers, and tells its owner why. */
+/** Cancels a parcel that nobody delivers, and tells its owner why. */
 export async function giveUp(tx: Tx, parcel: LockedParcel, why: string): Promise<number> {
   const refundPaise = await moveParcel(tx, parcel, { to: 'cancelled_by_ops', actor: 'ops', note: why });
   await notifyGivenUp(tx, parcel, { why, refundPaise });
@@ -104,20 +104,20 @@ export async function cancelOrdersOf(tx: Tx, userId: string) {
       await releaseOrder(tx, order, ACCOUNT_DELETED);
       continue;
     }
-    const parts = order.parts.filter(isCancellable);
-    await moveParcels(tx, parts, { to: 'cancelled_by_user', actor: 'owner', note: ACCOUNT_DELETED });
+    const parcels = order.parcels.filter(isCancellable);
+    await moveParcels(tx, parcels, { to: 'cancelled_by_user', actor: 'owner', note: ACCOUNT_DELETED });
   }
 }
 
 /** Locks the orders of which a person still awaits something, and says what they hold on to. */
 export async function lockOpenOf(tx: Tx, userId: string) {
-  const parts = await selectDiscountsOf(tx, await lockOpenOrdersOf(tx, userId));
-  if (parts.length === 0) return { discounts: [] };
+  const parcels = await selectDiscountsOf(tx, await lockOpenOrdersOf(tx, userId));
+  if (parcels.length === 0) return { discounts: [] };
   const pieces = await selectPieces(
     tx,
-    parts.map(({ id }) => id),
+    parcels.map(({ id }) => id),
   );
-  return { discounts: parts, listingIds: pieces.map(({ listingId }) => listingId) };
+  return { discounts: parcels, listingIds: pieces.map(({ listingId }) => listingId) };
 }
 
 const ACCOUNT_DELETED = 'The account was deleted.';

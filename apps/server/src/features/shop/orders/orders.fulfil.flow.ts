@@ -25,44 +25,44 @@ export async function fulfilOrder(
   context: Pick<Context, 'hooks'>,
   order: LockedOrder,
 ): Promise<boolean> {
-  const { userId, status, parts, toPayPaise } = order;
+  const { userId, status, parcels, toPayPaise } = order;
   if (status === 'payment_pending') await settleDiscounts(tx, order);
   else if (status !== 'expired' || !(await reclaim(tx, order))) return false;
   await moveOrder(tx, order, { to: 'placed', actor: 'owner' });
-  await removeOrdered(tx, userId, await selectPieces(tx, idsOf(parts)));
-  await enter(tx, context, { toPayPaise, parts });
+  await removeOrdered(tx, userId, await selectPieces(tx, idsOf(parcels)));
+  await enter(tx, context, { toPayPaise, parcels });
   return true;
 }
 
-const idsOf = (parts: LockedParcel[]) => parts.map(({ id }) => id);
+const idsOf = (parcels: LockedParcel[]) => parcels.map(({ id }) => id);
 
 /** Takes all that an expired order had, or nothing. */
 async function reclaim(tx: Tx, order: LockedOrder): Promise<boolean> {
-  const { couponUseId, referralCreditId, parts } = order;
+  const { couponUseId, referralCreditId, parcels } = order;
   if (await isReplaced(tx, order)) return false;
   // Whoever took the picture along to another order has no prescription for this one.
-  const needsPrescription = parts.some((parcel) => parcel.needsPrescription);
+  const needsPrescription = parcels.some((parcel) => parcel.needsPrescription);
   if (needsPrescription && (await selectPrescriptionRefs(tx, order.id)).length === 0) return false;
   await lockDiscounts(tx, [order]);
   if (couponUseId && !(await reclaimCoupon(tx, couponUseId))) return false;
   const hasCredit = !referralCreditId || (await reclaimCredit(tx, referralCreditId));
-  if (hasCredit && (await takeStockIfThere(tx, await selectPieces(tx, idsOf(parts))))) return true;
+  if (hasCredit && (await takeStockIfThere(tx, await selectPieces(tx, idsOf(parcels))))) return true;
   await releaseDiscounts(tx, [{ couponUseId, referralCreditId: hasCredit ? referralCreditId : null }]);
   return false;
 }
 
-/** Sends each part of an order that was just placed on its way: to its shop, or to the pharmacist first. */
+/** Sends each parcel that was just placed on its way: to its shop, or to the pharmacist first. */
 export async function enter(
   tx: Tx,
   context: Pick<Context, 'hooks'>,
-  { parts, toPayPaise }: { parts: LockedParcel[]; toPayPaise: number | null },
+  { parcels, toPayPaise }: { parcels: LockedParcel[]; toPayPaise: number | null },
 ) {
-  const [first] = parts;
-  if (!first) throw new Error('an order without parts');
-  const medicine = parts.filter((parcel) => parcel.needsPrescription);
+  const [first] = parcels;
+  if (!first) throw new Error('an order without parcels');
+  const medicine = parcels.filter((parcel) => parcel.needsPrescription);
   await notifyPlaced(tx, first, { toPayPaise: toPayPaise ?? 0, needsPrescription: medicine.length > 0 });
   await moveParcels(tx, medicine, { to: 'rx_review', actor: 'system' });
-  for (const parcel of parts) {
+  for (const parcel of parcels) {
     if (!parcel.needsPrescription) {
       await notifyReceived(tx, context, parcel);
       continue;

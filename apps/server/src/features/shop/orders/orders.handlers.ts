@@ -34,13 +34,13 @@ export function orderHandlers(context: Context): Handlers<typeof orders> {
   const load = async (tx: Kysely<Database>, id: string, userId: string) => {
     const row = await selectOrder(tx, id, userId);
     if (!row) throw notFound();
-    const [parts, events, prescriptions] = await Promise.all([
+    const [parcels, events, prescriptions] = await Promise.all([
       selectParcels(tx, [id]),
       selectOrderEvents(tx, id),
       // Also of what needs none: the owner may have added one.
       selectPrescriptions(tx, id),
     ]);
-    return toOrder(row, { parts, events, prescriptions }, secret);
+    return toOrder(row, { parcels, events, prescriptions }, secret);
   };
 
   const permit = (userId: string, purpose: keyof UploadPurposes, contentType: ImageType) =>
@@ -65,8 +65,8 @@ export function orderHandlers(context: Context): Handlers<typeof orders> {
     listOrders: async ({ user, query }) => {
       const { rows, total } = await selectOrders(db, user.id, query);
       const ids = rows.map(({ id }) => id);
-      const parts = Map.groupBy(await selectParcels(db, ids), ({ orderId }) => orderId);
-      return { data: rows.map((row) => toOrderSummary(row, parts.get(row.id) ?? [])), total };
+      const parcels = Map.groupBy(await selectParcels(db, ids), ({ orderId }) => orderId);
+      return { data: rows.map((row) => toOrderSummary(row, parcels.get(row.id) ?? [])), total };
     },
 
     getOrder: async ({ params, user }) => ({ data: await load(db, params.id, user.id) }),

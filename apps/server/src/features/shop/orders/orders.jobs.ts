@@ -65,16 +65,14 @@ async function expireOne(tx: Transaction<Database>, id: string): Promise<boolean
 
 type Work = (tx: Transaction<Database>, parcel: LockedParcel) => Promise<unknown>;
 
-/** Does something with each part of which this is so, once it is locked and still so. */
+/** Does something with each parcel of which this is so, once it is locked and still so. */
 async function sweepParcels({ db, log }: Context, isDue: Condition, work: Work) {
   for (const id of await selectDueParcels(db, isDue, SWEPT_PER_RUN)) {
     await inTransaction(db, async (tx) => {
       const parcel = await lockParcel(tx, id);
       const isStill = await isStillDue(tx, id, isDue);
       if (parcel && isStill) await work(tx, parcel);
-    }).catch((error: unknown) =>
-      log.error({ err: error, parcel: id }, 'a part of an order could not be tended'),
-    );
+    }).catch((error: unknown) => log.error({ err: error, parcel: id }, 'a parcel could not be tended'));
   }
 }
 

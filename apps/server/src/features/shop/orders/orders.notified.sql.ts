@@ -16,7 +16,7 @@ export async function selectShopPeople(tx: Tx, shopId: string): Promise<string[]
   return people.map(({ userId }) => userId);
 }
 
-/** The pharmacists, each with how often a part has moved. */
+/** The pharmacists, each with how often a parcel has moved. */
 export async function selectPharmacists(tx: Tx, parcelId: string) {
   return tx
     .selectFrom('roleGrants')
@@ -30,7 +30,7 @@ export async function selectPharmacists(tx: Tx, parcelId: string) {
     .execute();
 }
 
-/** What notifications call the shop of a part. */
+/** What notifications call the shop of a parcel. */
 export async function selectShopName(tx: Tx, shopId: string): Promise<string> {
   const { name } = await tx
     .selectFrom('shops')

@@ -30,7 +30,7 @@ async function notifyBuyer(
   });
 }
 
-/** Tells that an order is placed, and what comes next; by any of its parts. */
+/** Tells that an order is placed, and what comes next; by any of its parcels. */
 export async function notifyPlaced(
   tx: Tx,
   parcel: LockedParcel,
@@ -49,7 +49,7 @@ export async function notifyPlaced(
   });
 }
 
-/** Offers a part to its shop, which should answer by a time that begins now, and tells the people there. */
+/** Offers a parcel to its shop, which should answer by a time that begins now, and tells the people there. */
 export async function notifyReceived(tx: Tx, { hooks }: Pick<Context, 'hooks'>, parcel: LockedParcel) {
   const { id, shopId, number, isByCourier, needsPrescription } = parcel;
   await updateDueTimes(tx, id, await dueTimes(tx, { shopId, isByCourier }));
@@ -70,7 +70,7 @@ export async function notifyReceived(tx: Tx, { hooks }: Pick<Context, 'hooks'>, 
   await hooks.onParcelReceived?.(tx, { parcelId: id });
 }
 
-/** Asks the pharmacists to look at the prescription of a part; each time that another one has come. */
+/** Asks the pharmacists to look at the prescription of a parcel; each time that another one has come. */
 export async function notifyReview(tx: Tx, { hooks }: Pick<Context, 'hooks'>, parcel: LockedParcel) {
   const { id, number } = parcel;
   const pharmacists = await selectPharmacists(tx, id);
@@ -91,10 +91,10 @@ export async function notifyReview(tx: Tx, { hooks }: Pick<Context, 'hooks'>, pa
 }
 
 /** Tells that the owner has cancelled, and what comes back. */
-export async function notifyCancelled(tx: Tx, parts: LockedParcel[], refundPaise: number) {
-  const [first] = parts;
+export async function notifyCancelled(tx: Tx, parcels: LockedParcel[], refundPaise: number) {
+  const [first] = parcels;
   if (!first) return;
-  const what = `${parts.length === 1 ? 'A parcel' : `${parts.length} parcels`} of order ${numberOf(first.number)}`;
+  const what = `${parcels.length === 1 ? 'A parcel' : `${parcels.length} parcels`} of order ${numberOf(first.number)}`;
   await notifyBuyer(tx, first, {
     kind: 'order-cancelled',
     key: first.id,
@@ -104,7 +104,7 @@ export async function notifyCancelled(tx: Tx, parts: LockedParcel[], refundPaise
   });
 }
 
-/** Tells that we have cancelled a part, and why. */
+/** Tells that we have cancelled a parcel, and why. */
 export async function notifyGivenUp(
   tx: Tx,
   parcel: LockedParcel,
@@ -146,7 +146,7 @@ export async function notifyReturnAsked(tx: Tx, { id, shopId, number }: LockedPa
   );
 }
 
-/** What goes back when a part is given up, in paise: nothing where it was to be paid at the door. */
+/** What goes back when a parcel is given up, in paise: nothing where it was to be paid at the door. */
 export const refundOf = ({
   paymentMethod,
   totalPaise,

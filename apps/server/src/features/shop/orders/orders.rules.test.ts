@@ -25,8 +25,8 @@ test.each<[ParcelStatus[], string]>([
   [['returned', 'delivered'], 'delivered'],
   [['returned', 'rejected_by_shop'], 'returned'],
   [['delivery_failed', 'rejected_by_shop'], 'delivery_failed'],
-])('a placed order whose parts are %j is %s', (parts, state) => {
-  expect(stateOfOrder('placed', parts)).toBe(state);
+])('a placed order whose parcels are %j is %s', (parcels, state) => {
+  expect(stateOfOrder('placed', parcels)).toBe(state);
 });
 
 test.each(['payment_pending', 'expired', 'cancelled_by_user'] as const)(
@@ -38,7 +38,7 @@ test.each(['payment_pending', 'expired', 'cancelled_by_user'] as const)(
 
 const all = (is: (status: ParcelStatus) => boolean) => parcelStatuses.filter(is);
 
-describe('a part of an order', () => {
+describe('a parcel', () => {
   test('comes from its payment to the door, by its shop', () => {
     const way = ['payment_pending', 'placed', 'accepted', 'packed', 'out_for_delivery', 'delivered'] as const;
     for (const [at, status] of way.slice(1).entries()) {

@@ -28,10 +28,10 @@ const NEXT: Record<ParcelStatus, readonly ParcelStatus[]> = {
   delivery_failed: [],
 };
 
-/** Whether a part of an order may go from one state to another (domain: lifecycles). */
+/** Whether a parcel may go from one state to another (domain: lifecycles). */
 export const canBecome = (from: ParcelStatus, to: ParcelStatus) => NEXT[from].includes(to);
 
-/** An order is moved itself until it is placed, and once more when its money comes late; then its parts go their ways. */
+/** An order is moved itself until it is placed, and once more when its money comes late; then its parcels go their ways. */
 const NEXT_OF_ORDER: Record<StoredOrderStatus, readonly StoredOrderStatus[]> = {
   payment_pending: ['placed', 'expired', 'cancelled_by_user'],
   expired: ['placed'],
@@ -54,10 +54,10 @@ const GIVEN_UP: readonly ParcelStatus[] = [
 
 export const isGivenUp = (status: ParcelStatus) => GIVEN_UP.includes(status);
 
-/** Whether the money of a part goes back when it comes to this state. */
+/** Whether the money of a parcel goes back when it comes to this state. */
 export const isPaidBack = (status: ParcelStatus) => status === 'returned' || isGivenUp(status);
 
-/** What keeps an owner from cancelling a part, in words; null: nothing does: until it is packed that is free (decision 040). */
+/** What keeps an owner from cancelling a parcel, in words; null: nothing does: until it is packed that is free (decision 040). */
 export function whyNotCancellable(status: ParcelStatus): string | null {
   if (canBecome(status, 'cancelled_by_user')) return null;
   if (status === 'packed' || status === 'out_for_delivery') {
@@ -79,13 +79,13 @@ const OPEN: readonly ParcelStatus[] = [
 
 export const isOpen = (status: ParcelStatus) => OPEN.includes(status);
 
-/** The state of a whole order: once nothing of it is under way, how its parts have ended; what came counts first. */
-export function stateOfOrder(stored: StoredOrderStatus, parts: ParcelStatus[]): OrderStatus {
-  if (stored !== 'placed' || parts.some(isOpen)) return stored;
-  return orderEnds.find((end) => parts.includes(end)) ?? stored;
+/** The state of a whole order: once nothing of it is under way, how its parcels have ended; what came counts first. */
+export function stateOfOrder(stored: StoredOrderStatus, parcels: ParcelStatus[]): OrderStatus {
+  if (stored !== 'placed' || parcels.some(isOpen)) return stored;
+  return orderEnds.find((end) => parcels.includes(end)) ?? stored;
 }
 
-/** Until when a part can be sent back; null: it can't, or not yet. */
+/** Until when a parcel can be sent back; null: it can't, or not yet. */
 export function returnableUntil(
   { status, deliveredAt }: { status: ParcelStatus; deliveredAt: Date | null },
   returnHours: number,

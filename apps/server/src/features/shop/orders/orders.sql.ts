@@ -9,7 +9,7 @@ import {
   paidPaiseLeftOf,
   selectPaymentOf,
   selectRefundOf,
-  selectRefundOfPart,
+  selectRefundOfParcel,
 } from '../../money/payments/payment-columns.sql.ts';
 
 /** The state as it is now: an order whose hold has run out is expired, whether or not a job has said so yet. */
@@ -38,7 +38,7 @@ const ordersOf = (db: Kysely<Database>, userId: string) =>
 /** An order with what it points to. */
 export type OrderRow = Awaited<ReturnType<typeof selectOrders>>['rows'][number];
 
-/** States of a part in which somebody still has something to do. */
+/** States of a parcel in which somebody still has something to do. */
 const isUnderWay = sql<boolean>`exists (
   select from parcels s where s.order_id = o.id and s.status in
     ('placed', 'rx_review', 'rx_rejected', 'accepted', 'packed', 'out_for_delivery', 'return_requested'))`;
@@ -86,12 +86,12 @@ export async function selectOrder(db: Kysely<Database>, id: string, userId: stri
   return ordersOf(db, userId).where('o.id', '=', id).executeTakeFirst();
 }
 
-/** A shop's part of an order with its shop, its refund and its lines. */
+/** A shop's parcel with its shop, its refund and its lines. */
 export type ParcelRow = Awaited<ReturnType<typeof selectParcels>>[number];
 
-/** The parts of some orders with their lines. */
+/** The parcels of some orders with their lines. */
 export async function selectParcels(db: Kysely<Database>, orderIds: string[]) {
-  const parts = await db
+  const parcels = await db
     .selectFrom('parcels as s')
     .innerJoin('orders as o', 'o.id', 's.orderId')
     .innerJoin('shops', 'shops.id', 's.shopId')
@@ -108,21 +108,21 @@ export async function selectParcels(db: Kysely<Database>, orderIds: string[]) {
       'shops.area as shopArea',
       'shops.city as shopCity',
       'orderReasons.name as reason',
-      selectRefundOfPart(sql`s.id`).as('refund'),
+      selectRefundOfParcel(sql`s.id`).as('refund'),
       papersOf(sql`s.id`).as('papers'),
     ])
     .execute();
   const lines = Map.groupBy(
     await selectLines(
       db,
-      parts.map(({ id }) => id),
+      parcels.map(({ id }) => id),
     ),
     ({ parcelId }) => parcelId,
   );
-  return parts.map((parcel) => ({ ...parcel, lines: lines.get(parcel.id) ?? [] }));
+  return parcels.map((parcel) => ({ ...parcel, lines: lines.get(parcel.id) ?? [] }));
 }
 
-/** What parts consist of, as it was on the day. */
+/** What parcels consist of, as it was on the day. */
 async function selectLines(db: Kysely<Database>, parcelIds: string[]) {
   return db
     .selectFrom('orderLines')
@@ -143,7 +143,7 @@ export async function isHeld(db: Kysely<Database>, id: string): Promise<boolean>
   return held !== undefined;
 }
 
-/** What has happened to the parts of an order, oldest first. */
+/** What has happened to the parcels of an order, oldest first. */
 export async function selectOrderEvents(db: Kysely<Database>, orderId: string) {
   return db
     .selectFrom('orderEvents')
@@ -190,7 +190,7 @@ export async function selectLinesOfOwner(db: Kysely<Database>, id: string, userI
     .execute();
 }
 
-/** The parcels of orders, with what came off these. */
+/** The parcels, with what came off these. */
 export async function selectDiscountsOf(db: Kysely<Database>, orderIds: string[]) {
   if (orderIds.length === 0) return [];
   return db
@@ -233,10 +233,10 @@ export const exportOrders = (userId: string) => ({
  */
 export async function eraseOrders(db: Kysely<Database>, userId: string) {
   const own = db.selectFrom('orders').where('userId', '=', userId).select('id');
-  const parts = db.selectFrom('parcels').where('orderId', 'in', own).select('id');
+  const parcels = db.selectFrom('parcels').where('orderId', 'in', own).select('id');
   await db.deleteFrom('orderPrescriptions').where('orderId', 'in', own).execute();
-  await db.deleteFrom('orderReturnPhotos').where('parcelId', 'in', parts).execute();
-  await db.updateTable('orderEvents').set({ note: '' }).where('parcelId', 'in', parts).execute();
+  await db.deleteFrom('orderReturnPhotos').where('parcelId', 'in', parcels).execute();
+  await db.updateTable('orderEvents').set({ note: '' }).where('parcelId', 'in', parcels).execute();
   await db.updateTable('parcels').set({ note: '' }).where('orderId', 'in', own).execute();
   await db.updateTable('orders').set({ address: null }).where('userId', '=', userId).execute();
 }

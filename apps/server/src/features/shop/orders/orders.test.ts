@@ -37,7 +37,7 @@ async function fillFromTwoShops() {
 }
 
 describe('an order in cash', () => {
-  test('is placed at once, with a part for each shop, and takes its pieces and its lines', async () => {
+  test('is placed at once, with a parcel for each shop, and takes its pieces and its lines', async () => {
     const { buyer, one, other, cart } = await fillFromTwoShops();
     const answer = await orderCart(app, buyer, { cartVersion: cart.version });
     expect(answer.status, JSON.stringify(answer.body)).toBe(200);

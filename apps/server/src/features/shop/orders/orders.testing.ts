@@ -131,7 +131,7 @@ export async function runOutOrder(app: TestApp, id: string) {
   await app.db.updateTable('orders').set({ holdExpiresAt: past }).where('id', '=', id).execute();
 }
 
-/** Moves a part along, as its shop and the pharmacist do at their desks. */
+/** Moves a parcel along, as its shop and the pharmacist do at their desks. */
 export async function walkParcel(
   app: TestApp,
   parcelId: string,
@@ -148,7 +148,7 @@ export async function walkParcel(
   for (const to of states) {
     await inTransaction(app.db, async (tx) => {
       const parcel = await lockParcel(tx, parcelId);
-      if (!parcel) throw new Error('there is no such part');
+      if (!parcel) throw new Error('there is no such parcel');
       const now = new Date();
       const set = {
         ...(to === 'delivered' && { deliveredAt: now }),

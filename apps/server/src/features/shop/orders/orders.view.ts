@@ -7,16 +7,16 @@ import { toShipment } from './shipments.view.ts';
 
 /** What only an order's own page shows. */
 interface Details {
-  parts: ParcelRow[];
+  parcels: ParcelRow[];
   events: Awaited<ReturnType<typeof selectOrderEvents>>;
   prescriptions: Awaited<ReturnType<typeof selectPrescriptions>>;
 }
 
 /** An order in a list. */
-export function toOrderSummary(row: OrderRow, parts: ParcelRow[]) {
+export function toOrderSummary(row: OrderRow, parcels: ParcelRow[]) {
   return {
-    ...toHead(row, parts),
-    parts: parts.map(({ id, status, shopName, isByCourier, arrivesBy, deliveredAt, lines }) => ({
+    ...toHead(row, parcels),
+    parts: parcels.map(({ id, status, shopName, isByCourier, arrivesBy, deliveredAt, lines }) => ({
       _id: id,
       status,
       shopName,
@@ -28,12 +28,12 @@ export function toOrderSummary(row: OrderRow, parts: ParcelRow[]) {
   };
 }
 
-const toHead = (row: OrderRow, parts: Pick<ParcelRow, 'status'>[]) => ({
+const toHead = (row: OrderRow, parcels: Pick<ParcelRow, 'status'>[]) => ({
   _id: row.id,
   number: numberOf(row.number),
   status: stateOfOrder(
     row.status,
-    parts.map(({ status }) => status),
+    parcels.map(({ status }) => status),
   ),
   paymentMethod: row.paymentMethod,
   toPay: row.toPayPaise,
@@ -42,9 +42,9 @@ const toHead = (row: OrderRow, parts: Pick<ParcelRow, 'status'>[]) => ({
   createdAt: row.createdAt,
 });
 
-/** An order with its parts, their history and the money. */
-export function toOrder(row: OrderRow, { parts, events, prescriptions }: Details, secret: string) {
-  const parcels = parts.map((parcel) =>
+/** An order with its parcels, their history and the money. */
+export function toOrder(row: OrderRow, { parcels, events, prescriptions }: Details, secret: string) {
+  const shown = parcels.map((parcel) =>
     toParcel(
       parcel,
       row,
@@ -52,12 +52,12 @@ export function toOrder(row: OrderRow, { parts, events, prescriptions }: Details
       secret,
     ),
   );
-  const cancellable = parcels.filter(({ cancellation }) => cancellation.isAllowed);
+  const cancellable = shown.filter(({ cancellation }) => cancellation.isAllowed);
   return {
-    ...toHead(row, parts),
+    ...toHead(row, parcels),
     address: row.address,
     bill: toBill(row),
-    parcels,
+    parcels: shown,
     prescriptions: prescriptions.map(({ id, path, consultationId, addedAt }) => ({
       _id: id,
       addedAt,
@@ -74,8 +74,8 @@ export function toOrder(row: OrderRow, { parts, events, prescriptions }: Details
         row.leftPaise,
       ),
     },
-    needsPrescription: parts.some(({ needsPrescription }) => needsPrescription),
-    canAddPrescription: parts.some(({ status }) => status === 'rx_rejected'),
+    needsPrescription: parcels.some(({ needsPrescription }) => needsPrescription),
+    canAddPrescription: parcels.some(({ status }) => status === 'rx_rejected'),
     now: row.now,
   };
 }

@@ -79,7 +79,7 @@ async function openPage({ token, pages }: Client, orderId: string) {
   if (started.status === 200) pages.push(started.body.data._id);
 }
 
-/** A shop does something with one of the parts of an order. */
+/** A shop does something with one of the parcels of an order. */
 async function actAtShop(orderId: string, chance: Chance) {
   const to = chance.pick([
     'accepted',
@@ -90,8 +90,8 @@ async function actAtShop(orderId: string, chance: Chance) {
     'delivery_failed',
   ]);
   await inTransaction(app.db, async (tx) => {
-    const parts = await tx.selectFrom('parcels').where('orderId', '=', orderId).select('id').execute();
-    const parcel = await lockParcel(tx, chance.pick(parts).id);
+    const parcels = await tx.selectFrom('parcels').where('orderId', '=', orderId).select('id').execute();
+    const parcel = await lockParcel(tx, chance.pick(parcels).id);
     if (!parcel || !canBecome(parcel.status, to as 'accepted')) return;
     const set = to === 'delivered' ? { deliveredAt: new Date() } : {};
     await moveParcel(tx, parcel, { to: to as 'accepted', actor: 'shop', set });

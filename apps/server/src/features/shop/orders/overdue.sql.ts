@@ -31,7 +31,7 @@ export async function lockRunOut(tx: Tx, id: string): Promise<boolean> {
   return free !== undefined;
 }
 
-/** What has to be so of a part of an order. */
+/** What has to be so of a parcel. */
 export type Condition = ReturnType<typeof sql<boolean>>;
 
 export const isLate = sql<boolean>`status = 'placed' and answer_by < now() and late_told_at is null`;
@@ -41,7 +41,7 @@ export const isSilent = sql<boolean>`
 
 export const isWithoutPrescription = sql<boolean>`status = 'rx_rejected' and prescription_by < now()`;
 
-/** The ids of at most `limit` parts of which this is so. */
+/** The ids of at most `limit` parcels of which this is so. */
 export async function selectDueParcels(
   db: Kysely<Database>,
   isDue: Condition,
@@ -51,7 +51,7 @@ export async function selectDueParcels(
   return due.map(({ id }) => id);
 }
 
-/** Whether this is still so of a part that is locked by now. */
+/** Whether this is still so of a parcel that is locked by now. */
 export async function isStillDue(tx: Tx, id: string, isDue: Condition): Promise<boolean> {
   const still = await tx.selectFrom('parcels').where('id', '=', id).where(isDue).select('id').execute();
   return still.length > 0;

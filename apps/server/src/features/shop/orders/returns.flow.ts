@@ -16,7 +16,7 @@ interface ReturnForm {
   photos: string[];
 }
 
-/** Asks a shop to take its part of an order back; gives the order's id. */
+/** Asks a shop to take its parcel back; gives the order's id. */
 export async function requestReturn(
   tx: Transaction<Database>,
   { parcelId, userId }: { parcelId: string; userId: string },
@@ -24,7 +24,7 @@ export async function requestReturn(
 ): Promise<string> {
   const orderId = await selectOrderIdOf(tx, parcelId);
   const order = orderId ? await lockOrder(tx, orderId, userId) : undefined;
-  const parcel = order?.parts.find(({ id }) => id === parcelId.toLowerCase());
+  const parcel = order?.parcels.find(({ id }) => id === parcelId.toLowerCase());
   if (!order || !parcel) throw notFound();
   const { returnHours } = await selectOrderTerms(tx);
   const until = returnableUntil(parcel, returnHours);

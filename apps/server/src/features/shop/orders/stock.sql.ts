@@ -22,7 +22,7 @@ export async function lockListings(tx: Tx, ids: string[]) {
     order by product_id, id for no key update`.execute(tx);
 }
 
-/** What parts take from the shelf: one row for each listing, which only one shop has. */
+/** What parcels take from the shelf: one row for each listing, which only one shop has. */
 export async function selectPieces(tx: Tx, parcelIds: string[]) {
   return tx
     .selectFrom('orderLines')
@@ -48,7 +48,7 @@ export async function takeStockIfThere(tx: Tx, pieces: Pieces[]): Promise<boolea
   return true;
 }
 
-/** Puts pieces back onto the shelf. Whoever calls has just moved their part of an order, which happens once. */
+/** Puts pieces back onto the shelf. Whoever calls has just moved their parcel, which happens once. */
 export async function giveStockBack(tx: Tx, pieces: Pieces[]) {
   await changeStock(tx, pieces, 1);
 }

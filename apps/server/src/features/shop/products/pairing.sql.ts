@@ -79,8 +79,8 @@ export async function insertBought(db: Db, productIds: string[]) {
     ), pairs as (
       select lines.product_id, other.product_id as other_id, count(distinct lines.order_id) as score
       from lines
-      join parcels as part on part.order_id = lines.order_id
-      join order_lines as other on other.parcel_id = part.id and other.product_id <> lines.product_id
+      join parcels as parcel on parcel.order_id = lines.order_id
+      join order_lines as other on other.parcel_id = parcel.id and other.product_id <> lines.product_id
       group by 1, 2
     ), ranked as (
       select *, row_number() over (partition by product_id order by score desc, other_id) as at from pairs

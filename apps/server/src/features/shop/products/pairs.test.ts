@@ -164,12 +164,12 @@ test('what was sold in 90 days makes popular, over what a product began with, an
   await buy([sold], { quantity: 7 });
   await buy([sold], { quantity: 20, daysAgo: 91 });
   const rejected = await buy([returned], { quantity: 5 });
-  const part = await app.db
+  const parcel = await app.db
     .selectFrom('parcels')
     .where('orderId', '=', rejected)
     .select('id')
     .executeTakeFirstOrThrow();
-  await walkParcel(app, part.id, ['rejected_by_shop']);
+  await walkParcel(app, parcel.id, ['rejected_by_shop']);
   const popularity = async () => {
     const rows = await app.db
       .selectFrom('products')

@@ -9,7 +9,7 @@ import { isMedicine } from './shop-console.batches.sql.ts';
 
 type Tab = (typeof consoleOrderTabs)[number];
 
-/** A shop learns of its part when the order is placed, and where a prescription is needed, when one is approved. */
+/** A shop learns of its parcel when the order is placed, and where a prescription is needed, when one is approved. */
 export const isSeenByShop = sql<boolean>`
   orders.status = 'placed' and parcels.status not in ('payment_pending', 'expired')
   and (not parcels.needs_prescription or parcels.prescription_approved_at is not null)`;
@@ -29,7 +29,7 @@ const orderOf: Record<Tab, ReturnType<typeof sql>> = {
   done: sql`parcels.id desc`,
 };
 
-/** A shop's parts of orders with what they hold, and of the buyer the first name alone. */
+/** A shop's parcels with what they hold, and of the buyer the first name alone. */
 const parcelsOfShop = (db: Kysely<Database>, shopId: string) =>
   db
     .selectFrom('parcels')
@@ -80,7 +80,7 @@ export async function selectConsoleParcel(db: Kysely<Database>, id: string, shop
   return withDetails(db, shopId).where('parcels.id', '=', id).executeTakeFirst();
 }
 
-/** What parts hold, what has become of them, and the photos of what is to be sent back. */
+/** What parcels hold, what has become of them, and the photos of what is to be sent back. */
 export async function selectContents(db: Kysely<Database>, ids: string[]) {
   const [lines, events, photos] = await Promise.all([
     db

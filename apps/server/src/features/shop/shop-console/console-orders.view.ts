@@ -10,7 +10,7 @@ import { type ConsoleParcelRow, selectContents } from './console-orders.sql.ts';
 /** While a shop needs to know where to. */
 const TO_BE_BROUGHT: readonly string[] = ['accepted', 'packed', 'out_for_delivery'];
 
-/** A shop's parts of orders as its people see them. */
+/** A shop's parcels as its people see them. */
 export async function toConsoleOrders(db: Kysely<Database>, rows: ConsoleParcelRow[], secret: string) {
   const { lines, events, photos } = await selectContents(
     db,

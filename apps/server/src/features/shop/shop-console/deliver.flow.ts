@@ -33,7 +33,7 @@ export async function deliver(db: Kysely<Database>, { id, shopId, code }: Delive
       await handOver(tx, parcel);
       return undefined;
     }
-    // The part is locked: nobody else counts at the same time.
+    // The parcel is locked: nobody else counts at the same time.
     const codeTries = parcel.codeTries + 1;
     await updateCodeTries(tx, parcel.id, codeTries);
     // Refused, and yet it stands: whoever guesses is seen.

@@ -20,7 +20,7 @@ import {
 
 type Tx = Transaction<Database>;
 
-/** A shop's part of an order, which nobody else can move until the transaction ends. Another shop's reads like none. */
+/** A shop's parcel, which nobody else can move until the transaction ends. Another shop's reads like none. */
 export async function lockConsoleParcel(tx: Tx, id: string, shopId: string): Promise<LockedParcel> {
   const known = await selectParcelId(tx, id, shopId);
   const parcel = known && (await lockParcel(tx, known));
@@ -46,7 +46,7 @@ const NOW: Record<ParcelStatus, string> = {
   delivery_failed: 'it could not be delivered',
 };
 
-/** Throws 409 `NOT_NOW` with the present status where a part can't go to a state now. */
+/** Throws 409 `NOT_NOW` with the present status where a parcel can't go to a state now. */
 function requireMove({ status }: LockedParcel, to: ParcelStatus) {
   if (canBecome(status, to)) return;
   throw conflict('NOT_NOW', `This can’t be done now: ${NOW[status]}.`, { status });
@@ -57,7 +57,7 @@ export function requireOnTheWay(parcel: LockedParcel) {
   requireMove(parcel, 'delivery_failed');
 }
 
-/** Takes a part on. What needs a prescription must have an approved one. */
+/** Takes a parcel on. What needs a prescription must have an approved one. */
 export async function acceptParcel(tx: Tx, parcel: LockedParcel) {
   requireMove(parcel, 'accepted');
   if (parcel.needsPrescription && !parcel.prescriptionApprovedAt) {
@@ -69,7 +69,7 @@ export async function acceptParcel(tx: Tx, parcel: LockedParcel) {
   await notifyAccepted(tx, parcel);
 }
 
-/** Refuses a part, for a reason that shops may have. */
+/** Refuses a parcel, for a reason that shops may have. */
 export async function rejectParcel(
   tx: Tx,
   parcel: LockedParcel,
@@ -149,7 +149,7 @@ export async function failDelivery(tx: Tx, parcel: LockedParcel, note: string) {
   await notifyNotDelivered(tx, parcel, refundPaise);
 }
 
-/** Takes a part back, with its money; or leaves it delivered, and says why. */
+/** Takes a parcel back, with its money; or leaves it delivered, and says why. */
 export async function answerReturn(
   tx: Tx,
   parcel: LockedParcel,

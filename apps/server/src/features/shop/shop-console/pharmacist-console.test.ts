@@ -42,7 +42,7 @@ beforeEach(async () => {
 const ask = <const Route extends string>(route: Route, body?: object) =>
   app.call(route, { token: pharmacist.token, body });
 
-/** An order of medicine and of something that everybody may buy; gives it with the id of its one part. */
+/** An order of medicine and of something that everybody may buy; gives it with the id of its one parcel. */
 async function placeMedicine(prescription: Record<string, unknown> = {}) {
   const { token, addressId } = testConsole.buyer;
   const shown = prescription.consultId

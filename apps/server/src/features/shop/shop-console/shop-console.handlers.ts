@@ -43,7 +43,7 @@ export function shopConsoleHandlers({ db, secret }: Context): Handlers<typeof sh
     if (!row) throw notFound();
     return toConsoleListing(row);
   };
-  /** Takes one step with a part, and answers the part as it is then. */
+  /** Takes one step with a parcel, and answers the parcel as it is then. */
   const take = async (tx: Tx, one: OneParcel, step: (parcel: LockedParcel) => Promise<void>) => {
     await step(await lockConsoleParcel(tx, one.id, one.shopId));
     return loadOrder(tx, one);

@@ -41,7 +41,7 @@ const quote = (note: string) => (note ? ` They write: “${note.replace(/\s+/g, 
 const because = ({ reason, note }: { reason: string | null; note: string }) =>
   `${reason ? ` Why: ${reason}.` : ''}${quote(note)}`;
 
-/** What comes back of a part that was paid; in cash nothing was. */
+/** What comes back of a parcel that was paid; in cash nothing was. */
 const moneyBack = ({ paymentMethod, totalPaise }: LockedParcel, refundPaise: number) =>
   paymentMethod === 'ONLINE' && totalPaise ? formatRefundPromise(refundPaise) : ' You pay nothing for it.';
 

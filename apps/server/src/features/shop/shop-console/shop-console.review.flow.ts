@@ -14,7 +14,7 @@ import { insertReview, selectReview } from './shop-console.reviews.sql.ts';
 
 type Tx = Transaction<Database>;
 
-/** A part with a prescription to judge, which nobody else can move until the transaction ends. */
+/** A parcel with a prescription to judge, which nobody else can move until the transaction ends. */
 export async function lockReview(tx: Tx, id: string): Promise<LockedParcel> {
   const known = await selectReview(tx, id);
   const parcel = known && (await lockParcel(tx, known.id));
@@ -29,7 +29,7 @@ function requireChecks(checks: ReviewCheck[]) {
   throw invalid('CHECKS_MISSING', words, { checks: words });
 }
 
-/** Lets the medicine be sold: the part goes to its shop. `by` null: no person decides, so nobody has checked anything. */
+/** Lets the medicine be sold: the parcel goes to its shop. `by` null: no person decides, so nobody has checked anything. */
 export async function approve(
   tx: Tx,
   context: Pick<Context, 'hooks'>,

@@ -13,7 +13,7 @@ const isDecidedBy = (pharmacistId: string) => sql<boolean>`exists (
   select from prescription_reviews
   where parcel_id = parcels.id and pharmacist_id = ${pharmacistId})`;
 
-/** Parts of orders with a prescription to judge. Of the buyer the first name alone; where to is nobody's business here. */
+/** Parcels with a prescription to judge. Of the buyer the first name alone; where to is nobody's business here. */
 const reviews = (db: Kysely<Database>) =>
   db
     .selectFrom('parcels')

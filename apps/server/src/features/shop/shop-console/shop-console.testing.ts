@@ -43,7 +43,7 @@ export async function codeOf({ db }: TestApp, parcelId: string): Promise<string>
   return parcel.deliveryCode;
 }
 
-/** What came back of a part of an order. */
+/** What came back of a parcel. */
 export const refundsOf = ({ db }: TestApp, parcelId: string) =>
   db.selectFrom('refunds').where('parcelId', '=', parcelId).select(['amountPaise', 'cause']).execute();
 
@@ -64,7 +64,7 @@ export async function makeShopConsole(app: TestApp) {
   const orderOf = (quantity: number) => ({ addressId: buyer.addressId, lines: [{ listingId, quantity }] });
   const idsOf = (order: { _id: string; parcels: { _id: string }[] }) => ({
     orderId: order._id,
-    /** Of its one part. */
+    /** Of its one parcel. */
     id: order.parcels[0]?._id ?? '',
   });
   return {

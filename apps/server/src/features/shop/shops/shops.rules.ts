@@ -68,7 +68,7 @@ export function beginsAt(hours: OpenHours[], now: Date): Date {
 }
 
 /**
- * By when a shop's part of an order arrives that is placed now. A courier has whole days. The shop's own people come while
+ * By when a shop's parcel arrives that is placed now. A courier has whole days. The shop's own people come while
  * it is open, by day: what would be due at night is due before it, or else the next day.
  */
 export function arrivesBy(
@@ -93,7 +93,7 @@ export function arrivesBy(
   return before?.to ?? (next ? new Date(Math.min(next.from.getTime() + LEAST_TIME, next.to.getTime())) : due);
 }
 
-/** By when a shop's part of an order arrives that is placed now, in words. */
+/** By when a shop's parcel arrives that is placed now, in words. */
 export function formatArrival(
   hours: OpenHours[],
   now: Date,

@@ -73,7 +73,7 @@ async function findDues(db: Kysely<Database>, userId: string, now: Date) {
 }
 
 async function loadNext(db: Kysely<Database>, userId: string, now: Date) {
-  const [consultations, request, parts, followUp, visits, vaccine, dose, refills] = await Promise.all([
+  const [consultations, request, parcels, followUp, visits, vaccine, dose, refills] = await Promise.all([
     selectConsultationsAhead(db, userId),
     selectOpenRequest(db, userId),
     selectParcelsAhead(db, userId),
@@ -84,7 +84,7 @@ async function loadNext(db: Kysely<Database>, userId: string, now: Date) {
     findRefills(db, userId),
   ]);
   return findNext(
-    { consultations, request, parts, followUp, visits, vaccine, dose, refill: refills[0] },
+    { consultations, request, parcels, followUp, visits, vaccine, dose, refill: refills[0] },
     now,
   );
 }

@@ -86,7 +86,7 @@ interface DoseAhead {
 export interface Ahead {
   consultations: Consultation[];
   request: Request | undefined;
-  parts: Parcel[];
+  parcels: Parcel[];
   followUp: FollowUp | undefined;
   visits: Visit[];
   vaccine: DueVaccine | undefined;
@@ -101,13 +101,13 @@ export const findNext = (ahead: Ahead, now: Date) => ({
 });
 
 function chooseNext(
-  { consultations, request, parts, followUp, visits, vaccine, dose, refill }: Ahead,
+  { consultations, request, parcels, followUp, visits, vaccine, dose, refill }: Ahead,
   now: Date,
 ): Next | undefined {
   const all = [
     ...consultations.map((consultation) => ofConsultation(consultation, now)),
     ...(request ? [ofRequest(request)] : []),
-    ...parts.map(ofParcel),
+    ...parcels.map(ofParcel),
     ...(followUp ? [ofFollowUp(followUp, now)] : []),
     ...visits.map(ofVisit),
     ...(vaccine ? [ofVaccine(vaccine)] : []),

@@ -108,7 +108,7 @@ export async function selectFollowUp(db: Kysely<Database>, userId: string, now: 
     .executeTakeFirst();
 }
 
-/** The parts of an owner's orders that are to be paid, prescribed anew or brought, what arrives first first. */
+/** The parcels of an owner's orders that are to be paid, prescribed anew or brought, what arrives first first. */
 export async function selectParcelsAhead(db: Kysely<Database>, userId: string) {
   return db
     .selectFrom('orders as o')

@@ -32,7 +32,7 @@ interface Move {
 }
 
 /**
- * Moves a locked report to another state: with its history, the news to its reporter and the officers of its city, and the
+ * Moves a locked report to another state: with its history, the events to its reporter and the officers of its city, and the
  * reporter's notification of what others did. Throws when the move isn't in the table of moves (ask `canBecome` first), or
  * it stands elsewhere by now. Gives its revision.
  */

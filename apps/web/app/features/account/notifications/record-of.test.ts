@@ -21,7 +21,7 @@ test.each([
   expect(isShownAt(here, url)).toBe(isShown);
 });
 
-test('several notices that have waited are told together, the newest last', () => {
+test('several notifications that have waited are shown together, the newest last', () => {
   const notifications = [
     { title: 'Your order is packed', body: 'Order TW-1' },
     { title: 'Your order is on its way', body: 'Order TW-1' },

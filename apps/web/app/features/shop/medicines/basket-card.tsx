@@ -36,8 +36,8 @@ export function BasketCard({ found, basket }: { found: Baskets; basket: Basket }
             .join(' · ')}
         </p>
       </header>
-      {basket.shops.map((part) => (
-        <ShopBasket key={part.shop._id} found={found} part={part} />
+      {basket.shops.map((parcel) => (
+        <ShopBasket key={parcel.shop._id} found={found} parcel={parcel} />
       ))}
       <Button
         size="lg"
@@ -55,8 +55,8 @@ export function BasketCard({ found, basket }: { found: Baskets; basket: Basket }
   );
 }
 
-function ShopBasket({ found, part }: { found: Baskets; part: Basket['shops'][number] }) {
-  const { shop, distanceKm, isByCourier, arrives, delivery, items } = part;
+function ShopBasket({ found, parcel }: { found: Baskets; parcel: Basket['shops'][number] }) {
+  const { shop, distanceKm, isByCourier, arrives, delivery, items } = parcel;
   const facts = [
     distanceKm === null ? shop.city : formatDistance(distanceKm),
     isByCourier ? 'Ships by courier' : 'Delivers',

@@ -8,7 +8,7 @@ const SINGLE = 'GET /order/get/single/order/{id}/v1';
 
 /** An order in a list. */
 export type OrderSummary = CallReply<typeof LIST>['data'][number];
-/** An order with its parts, their history and the money. */
+/** An order with its parcels, their history and the money. */
 export type Order = CallReply<typeof SINGLE>['data'];
 /** What one shop delivers of it. */
 export type Parcel = Order['parcels'][number];

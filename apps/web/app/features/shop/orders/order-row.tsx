@@ -15,10 +15,10 @@ import { ReorderButton } from './reorder-button';
 
 /** An order in the list: what, from whom, where it stands, and the one thing to do now. */
 export function OrderRow({ order }: { order: OrderSummary }) {
-  const { _id, number, status, parts, toPay, paymentMethod } = order;
-  const lines = parts.flatMap((parcel) => parcel.lines);
+  const { _id, number, status, parts: parcels, toPay, paymentMethod } = order;
+  const lines = parcels.flatMap((parcel) => parcel.lines);
   const isAwaitingPayment = status === 'payment_pending';
-  const isOver = !parts.some((parcel) => isToCome(parcel.status));
+  const isOver = !parcels.some((parcel) => isToCome(parcel.status));
   const to = isAwaitingPayment ? paths.cartOrder(_id) : paths.myOrder(_id);
   return (
     <Card className="relative flex flex-col gap-4">
@@ -55,7 +55,7 @@ export function OrderRow({ order }: { order: OrderSummary }) {
       </div>
       <p className="sr-only">{formatNames(lines.map(({ name }) => name))}</p>
       <ul className="flex flex-col gap-3 border-t border-line pt-4">
-        {parts.map((parcel) => (
+        {parcels.map((parcel) => (
           <li key={parcel._id} className="flex flex-col items-start gap-1.5">
             <span className="min-w-0 font-bold wrap-anywhere">{parcel.shopName}</span>
             <ParcelBadge status={parcel.status} deliveredAt={parcel.deliveredAt} />

@@ -45,7 +45,7 @@ interface ParcelBadgeProps {
   refund?: { status: RefundStatus } | null;
 }
 
-/** The state of one shop's part: an icon and words, for those who can't tell the colours apart. */
+/** The state of one shop's parcel: an icon and words, for those who can't tell the colours apart. */
 export function ParcelBadge({ status, deliveredAt, refund }: ParcelBadgeProps) {
   const { Icon, tone } = badges[status];
   const isRefunded = status === 'returned' && refund?.status === 'processed';

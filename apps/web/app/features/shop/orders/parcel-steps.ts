@@ -23,7 +23,7 @@ const breaks: ReadonlySet<ParcelStatus> = new Set<ParcelStatus>([
   'delivery_failed',
 ]);
 
-/** What has happened to one shop's part, oldest first, in words for the owner. */
+/** What has happened to one shop's parcel, oldest first, in words for the owner. */
 export const formatSteps = (timeline: Event[], shop: string): TimelineEntry[] =>
   timeline.map((event, at) => ({
     at: event.at,

@@ -6,7 +6,7 @@ import { tabSearch } from '../../../parts/lists/search-params';
 const LIST = 'GET /pharmacist/get/reviews/v1';
 const SINGLE = 'GET /pharmacist/get/review/{id}/v1';
 
-/** What a pharmacist is asked about: a part of an order, and the prescriptions it is to be sold by. */
+/** What a pharmacist is asked about: a parcel, and the prescriptions it is to be sold by. */
 export type Review = CallReply<typeof SINGLE>['data'];
 export type ReviewTab = (typeof reviewTabs)[number];
 

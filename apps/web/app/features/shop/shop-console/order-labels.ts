@@ -9,7 +9,7 @@ export const orderTabNames: Record<OrderTab, string> = {
   done: 'Done',
 };
 
-/** The states of a part of an order in a few words, for its shop and for pharmacists. */
+/** The states of a parcel in a few words, for its shop and for pharmacists. */
 export const consoleOrderLabels: Record<ParcelStatus, string> = {
   payment_pending: 'Not paid yet',
   placed: 'Waits for your answer',
@@ -35,7 +35,7 @@ const happenedNames: Record<ParcelStatus, string> = {
   accepted: 'Accepted',
 };
 
-/** The same as what has happened, in a history. A prescription that is approved places its part once more. */
+/** The same as what has happened, in a history. A prescription that is approved places its parcel once more. */
 export const formatHappened = ({ status, actor }: { status: ParcelStatus; actor: OrderActor }) =>
   status === 'placed' && actor === 'pharmacist' ? 'Prescription approved' : happenedNames[status];
 

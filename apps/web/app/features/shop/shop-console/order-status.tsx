@@ -34,7 +34,7 @@ const badges: Record<ParcelStatus, { Icon: LucideIcon; tone: BadgeTone }> = {
   delivery_failed: { Icon: CircleX, tone: 'failed' },
 };
 
-/** How a part of an order stands: an icon and words, for those who can't tell the colours apart. */
+/** How a parcel stands: an icon and words, for those who can't tell the colours apart. */
 export function OrderStatus({ status, name }: { status: ParcelStatus; name?: string }) {
   const { Icon, tone } = badges[status];
   return (

@@ -11,7 +11,7 @@ const LISTINGS = 'GET /shop/get/my/listings/v1';
 const SHELF = 'GET /shop/find/catalogue/products/v1';
 
 export type ShopConsole = CallReply<typeof CONSOLE>['data'];
-/** A part of an order as its shop sees it. */
+/** A parcel as its shop sees it. */
 export type ConsoleOrder = CallReply<typeof SINGLE>['data'];
 /** Something that the shop sells. */
 export type ConsoleListing = CallReply<typeof LISTINGS>['data'][number];

@@ -9,7 +9,7 @@ const FEE = 'GET /admin/get/instant/consultation/fees/for/user/v1';
 /** A request for a vet now. */
 export type InstantRequest = CallReply<typeof ONE>['data'];
 
-/** Milliseconds between two looks at a search, for when the line to the server's news is down. */
+/** Milliseconds between two looks at a search, for when the line for the server's events is down. */
 const POLL_INTERVAL = 5_000;
 
 /** And at one that nobody could answer: the times that are offered instead go by. */

@@ -11,10 +11,10 @@ const ringsQuery = apiQuery('GET /vet/get/my/rings/v1');
 /** Somebody who asks for a vet at this moment. */
 export type Ring = CallReply<'GET /vet/get/my/rings/v1'>['data'][number];
 
-/** How often it is asked who rings, beside the news, in milliseconds: while it rings, and otherwise. */
+/** How often it is asked who rings, beside the events, in milliseconds: while it rings, and otherwise. */
 const ASK_EVERY = { ringing: 4_000, quiet: 30_000 };
 
-/** Who rings now, the soonest to end first. News show at once; the call stays the truth. */
+/** Who rings now, the soonest to end first. Events show at once; the call stays the truth. */
 export function useRings(): Ring[] {
   const queries = useQueryClient();
   const { data } = useQuery({

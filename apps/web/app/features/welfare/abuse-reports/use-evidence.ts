@@ -132,7 +132,7 @@ interface Following {
 /** Seconds between one look at what is being checked and the next. */
 const WAITS = [1, 1.5, 2, 3, 5, 8, 13, 20];
 
-/** Hears what becomes of the files: from the queue, by news, and by looking while something is being checked. */
+/** Hears what becomes of the files: from the queue, by events, and by looking while something is being checked. */
 function useFollowing({ abuseId, accessKey, evidence, change }: Following) {
   useEffect(() => {
     if (!abuseId) return;

@@ -19,7 +19,7 @@ import { MomentInSentence } from '../../../ui/format/moment-in-sentence';
 
 export const meta = () => titledForConsole('Dispatch');
 
-/** How often it looks for changes that no news told of, in milliseconds: alarms come with time alone. */
+/** How often it looks for changes that no event reported, in milliseconds: alarms come with time alone. */
 const POLL_INTERVAL = 60_000;
 
 export default function DispatchPage() {

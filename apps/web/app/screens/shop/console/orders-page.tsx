@@ -20,7 +20,7 @@ import { inr } from '../../../ui/format/inr';
 
 export const meta = () => titledForConsole('Orders');
 
-/** How often it looks for changes that no news told of, in milliseconds. */
+/** How often it looks for changes that no event reported, in milliseconds. */
 const POLL_INTERVAL = 30_000;
 
 export default function OrdersPage() {

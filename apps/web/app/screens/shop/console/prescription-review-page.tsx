@@ -19,7 +19,7 @@ export const meta = () => titledForConsole('Prescription');
 
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) => ensure(oneReview(params.id));
 
-/** How often it looks for changes that no news told of, in milliseconds. */
+/** How often it looks for changes that no event reported, in milliseconds. */
 const POLL_INTERVAL = 20_000;
 
 export default function ReviewPage({ params }: Route.ComponentProps) {

@@ -29,7 +29,7 @@ export const meta = () => titledForConsole('Order');
 
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) => ensure(oneConsoleOrder(params.id));
 
-/** How often it looks for changes that no news told of, in milliseconds. */
+/** How often it looks for changes that no event reported, in milliseconds. */
 const POLL_INTERVAL = 30_000;
 
 export default function OrderPage({ params }: Route.ComponentProps) {

@@ -27,7 +27,7 @@ import { useNow } from '../../../ui/use-now';
 
 export const meta = () => titledForConsole('Today');
 
-/** How often it looks for changes that no news told of, in milliseconds. */
+/** How often it looks for changes that no event reported, in milliseconds. */
 const POLL_INTERVAL = 60_000;
 
 export default function TodayPage() {

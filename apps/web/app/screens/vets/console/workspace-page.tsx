@@ -21,7 +21,7 @@ export const meta = () => titledForConsole('Consultation');
 
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) => ensure(oneConsoleConsultation(params.id));
 
-/** How often it looks for changes that no news told of, in milliseconds. */
+/** How often it looks for changes that no event reported, in milliseconds. */
 const POLL_INTERVAL = 30_000;
 
 export default function WorkspacePage({ params }: Route.ComponentProps) {

@@ -83,13 +83,13 @@ export async function addOrder(
     holdSeconds: context.config.holdSeconds,
   });
   const status = isPlaced ? 'placed' : 'payment_pending';
-  const parts = await insertParcels(tx, order, { parts: price.parts, lines, status });
+  const parcels = await insertParcels(tx, order, { parcels: price.parcels, lines, status });
   if (wanted.prescriptions.length > 0) await savePrescriptions(tx, { orderId: order.id, userId }, form);
   await takeStock(tx, lines);
   if (isPlaced) {
     await settleDiscounts(tx, order);
     await removeOrdered(tx, userId, lines);
-    await enter(tx, context, { toPayPaise: price.toPayPaise, parts });
+    await enter(tx, context, { toPayPaise: price.toPayPaise, parcels });
   }
   return { id: order.id, isPlaced };
 }
@@ -150,10 +150,10 @@ async function holdWantedCoupon(tx: Tx, userId: string, { couponCode }: Form, li
 
 /** Lets go of the order that waited, so that all it kept can be had by the new one. */
 async function makeRoom(tx: Tx, waiting: LockedOrder, lines: CartLine[]) {
-  const { parts } = waiting;
+  const { parcels } = waiting;
   const stockHeld = await selectPieces(
     tx,
-    parts.map(({ id }) => id),
+    parcels.map(({ id }) => id),
   );
   await lockListings(
     tx,

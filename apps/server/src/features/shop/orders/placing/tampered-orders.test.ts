@@ -39,12 +39,12 @@ let tried = 0;
 /** All that orders and carts are made of: how much there is, what it adds up to, and who it belongs to. */
 async function takeStock() {
   const { rows } = await sql`
-    select (select count(*) from orders) as orders, (select count(*) from parcels) as parts,
+    select (select count(*) from orders) as orders, (select count(*) from parcels) as parcels,
       (select count(*) from order_lines) as lines, (select count(*) from order_events) as events,
       (select count(*) from order_prescriptions) as prescriptions, (select count(*) from payments) as payments,
       (select count(*) from refunds) as refunds, (select count(*) from coupon_uses) as uses,
       (select sum(used) from coupons) as used, (select sum(stock) from listings) as stock,
-      (select count(*) from live_events) as news, (select count(*) from notifications) as notifications,
+      (select count(*) from live_events) as live_events, (select count(*) from notifications) as notifications,
       (select md5(string_agg(carts::text, ' ' order by user_id)) from carts) as carts,
       (select md5(string_agg(cart_lines::text, ' ' order by id)) from cart_lines) as cart_lines,
       (select md5(string_agg(uploads::text, ' ' order by path)) from uploads) as uploads`.execute(app.db);

@@ -77,7 +77,7 @@ async function requireValid(tx: Tx, consultId: string, userId: string) {
   }
 }
 
-/** Shows another prescription for the parts whose first one was rejected; the pharmacist looks again. */
+/** Shows another prescription for the parcels whose first one was rejected; the pharmacist looks again. */
 export async function addPrescription(
   tx: Tx,
   context: Pick<Context, 'hooks'>,
@@ -86,10 +86,10 @@ export async function addPrescription(
 ) {
   const order = await lockOrder(tx, id, userId);
   if (!order) throw notFound();
-  const rejected = order.parts.filter(({ status }) => status === 'rx_rejected');
+  const rejected = order.parcels.filter(({ status }) => status === 'rx_rejected');
   if (rejected.length === 0) {
     throw conflict('NOT_ASKED_FOR', 'No other prescription is needed for this order now.', {
-      status: order.parts.map(({ status }) => status),
+      status: order.parcels.map(({ status }) => status),
     });
   }
   requirePrescription(shown);

@@ -82,7 +82,7 @@ export async function outcomeOf(app: TestApp, paymentId: string) {
   return { ...payment, refunds };
 }
 
-/** The kinds of notices that tell of a consultation or a payment, in their order. */
+/** The kinds of notifications about a consultation or a payment, in their order. */
 export async function notificationsOf(app: TestApp, id: string): Promise<string[]> {
   const notifications = await app.db
     .selectFrom('notifications')
