@@ -1,5 +1,5 @@
 import type { Browser, BrowserContextOptions } from '@playwright/test';
-import type { OpenedPost } from '@tailwell/contract/reading/editor-console';
+import type { OpenedPost } from '@tailwell/contract/reading/opened-post';
 import { insertReviewer } from '@tailwell/server/features/reading/editor-console/editor-console.testing';
 import { leavePostToPeople } from '@tailwell/server/sandbox/sandbox.testing';
 import { type Editor, makeArticle } from './posts.ts';

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
-import type { OpenedPost } from '@tailwell/contract/reading/editor-console';
+import type { OpenedPost } from '@tailwell/contract/reading/opened-post';
 import type { PostContent } from '@tailwell/contract/reading/post-content';
 import { signInStaff } from '@tailwell/server/features/account/staff/staff.testing';
 import { signInVet } from '@tailwell/server/features/vets/vet-console/vet-console.testing';

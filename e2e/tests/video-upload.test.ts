@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
-import type { OpenedPost } from '@tailwell/contract/reading/editor-console';
+import type { OpenedPost } from '@tailwell/contract/reading/opened-post';
 import { test } from '../drivers/fixtures.ts';
 import { openEditor } from '../drivers/posts.ts';
 import { callAs } from '../drivers/registrations.ts';

@@ -2,113 +2,25 @@ import { z } from 'zod';
 import { moment } from '../dates.ts';
 import { endpoint, reply } from '../endpoint.ts';
 import { id, idParams } from '../ids.ts';
-import { int4 } from '../numbers.ts';
 import { page, total } from '../page.ts';
 import { postKinds } from '../post-topics.ts';
-import { line, paragraphs } from '../text.ts';
-import { imageUploadForm, imageUrls, uploadReply } from '../uploads.ts';
+import { line } from '../text.ts';
+import { imageUploadForm, uploadReply } from '../uploads.ts';
 import { cardKinds } from './article-text.ts';
+import { card, listed, opened, seen, videoFile } from './opened-post.ts';
 import {
   MAX_POST_VIDEO_BYTES,
   MAX_POST_VIDEO_SECONDS,
-  missingParts,
   postStatuses,
   postVideoTypes,
   relatedServices,
   versionReasons,
-  videoFileRefusals,
-  videoFileStatuses,
 } from './post-constants.ts';
 import { postContent, postSlug } from './post-content.ts';
 import { blogDetails, videoDetails } from './posts.ts';
 
 const text = z.string();
 const who = 'edit_posts';
-
-/** What is changed is what was seen: otherwise 409 `CHANGED_MEANWHILE`, whose details have the present `revision`. */
-const revision = int4('Open it again.').min(1);
-const seen = z.object({ revision });
-
-const review = z.object({
-  /** Whom the editors have asked; null: any vet. */
-  askedVet: z.object({ _id: id, name: text }).nullable(),
-  /** Who gave the last answer; null: none yet. */
-  reviewer: z.object({ _id: id, name: text }).nullable(),
-  at: moment.nullable(),
-  /** It was for the working copy as it is now. */
-  isCurrent: z.boolean(),
-  /** The working copy as it is now was approved: health advice can go live. */
-  isApproved: z.boolean(),
-  note: text,
-  /** Who has said that it isn’t health advice, so that the mark can be taken off; null: nobody. */
-  notAdvice: z.object({ vet: text.nullable(), reason: text, at: moment }).nullable(),
-});
-
-const listed = z.object({
-  _id: id,
-  kind: z.enum(postKinds),
-  slug: text,
-  title: text,
-  /** Addresses of the working copy’s cover; null: none. */
-  cover: imageUrls.nullable(),
-  status: z.enum(postStatuses),
-  isHealthAdvice: z.boolean(),
-  /** Readers see it, maybe in an older version. */
-  isLive: z.boolean(),
-  /** What is live is not the working copy. */
-  hasChanges: z.boolean(),
-  publishAt: moment.nullable(),
-  publishedAt: moment.nullable(),
-  updatedAt: moment,
-  updatedBy: text.nullable(),
-  likes: z.int(),
-  views: z.int(),
-  comments: z.int(),
-});
-
-/** What a text names, or is linked with. */
-const card = z.object({
-  kind: z.enum(cardKinds),
-  _id: id,
-  title: text,
-  /** A product’s maker, a vet’s registration, a post’s kind. */
-  subtitle: text,
-  /** Relative to where pictures are served from (§3); null: none. */
-  picture: text.nullable(),
-  slug: text.nullable(),
-});
-export type PostCard = z.output<typeof card>;
-
-/** One size of a video, on its way or there. */
-const videoFile = z.object({
-  _id: id,
-  status: z.enum(videoFileStatuses),
-  refusal: z.enum(videoFileRefusals).nullable(),
-  /** How much has arrived, in whole percents. */
-  percent: z.int(),
-  contentType: z.enum(postVideoTypes),
-  sizeBytes: z.int(),
-  width: z.int().nullable(),
-  height: z.int().nullable(),
-  durationSeconds: z.number().nullable(),
-  /** Null until it is ready. */
-  url: text.nullable(),
-});
-export type VideoFile = z.output<typeof videoFile>;
-
-const opened = listed.extend({
-  content: postContent,
-  revision,
-  review,
-  /** Those of `content` and of the library's pictures in its text, by their path. */
-  pictures: z.record(z.string(), imageUrls),
-  videoFiles: z.array(videoFile),
-  /** Whom and what the content names by their ids, as its author and related products; those that there still are. */
-  cards: z.array(card),
-  /** What is missing before it can be published, in words for people. */
-  missing: z.array(z.object({ part: z.enum(missingParts), text })),
-});
-export type OpenedPost = z.output<typeof opened>;
 
 const version = z.object({
   _id: id,
@@ -365,66 +277,5 @@ export const editorConsole = {
     params: idParams,
     reply: reply(z.object({ _id: id })),
     errors: ['IN_USE'],
-  }),
-};
-
-const reviewListed = z.object({
-  _id: id,
-  kind: z.enum(postKinds),
-  title: text,
-  summary: text,
-  revision,
-  submittedAt: moment,
-  submittedBy: text.nullable(),
-  /** This vet was asked, not just any. */
-  isAskedOfMe: z.boolean(),
-  /** What this vet said of an older version; empty: nothing. */
-  note: text,
-});
-
-/** Health advice goes live only once a vet has read it. */
-export const postReviews = {
-  listReviews: endpoint({
-    method: 'GET',
-    path: '/vet/post/reviews/v1',
-    isOwn: true,
-    summary: 'What waits for this vet’s review, the longest waiting first',
-    who: 'vet',
-    query: z.object({ page }),
-    reply: reply(z.array(reviewListed), total),
-  }),
-  getReview: endpoint({
-    method: 'GET',
-    path: '/vet/post/review/{id}/v1',
-    isOwn: true,
-    summary: 'One of them as readers would get it',
-    who: 'vet',
-    params: idParams,
-    reply: reply(reviewListed.extend({ blog: blogDetails.nullable(), video: videoDetails.nullable() })),
-  }),
-  answerReview: endpoint({
-    method: 'POST',
-    path: '/vet/post/review/{id}/v1',
-    isOwn: true,
-    summary: 'Approve it as it was read, or ask for changes',
-    who: 'vet',
-    params: idParams,
-    body: seen
-      .extend({
-        isApproved: z.boolean(),
-        /** False: it never needed a review, and its editors can take the mark off. */
-        isHealthAdvice: z.boolean().default(true),
-        note: paragraphs('Your note', { max: 2000 }),
-      })
-      .refine(({ isApproved, note }) => isApproved || note !== '', {
-        error: 'Write what has to change.',
-        path: ['note'],
-      })
-      .refine(({ isApproved, isHealthAdvice }) => isApproved || isHealthAdvice, {
-        error: 'Approve it, too: then its editors can go on.',
-        path: ['isHealthAdvice'],
-      }),
-    reply: reply(z.object({ _id: id })),
-    errors: ['CHANGED_MEANWHILE', 'WRONG_STATUS', 'OWN_ARTICLE'],
   }),
 };

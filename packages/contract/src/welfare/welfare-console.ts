@@ -5,6 +5,7 @@ import { id, idParams } from '../ids.ts';
 import { int4 } from '../numbers.ts';
 import { page, total } from '../page.ts';
 import { line, optionalLine, paragraphs } from '../text.ts';
+import { abuseEvent, abuseMessage, contact, incident, perpetrator } from './abuse-case.ts';
 import {
   abuseLaws,
   abuseOutcomes,
@@ -12,7 +13,6 @@ import {
   abuseStatuses,
   letterLanguages,
 } from './abuse-constants.ts';
-import { abuseEvent, abuseMessage, contact, incident, perpetrator } from './abuse-reports.ts';
 import { evidenceFile } from './evidence.ts';
 import { authorityKinds, forwardChannels, welfareTabs } from './welfare-constants.ts';
 

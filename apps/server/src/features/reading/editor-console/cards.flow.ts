@@ -1,5 +1,5 @@
 import { type CardKind, readArticle } from '@tailwell/contract/reading/article-text';
-import type { PostCard } from '@tailwell/contract/reading/editor-console';
+import type { PostCard } from '@tailwell/contract/reading/opened-post';
 import type { PostContent } from '@tailwell/contract/reading/post-content';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';

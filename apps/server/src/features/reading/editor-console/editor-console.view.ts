@@ -1,4 +1,4 @@
-import type { OpenedPost, PostCard } from '@tailwell/contract/reading/editor-console';
+import type { OpenedPost, PostCard } from '@tailwell/contract/reading/opened-post';
 import { pictureUrls } from '../posts/posts.view.ts';
 import { missingOf, missingReview } from './editor-console.rules.ts';
 import type { ListedRow, OpenedRow } from './editor-console.sql.ts';

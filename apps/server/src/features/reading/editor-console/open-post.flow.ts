@@ -1,4 +1,4 @@
-import type { OpenedPost } from '@tailwell/contract/reading/editor-console';
+import type { OpenedPost } from '@tailwell/contract/reading/opened-post';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
 import { notFound } from '../../../platform/http/errors.ts';

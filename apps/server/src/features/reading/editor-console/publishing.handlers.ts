@@ -1,5 +1,6 @@
 import { PAGE_SIZE } from '@tailwell/contract/page-size';
-import type { editorConsole, postReviews } from '@tailwell/contract/reading/editor-console';
+import type { editorConsole } from '@tailwell/contract/reading/editor-console';
+import type { postReviews } from '@tailwell/contract/reading/post-reviews';
 import type { Kysely } from 'kysely';
 import type { Context } from '../../../context.ts';
 import type { Database } from '../../../platform/database/db.ts';

@@ -1,4 +1,4 @@
-import type { pharmacistConsoleCalls } from '@tailwell/contract/shop/shop-console';
+import type { pharmacistConsoleCalls } from '@tailwell/contract/shop/pharmacist-console';
 import type { Kysely } from 'kysely';
 import type { Context } from '../../../context.ts';
 import type { Database } from '../../../platform/database/db.ts';

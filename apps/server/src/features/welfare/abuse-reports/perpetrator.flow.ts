@@ -1,4 +1,4 @@
-import type { perpetratorForm } from '@tailwell/contract/welfare/abuse-reports';
+import type { perpetratorForm } from '@tailwell/contract/welfare/abuse-forms';
 import type { Transaction } from 'kysely';
 import type { z } from 'zod';
 import type { Database } from '../../../platform/database/db.ts';

@@ -1,4 +1,4 @@
-import type { witnessForm } from '@tailwell/contract/welfare/abuse-reports';
+import type { witnessForm } from '@tailwell/contract/welfare/abuse-forms';
 import { sql, type Transaction } from 'kysely';
 import type { z } from 'zod';
 import type { Context } from '../../../context.ts';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { VideoFile } from '@tailwell/contract/reading/editor-console';
+import type { VideoFile } from '@tailwell/contract/reading/opened-post';
 import { emptyContent } from '@tailwell/contract/reading/post-content';
 import { PART_BYTES } from '@tailwell/contract/upload-constants';
 import { sql } from 'kysely';

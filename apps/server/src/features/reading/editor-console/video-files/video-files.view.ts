@@ -1,4 +1,4 @@
-import type { VideoFile } from '@tailwell/contract/reading/editor-console';
+import type { VideoFile } from '@tailwell/contract/reading/opened-post';
 import { signedVideoUrl } from '../../../../platform/http/files.ts';
 import type { VideoFileRow } from './video-files.sql.ts';
 

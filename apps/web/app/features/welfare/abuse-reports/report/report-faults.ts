@@ -1,4 +1,4 @@
-import { incidentForm, perpetratorForm, witnessForm } from '@tailwell/contract/welfare/abuse-reports';
+import { incidentForm, perpetratorForm, witnessForm } from '@tailwell/contract/welfare/abuse-forms';
 import type { FieldErrors, Resolver } from 'react-hook-form';
 import {
   bodiesOf,

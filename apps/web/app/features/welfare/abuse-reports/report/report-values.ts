@@ -5,7 +5,7 @@ import type {
   LocationSource,
   PerpetratorRelation,
 } from '@tailwell/contract/welfare/abuse-constants';
-import type { incidentForm, perpetratorForm, witnessForm } from '@tailwell/contract/welfare/abuse-reports';
+import type { incidentForm, perpetratorForm, witnessForm } from '@tailwell/contract/welfare/abuse-forms';
 import type { z } from 'zod';
 import { inputTextInIndia } from '../../../../ui/format/times';
 import type { Report } from '../abuse-reports';

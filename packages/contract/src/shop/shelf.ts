@@ -1,0 +1,112 @@
+import { z } from 'zod';
+import { moment } from '../dates.ts';
+import { endpoint, reply } from '../endpoint.ts';
+import { id, idParams } from '../ids.ts';
+import { rupees } from '../money.ts';
+import { page, total } from '../page.ts';
+import { optionalLine } from '../text.ts';
+import { productSummary } from './product-summary.ts';
+
+/** A month as "2027-03". */
+export const month = z.string('Choose a month.').regex(/^20\d{2}-(0[1-9]|1[0-2])$/, 'Choose a month.');
+
+const listedProduct = productSummary.pick({
+  _id: true,
+  name: true,
+  brand: true,
+  packSize: true,
+  photo: true,
+  mrp: true,
+  needsPrescription: true,
+});
+
+const shelfPrice = rupees.refine((paise) => paise >= 100, 'It must cost at least ₹1.');
+const pieces = z
+  .int('Enter a whole number.')
+  .min(0, 'It can’t be less than none.')
+  .max(100_000, 'That is too many.');
+
+const consoleListing = z.object({
+  _id: id,
+  product: listedProduct,
+  price: rupees,
+  stock: z.int(),
+  expiresMonth: z.string().nullable(),
+  /** The batch that stands on the shelf, as printed on the packs. */
+  batchNumber: z.string().nullable(),
+  isActive: z.boolean(),
+  /** While an offer runs, what it costs in it. */
+  offerPrice: rupees.nullable(),
+  updatedAt: moment,
+});
+
+/** What a shop does with its shelf: its listings, and what it could sell besides. */
+export const shelfCalls = {
+  listDeskListings: endpoint({
+    method: 'GET',
+    path: '/shop/get/my/listings/v1',
+    isOwn: true,
+    summary: 'What the shop sells, what runs out first',
+    who: 'shop',
+    query: z.object({ page, search: optionalLine('Search', { max: 80 }) }),
+    reply: reply(z.array(consoleListing), total),
+  }),
+  findShelfProducts: endpoint({
+    method: 'GET',
+    path: '/shop/find/catalogue/products/v1',
+    isOwn: true,
+    summary: 'Products of the catalogue that the shop could sell, with whether they stand on its shelf',
+    who: 'shop',
+    query: z.object({ page, search: optionalLine('Search', { max: 80 }) }),
+    reply: reply(
+      z.array(
+        listedProduct.extend({
+          /** Its own listing of it; null: it stands on no shelf of the shop. */
+          listingId: id.nullable(),
+          /** The shop has no licence to sell it. */
+          needsLicence: z.boolean(),
+        }),
+      ),
+      total,
+    ),
+  }),
+  addListing: endpoint({
+    method: 'POST',
+    path: '/shop/add/my/listing/v1',
+    isOwn: true,
+    summary: 'Put a product of the catalogue on the shelf',
+    who: 'shop',
+    body: z.object({
+      productId: id,
+      price: shelfPrice,
+      stock: pieces,
+      expiresMonth: month.nullish(),
+      batchNumber: optionalLine('The batch number', { max: 30 }).nullable(),
+    }),
+    reply: reply(consoleListing),
+    errors: ['ON_SHELF', 'LICENCE_MISSING', 'PRICE_TOO_HIGH'],
+  }),
+  updateListing: endpoint({
+    method: 'PUT',
+    path: '/shop/update/my/listing/{id}/v1',
+    isOwn: true,
+    summary: 'Change the price or the stock of something. CHANGED_ELSEWHERE comes with the present stock',
+    who: 'shop',
+    params: idParams,
+    body: z.object({
+      price: shelfPrice.optional(),
+      /** How many there are now, and how many there were when this was decided: sold ones aren't given back. */
+      stock: z
+        .object({
+          before: z.int(),
+          now: pieces,
+        })
+        .optional(),
+      expiresMonth: month.nullish(),
+      batchNumber: optionalLine('The batch number', { max: 30 }).nullable(),
+      isActive: z.boolean().optional(),
+    }),
+    reply: reply(consoleListing),
+    errors: ['CHANGED_ELSEWHERE', 'PRICE_TOO_HIGH', 'OFFER_RUNS'],
+  }),
+};
