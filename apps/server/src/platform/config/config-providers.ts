@@ -1,0 +1,139 @@
+import { z } from 'zod';
+
+const text = z.string().min(1);
+
+/** Who takes payments (PhonePe), and what carries calls: servers for browsers, or Agora. */
+export const providerSettings = {
+  PHONEPE_CLIENT_ID: text
+    .optional()
+    .describe('Client id of PhonePe, which takes payments. Default: the sandbox, which moves no money.'),
+  PHONEPE_CLIENT_SECRET: text.optional().describe('Secret of that client.'),
+  PHONEPE_CLIENT_VERSION: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .default(1)
+    .describe('Version of that client, as PhonePe has named it.'),
+  PHONEPE_ENV: z
+    .enum(['SANDBOX', 'PRODUCTION'])
+    .default('PRODUCTION')
+    .describe("SANDBOX: PhonePe's own, for trying."),
+  PHONEPE_WEBHOOK_USER: text.optional().describe("User name of webhooks, as set in PhonePe's dashboard."),
+  PHONEPE_WEBHOOK_PASSWORD: text.optional().describe('Password of webhooks, likewise.'),
+  PHONEPE_URL: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe("Another host that speaks like PhonePe's API, without a slash at the end; for tests."),
+  ICE_STUN_URLS: text
+    .optional()
+    .describe('STUN servers for calls, like stun:stun.example:3478, with commas between. Default: none.'),
+  TURN_URLS: text
+    .optional()
+    .describe('TURN servers for calls, like turns:turn.example:5349, with commas between. Default: none.'),
+  TURN_SECRET: text
+    .optional()
+    .describe("The secret of those servers' time-limited passwords (coturn: static-auth-secret)."),
+  AGORA_APP_ID: text
+    .optional()
+    .describe('App id of Agora, which then carries the calls. Default: the browsers.'),
+  AGORA_APP_CERTIFICATE: text.optional().describe('Primary certificate of that app.'),
+};
+
+/** Where what people send is stored, if not in DATA_DIR. */
+export const bucketSettings = {
+  S3_BUCKET: z
+    .string()
+    .regex(
+      /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/,
+      'A bucket has 3 to 63 small letters, digits, dots and hyphens.',
+    )
+    .optional()
+    .describe('The bucket for what people send. Default: the folder uploads in DATA_DIR.'),
+  S3_REGION: text.default('ap-south-1').describe('Region of the bucket.'),
+  S3_ENDPOINT: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe(
+      "Where a store that speaks like S3 answers, like https://minio.example:9000. Default: Amazon's.",
+    ),
+  S3_ACCESS_KEY_ID: text
+    .optional()
+    .describe(
+      "Key that may use the bucket. Default: what Amazon's own tools find, such as the machine's role.",
+    ),
+  S3_SECRET_ACCESS_KEY: text.optional().describe('Secret of that key.'),
+};
+
+type ProviderEnvironment = z.infer<z.ZodObject<typeof providerSettings>>;
+type BucketEnvironment = z.infer<z.ZodObject<typeof bucketSettings>>;
+
+/** The client at PhonePe. Throws an Error where half of it is set, as the others do. */
+export function readPhonePe(env: ProviderEnvironment, clientId: string) {
+  const {
+    PHONEPE_CLIENT_SECRET: clientSecret = '',
+    PHONEPE_WEBHOOK_USER: webhookUser = '',
+    PHONEPE_WEBHOOK_PASSWORD: webhookPassword = '',
+  } = env;
+  refuseMissing(
+    'With PHONEPE_CLIENT_ID',
+    clientSecret ? '' : 'PHONEPE_CLIENT_SECRET',
+    webhookUser ? '' : 'PHONEPE_WEBHOOK_USER',
+    webhookPassword ? '' : 'PHONEPE_WEBHOOK_PASSWORD',
+  );
+  return {
+    clientId,
+    clientSecret,
+    clientVersion: env.PHONEPE_CLIENT_VERSION,
+    environment: env.PHONEPE_ENV,
+    url: env.PHONEPE_URL?.replace(/\/+$/, ''),
+    webhookUser,
+    webhookPassword,
+  };
+}
+
+/** The STUN and TURN servers of calls. */
+export function readIce({ ICE_STUN_URLS, TURN_URLS, TURN_SECRET: secret }: ProviderEnvironment) {
+  const urls = splitByComma(TURN_URLS);
+  const hasTurn = urls.length > 0;
+  refuseMissing('For TURN', hasTurn && !secret ? 'TURN_SECRET' : '', secret && !hasTurn ? 'TURN_URLS' : '');
+  return { stunUrls: splitByComma(ICE_STUN_URLS), turn: hasTurn && secret ? { urls, secret } : undefined };
+}
+
+/** The app at Agora; undefined: browsers carry the calls. */
+export function readAgora({ AGORA_APP_ID: appId, AGORA_APP_CERTIFICATE: certificate }: ProviderEnvironment) {
+  refuseMissing(
+    'For Agora',
+    appId && !certificate ? 'AGORA_APP_CERTIFICATE' : '',
+    certificate && !appId ? 'AGORA_APP_ID' : '',
+  );
+  return appId && certificate ? { appId, certificate } : undefined;
+}
+
+/** The bucket; undefined: there is none. */
+export function readBucket(env: BucketEnvironment) {
+  const { S3_BUCKET: bucket, S3_REGION: region, S3_ENDPOINT: endpoint } = env;
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env;
+  // Half a bucket must not end as a folder that nobody looks into.
+  const needsBucket = (endpoint || accessKeyId || secretAccessKey) && !bucket;
+  refuseMissing(
+    'For S3',
+    needsBucket ? 'S3_BUCKET' : '',
+    secretAccessKey && !accessKeyId ? 'S3_ACCESS_KEY_ID' : '',
+    accessKeyId && !secretAccessKey ? 'S3_SECRET_ACCESS_KEY' : '',
+  );
+  const credentials = accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : undefined;
+  return bucket ? { bucket, region, endpoint, credentials } : undefined;
+}
+
+/** A list in a setting, with commas between. */
+export const splitByComma = (list = '') =>
+  list
+    .split(',')
+    .map((url) => url.trim())
+    .filter(Boolean);
+
+/** Throws an Error that names the settings that are needed, if there are any. */
+export function refuseMissing(when: string, ...names: string[]) {
+  const missing = names.filter(Boolean);
+  if (missing.length > 0) throw new Error(`${when} these settings are needed: ${missing.join(', ')}.`);
+}
