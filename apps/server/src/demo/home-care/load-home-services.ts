@@ -2,7 +2,8 @@ import { type Insertable, type Kysely, sql } from 'kysely';
 import { type Database, inTransaction } from '../../platform/database/db.ts';
 import { waitToLoad } from '../../platform/database/wait-to-load.ts';
 import type { Log } from '../../platform/observation/log.ts';
-import { bloodTests, type DemoBloodTest, GROWN_UP_MONTHS, measured } from './blood-tests.ts';
+import { bloodTests, type DemoBloodTest } from './blood-tests.ts';
+import { GROWN_UP_MONTHS, measured } from './blood-values.ts';
 import { careGroups } from './care-services.ts';
 import { vaccines } from './vaccines.ts';
 
