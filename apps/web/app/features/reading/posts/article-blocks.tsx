@@ -1,10 +1,10 @@
 import type { ArticleBlock, Inline } from '@tailwell/contract/reading/article-text';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router';
+import { imageUrl } from '../../../api/image-url';
 import { untilLoaded } from '../../../lazy-chunk';
 import { Skeleton } from '../../../ui/feedback/skeleton';
 import type { Part } from './article-outline';
-import { pictureOf } from './post-picture';
 
 // What a card shows beside its title is read once it comes near.
 const ArticleCard = lazy(() => untilLoaded(() => import('./article-card')));
@@ -89,6 +89,17 @@ const Picture = ({ src, alt }: { src: string; alt: string }) => (
     className="my-6 aspect-3/2 w-full rounded-xl bg-sunken object-contain dark:brightness-90"
   />
 );
+
+/** The addresses of a picture as an article names it: one of ours ("/images/…"), or what an editor has sent. */
+function pictureOf(src: string): { src: string; srcSet?: string; sizes?: string } {
+  if (src.startsWith('/')) return { src: imageUrl(src.slice(1)) };
+  const sizeOf = (side: 400 | 1200) => `/media/${src}/${side}.webp`;
+  return {
+    src: sizeOf(1200),
+    srcSet: `${sizeOf(400)} 400w, ${sizeOf(1200)} 1200w`,
+    sizes: '(width < 40rem) 100vw, 38rem',
+  };
+}
 
 const drawInline = (text: Inline[]): ReactNode[] =>
   text.map((piece, at) => {
