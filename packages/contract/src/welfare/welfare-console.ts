@@ -5,7 +5,7 @@ import { id, idParams } from '../ids.ts';
 import { int4 } from '../numbers.ts';
 import { page, total } from '../page.ts';
 import { line, optionalLine, paragraphs } from '../text.ts';
-import { abuseEvent, abuseMessage, contact, incident, perpetrator } from './abuse-case.ts';
+import { abuseEvent, abuseMessage, incident, perpetrator } from './abuse-case.ts';
 import {
   abuseLaws,
   abuseOutcomes,
@@ -14,14 +14,13 @@ import {
   letterLanguages,
 } from './abuse-constants.ts';
 import { evidenceFile } from './evidence.ts';
+import { identityCalls, identityRequest, officer } from './identities.ts';
 import { authorityKinds, forwardChannels, welfareTabs } from './welfare-constants.ts';
 
 const text = z.string();
 const day = z.iso
   .date('Enter a whole date.')
   .refine((on) => on >= '2020-01-01' && on < '2100-01-01', 'Please check the year.');
-
-const officer = z.object({ name: text, isMe: z.boolean() });
 
 const listed = z.object({
   _id: id,
@@ -65,22 +64,6 @@ const witness = z.object({
   willTestify: z.boolean(),
   /** There are a name or a number, sealed. */
   hasContact: z.boolean(),
-});
-
-export const identityRequest = z.object({
-  _id: id,
-  reportId: id,
-  caseNo: text,
-  askedBy: officer,
-  reason: text,
-  askedAt: moment,
-  answeredBy: text.nullable(),
-  isApproved: z.boolean().nullable(),
-  answer: text,
-  /** Until when the one who asked may read it. */
-  expiresAt: moment.nullable(),
-  /** Whoever has asked doesn't answer. */
-  canAnswer: z.boolean(),
 });
 
 const welfareCase = listed.omit({ photos: true, videos: true, pendingFiles: true, near: true }).extend({
@@ -282,46 +265,5 @@ export const welfareConsole = {
     body: z.object({ reason: line('The reason', { max: 500 }) }),
     errors: ['ASKED_ALREADY', 'NOTHING_SEALED'],
   }),
-  answerIdentity: endpoint({
-    method: 'PUT',
-    path: '/console/welfare/identity/answer/{id}/v1',
-    isOwn: true,
-    summary: 'Agree or refuse that a colleague is told who reports',
-    who: 'welfare',
-    params: idParams,
-    body: z.object({
-      isApproved: z.boolean('Agree or refuse.'),
-      reason: optionalLine('The reason', { max: 500 }),
-    }),
-    reply: reply(identityRequest),
-    errors: ['OWN_REQUEST', 'OWN_REPORT', 'ANSWERED_ALREADY'],
-  }),
-  openIdentity: endpoint({
-    method: 'POST',
-    path: '/console/welfare/identity/open/{id}/v1',
-    isOwn: true,
-    summary: 'Who reports and who saw it, where a colleague has agreed; each look is written down',
-    who: 'welfare',
-    /** The case. */
-    params: idParams,
-    reply: reply(
-      z.object({
-        reporter: contact.nullable(),
-        witnesses: z.array(z.object({ _id: id, name: text, mobileNo: text })),
-        /** What cameras wrote beside the pictures, by file; `originalUrl` for ten minutes. */
-        devices: z.array(
-          z.object({
-            evidenceId: id,
-            latitude: z.number().nullable(),
-            longitude: z.number().nullable(),
-            device: text,
-            capturedAt: moment.nullable(),
-            originalUrl: text.nullable(),
-          }),
-        ),
-        expiresAt: moment,
-      }),
-    ),
-    errors: ['OWN_REPORT', 'NOT_AGREED'],
-  }),
+  ...identityCalls,
 };

@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { moment } from '../dates.ts';
+import { endpoint, reply } from '../endpoint.ts';
+import { id, idParams } from '../ids.ts';
+import { optionalLine } from '../text.ts';
+import { contact } from './abuse-case.ts';
+
+const text = z.string();
+
+/** An officer, and whether it is the one who asks. */
+export const officer = z.object({ name: text, isMe: z.boolean() });
+
+/** An officer's request to know who reports, and a colleague's answer. */
+export const identityRequest = z.object({
+  _id: id,
+  reportId: id,
+  caseNo: text,
+  askedBy: officer,
+  reason: text,
+  askedAt: moment,
+  answeredBy: text.nullable(),
+  isApproved: z.boolean().nullable(),
+  answer: text,
+  /** Until when the one who asked may read it. */
+  expiresAt: moment.nullable(),
+  /** Whoever has asked doesn't answer. */
+  canAnswer: z.boolean(),
+});
+
+/** A colleague's answer, and the look that it allows. */
+export const identityCalls = {
+  answerIdentity: endpoint({
+    method: 'PUT',
+    path: '/console/welfare/identity/answer/{id}/v1',
+    isOwn: true,
+    summary: 'Agree or refuse that a colleague is told who reports',
+    who: 'welfare',
+    params: idParams,
+    body: z.object({
+      isApproved: z.boolean('Agree or refuse.'),
+      reason: optionalLine('The reason', { max: 500 }),
+    }),
+    reply: reply(identityRequest),
+    errors: ['OWN_REQUEST', 'OWN_REPORT', 'ANSWERED_ALREADY'],
+  }),
+  openIdentity: endpoint({
+    method: 'POST',
+    path: '/console/welfare/identity/open/{id}/v1',
+    isOwn: true,
+    summary: 'Who reports and who saw it, where a colleague has agreed; each look is written down',
+    who: 'welfare',
+    /** The case. */
+    params: idParams,
+    reply: reply(
+      z.object({
+        reporter: contact.nullable(),
+        witnesses: z.array(z.object({ _id: id, name: text, mobileNo: text })),
+        /** What cameras wrote beside the pictures, by file; `originalUrl` for ten minutes. */
+        devices: z.array(
+          z.object({
+            evidenceId: id,
+            latitude: z.number().nullable(),
+            longitude: z.number().nullable(),
+            device: text,
+            capturedAt: moment.nullable(),
+            originalUrl: text.nullable(),
+          }),
+        ),
+        expiresAt: moment,
+      }),
+    ),
+    errors: ['OWN_REPORT', 'NOT_AGREED'],
+  }),
+};
