@@ -51,11 +51,11 @@ export async function generateDatabaseTypes(): Promise<string> {
   }
 }
 
-/** Types each column of text whose CHECK lists what it may hold as one of that list. */
+/** Types each column of text, or of texts, by the CHECK that lists what it may hold. */
 const nameWhatChecksAllow: NonNullable<codegen.GenerateOptions['postprocess']> = async ({ db, metadata }) => {
   const checks = await selectChecks(db);
   for (const table of metadata.tables) {
-    for (const column of table.columns.filter(({ dataType, isArray }) => dataType === 'text' && !isArray)) {
+    for (const column of table.columns.filter(({ dataType }) => dataType === 'text')) {
       const check = checks.find(({ table: of, list }) => of === table.name && list?.column === column.name);
       if (check?.list) column.enumValues = check.list.values;
     }

@@ -116,7 +116,8 @@ function draftVet(name: string, at: number) {
   const firstName = name.split(' ')[0];
   const [ratingSum, ratingCount] = draftRating(at, random);
   const moved = since + Math.ceil(years / 2);
-  const modes = at % 3 === 0 ? ['video', 'home'] : at % 11 === 7 ? ['home'] : ['video'];
+  const modes: Insertable<Database['vets']>['modes'] =
+    at % 3 === 0 ? ['video', 'home'] : at % 11 === 7 ? ['home'] : ['video'];
   const vet: Insertable<Database['vets']> & { name: string } = {
     name,
     photo: special.noPhoto.includes(at) ? null : `images/vets/${String(at + 1).padStart(2, '0')}.svg`,

@@ -87,7 +87,7 @@ export interface AbuseReasons {
   hint: Generated<string>;
   id: Generated<string>;
   isActive: Generated<boolean>;
-  laws: Generated<string[]>;
+  laws: Generated<ArrayType<"pca_11" | "bns_325">>;
   name: string;
   nameHi: Generated<string>;
   position: Generated<number>;
@@ -124,7 +124,7 @@ export interface AbuseReports {
   keepsDeviceData: Generated<boolean>;
   landmark: Generated<string>;
   latitude: number | null;
-  laws: Generated<string[]>;
+  laws: Generated<ArrayType<"pca_11" | "bns_325">>;
   locatedBy: "map" | "pincode" | "photo" | "device" | null;
   longitude: number | null;
   mayContact: Generated<boolean>;
@@ -204,7 +204,7 @@ export interface Ambulances {
   latitude: number | null;
   longitude: number | null;
   name: string;
-  pets: string[];
+  pets: ArrayType<"dog" | "cat" | "bird" | "rabbit" | "fish" | "turtle" | "hamster" | "cattle" | "horse" | "other">;
   phone: string;
   state: string;
   toMinute: Generated<number>;
@@ -219,7 +219,7 @@ export interface AnimalHospitals {
   latitude: number;
   longitude: number;
   name: string;
-  pets: string[];
+  pets: ArrayType<"dog" | "cat" | "bird" | "rabbit" | "fish" | "turtle" | "hamster" | "cattle" | "horse" | "other">;
   phone: string;
   state: string;
   toMinute: Generated<number>;
@@ -270,7 +270,7 @@ export interface CallParties {
 }
 
 export interface CancelReasons {
-  appliesTo: Generated<string[]>;
+  appliesTo: Generated<ArrayType<"consultation" | "blood_test" | "vaccination" | "home_care">>;
   id: Generated<string>;
   isActive: Generated<boolean>;
   name: string;
@@ -630,7 +630,7 @@ export interface HomeServices {
   sample: Generated<string>;
   source: Generated<string>;
   sourceOn: string | null;
-  species: Generated<string[]>;
+  species: Generated<ArrayType<"dog" | "cat" | "bird" | "rabbit" | "fish" | "hamster" | "turtle" | "cattle" | "horse" | "other">>;
   taxPercent: Generated<number>;
   updatedAt: Generated<Timestamp>;
 }
@@ -1456,7 +1456,7 @@ export interface PrescriptionLines {
 
 export interface PrescriptionReviews {
   at: Generated<Timestamp>;
-  checks: string[] | null;
+  checks: ArrayType<"vet" | "registration" | "date" | "pet" | "medicine"> | null;
   id: Generated<string>;
   isApproved: boolean;
   parcelId: string;
@@ -1516,7 +1516,7 @@ export interface Products {
   packAmount: number | null;
   packSize: string;
   packUnit: "tablet" | "capsule" | "sachet" | "pipette" | "vial" | "ml" | "g" | null;
-  pets: string[];
+  pets: ArrayType<"dog" | "cat" | "bird" | "rabbit" | "fish" | "turtle" | "hamster" | "cattle" | "horse" | "other">;
   photo: string | null;
   popularity: Generated<number>;
   ratingCount: Generated<number>;
@@ -1528,7 +1528,7 @@ export interface Products {
   soldLately: Generated<number>;
   strength: Generated<string>;
   subcategoryId: string;
-  tags: Generated<string[]>;
+  tags: Generated<ArrayType<"bestseller" | "new" | "vet-recommended" | "everyday" | "monsoon" | "travel" | "puppy-kitten" | "senior">>;
   updatedAt: Generated<Timestamp>;
 }
 
@@ -1684,12 +1684,12 @@ export interface RegistrationCities {
   isActive: Generated<boolean>;
   name: string;
   officersCityId: string | null;
-  papers: Generated<string[]>;
+  papers: Generated<ArrayType<"rabies_certificate" | "vaccine_certificate" | "identity" | "address" | "sterilisation">>;
   position: Generated<number>;
   renewalFeePaise: number;
   source: Generated<string>;
   sourceUrl: Generated<string>;
-  species: Generated<string[]>;
+  species: Generated<ArrayType<"dog" | "cat" | "bird" | "rabbit" | "fish" | "hamster" | "turtle" | "cattle" | "horse" | "other">>;
 }
 
 export interface RegistrationEvents {
@@ -1989,7 +1989,7 @@ export interface Technicians {
   name: string;
   photo: string | null;
   registrationNo: Generated<string>;
-  skills: string[];
+  skills: ArrayType<"blood_test" | "vaccination" | "home_care">;
   updatedAt: Generated<Timestamp>;
   userId: string | null;
   vetId: string | null;
@@ -2121,7 +2121,7 @@ export interface Vets {
   languages: string[];
   latitude: number;
   longitude: number;
-  modes: string[];
+  modes: ArrayType<"video" | "home">;
   name: string;
   photo: string | null;
   pincode: string | null;

@@ -1,4 +1,3 @@
-import type { CancellableKind } from '@tailwell/contract/booking-constants';
 import type { cancelReasonOffice } from '@tailwell/contract/bookings/cancel-reasons-office';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { z } from 'zod';
@@ -11,9 +10,7 @@ import type { Wanted } from '../../../platform/http/resource.ts';
 type Form = z.output<(typeof cancelReasonOffice)['form']>;
 
 const selectAll = (db: Kysely<Database>) =>
-  db
-    .selectFrom('cancelReasons')
-    .select(['id', 'name', 'position', 'isActive', sql<CancellableKind[]>`applies_to`.as('appliesTo')]);
+  db.selectFrom('cancelReasons').select(['id', 'name', 'position', 'isActive', 'appliesTo']);
 
 /** Why owners may cancel, as the back office has it. */
 export const selectListed = (

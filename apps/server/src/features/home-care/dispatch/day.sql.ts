@@ -68,7 +68,7 @@ export async function selectDayTechnicians(db: Kysely<Database>, { cityId, day }
       't.photo',
       't.vetId',
       't.zoneId',
-      sql<HomeVisitKind[]>`t.skills`.as('skills'),
+      't.skills',
       't.latitude',
       't.longitude',
       sql<boolean>`a.day is not null`.as('isAbsent'),

@@ -1,5 +1,4 @@
 import { type HomeVisitKind, homeVisitKinds, homeVisitNames } from '@tailwell/contract/booking-constants';
-import type { PetCategorySlug } from '@tailwell/contract/pet-categories';
 import type { Selectable } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
 import type { selectGroups, selectParameters } from './home-services.sql.ts';
@@ -13,7 +12,7 @@ const toService = ({ id, name, description, taxPercent, minutes, species, ...ser
   description,
   taxPercent,
   minutes,
-  species: species as PetCategorySlug[],
+  species,
   minAgeWeeks: service.minAgeWeeks,
   maxAgeWeeks: service.maxAgeWeeks,
   prep: service.prep,

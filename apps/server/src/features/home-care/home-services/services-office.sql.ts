@@ -4,7 +4,6 @@ import type {
   careServiceOffice,
   vaccineOffice,
 } from '@tailwell/contract/home-care/home-services-office';
-import type { PetCategorySlug } from '@tailwell/contract/pet-categories';
 import { readLines } from '@tailwell/contract/text';
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import type { z } from 'zod';
@@ -39,7 +38,7 @@ const selectKind = (db: Kysely<Database>, kind: HomeVisitKind) =>
       's.source',
       's.sourceOn',
       's.taxPercent',
-      sql<PetCategorySlug[]>`s.species`.as('species'),
+      's.species',
       sql<string>`array_to_string(s.prep, e'\n')`.as('prep'),
       sql<string>`array_to_string(s.checklist, e'\n')`.as('checklist'),
     ]);

@@ -1,4 +1,3 @@
-import type { HomeVisitKind } from '@tailwell/contract/booking-constants';
 import type { Absence } from '@tailwell/contract/home-care/absences';
 import type { TechnicianForm, technicianOffice } from '@tailwell/contract/home-care/technicians-office';
 import type { WeekdayHours } from '@tailwell/contract/opening-hours';
@@ -35,7 +34,7 @@ const selectAll = (db: Kysely<Database>) =>
       'c.name as city',
       'v.name as vet',
       sql<string>`coalesce(s.name, '')`.as('zone'),
-      sql<HomeVisitKind[]>`t.skills`.as('skills'),
+      't.skills',
       sql<string | null>`(select u.name from users u where u.id = coalesce(t.user_id, v.user_id))`.as(
         'person',
       ),

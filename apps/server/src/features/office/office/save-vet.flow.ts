@@ -99,7 +99,7 @@ export const toOfficeVet = (row: OfficeVetRow) => ({
   city: row.city,
   fee: row.consultationFeePaise,
   languages: row.languages as VetForm['languages'],
-  modes: row.modes as VetForm['modes'],
+  modes: row.modes,
   categories: row.categories.toSorted() as VetForm['categories'],
   concerns: row.concerns,
   practisingSince: row.practisingSince,

@@ -1,6 +1,4 @@
-import type { PetCategorySlug } from '@tailwell/contract/pet-categories';
 import type { registrationCityOffice } from '@tailwell/contract/pets/registration-cities-office';
-import type { RegistrationPaper } from '@tailwell/contract/pets/registration-constants';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { z } from 'zod';
 import type { Database } from '../../../platform/database/db.ts';
@@ -25,8 +23,8 @@ const selectAll = (db: Kysely<Database>) =>
       'c.feePaise as fee',
       'c.renewalFeePaise as renewalFee',
       sql<string | null>`c.fee_as_of::text`.as('feeAsOf'),
-      sql<PetCategorySlug[]>`c.species`.as('species'),
-      sql<RegistrationPaper[]>`c.papers`.as('papers'),
+      'c.species',
+      'c.papers',
       sql<string>`array_to_string(c.checklist, E'\n')`.as('checklist'),
       'c.source',
       'c.sourceUrl',

@@ -1,5 +1,3 @@
-import type { PetCategorySlug } from '@tailwell/contract/pet-categories';
-import type { RegistrationPaper } from '@tailwell/contract/pets/registration-constants';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
 
@@ -13,8 +11,8 @@ const cities = (db: Kysely<Database>) =>
       'feePaise',
       'renewalFeePaise',
       sql<string | null>`fee_as_of::text`.as('feeAsOf'),
-      sql<PetCategorySlug[]>`species`.as('species'),
-      sql<RegistrationPaper[]>`papers`.as('papers'),
+      'species',
+      'papers',
       'checklist',
       'source',
       'sourceUrl',

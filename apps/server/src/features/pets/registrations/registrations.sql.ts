@@ -1,9 +1,4 @@
-import type { PetCategorySlug } from '@tailwell/contract/pet-categories';
-import type {
-  RegistrationActor,
-  RegistrationPaper,
-  RegistrationStatus,
-} from '@tailwell/contract/pets/registration-constants';
+import type { RegistrationActor, RegistrationStatus } from '@tailwell/contract/pets/registration-constants';
 import { type Insertable, type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
 import { newestRabies, ownCertificateNo, standing, today } from './standing.sql.ts';
@@ -60,8 +55,8 @@ const registrations = (db: Kysely<Database>) =>
       'c.feePaise',
       'c.renewalFeePaise',
       sql<string | null>`c.fee_as_of::text`.as('feeAsOf'),
-      sql<PetCategorySlug[]>`c.species`.as('citySpecies'),
-      sql<RegistrationPaper[]>`c.papers`.as('papers'),
+      'c.species as citySpecies',
+      'c.papers',
       'c.checklist',
       'c.source',
       'c.sourceUrl',

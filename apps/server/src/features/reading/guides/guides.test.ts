@@ -38,8 +38,11 @@ describe('a guide', () => {
       .returning(['id', 'slug'])
       .executeTakeFirstOrThrow();
     const { productId } = await makeListing(app);
-    const helps = { concernId: product.id, pets: ['dog'] };
-    await app.db.updateTable('products').set(helps).where('id', '=', productId).execute();
+    await app.db
+      .updateTable('products')
+      .set({ concernId: product.id, pets: ['dog'] })
+      .where('id', '=', productId)
+      .execute();
     const added = await create({
       slug: 'shown-guide',
       healthConcern: concern.name.toUpperCase(),

@@ -146,7 +146,7 @@ describe('the first screen', () => {
     const toys = await makeShop(app, { name: 'Toys', hasPharmacy: false, licenceNumber: null });
     const offer = await makeOffer(app, { title: 'Tonight only' });
     await makeOffer(app, { title: 'Over', endsInMinutes: -1 });
-    const tablets = { category: 's-medicine', subcategory: 's-tablets', tags: ['bestseller'] };
+    const tablets = { category: 's-medicine', subcategory: 's-tablets', tags: ['bestseller' as const] };
     await sell({ ...tablets, name: 'Tablets', shopId: pharmacy.id });
     const ball = await sell({
       name: 'Ball',

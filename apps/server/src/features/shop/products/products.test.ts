@@ -71,7 +71,7 @@ describe('a filter', () => {
     Bird: { subcategory: 'f-seeds', pets: ['bird'], tags: ['new'], price: 90, mrpPaise: 10_000 },
     Both: { subcategory: 'f-seeds', pets: ['dog', 'cat'], tags: ['senior', 'travel'], price: 250 },
     Gone: { subcategory: 'f-seeds', pets: ['cat'], pieces: 0, price: 1_000, mrpPaise: 200_000 },
-  };
+  } satisfies Parameters<typeof stockShop>[1];
   let category: string;
   let shopId: string;
   beforeAll(async () => {

@@ -1,4 +1,3 @@
-import type { petCategorySlugs } from '@tailwell/contract/pet-categories';
 import type { ambulances as calls } from '@tailwell/contract/vets/ambulances';
 import { ambulanceOffice } from '@tailwell/contract/vets/ambulances-office';
 import { hospitalOffice } from '@tailwell/contract/vets/animal-hospitals-office';
@@ -25,10 +24,9 @@ export function ambulanceHandlers({ db }: Context): Handlers<typeof calls> {
         selectAmbulanceCities(db),
       ]);
       return {
-        data: rows.map(({ id, pets, distanceKm, ...row }) => ({
+        data: rows.map(({ id, distanceKm, ...row }) => ({
           ...row,
           _id: id,
-          pets: pets as (typeof petCategorySlugs)[number][],
           distanceKm: distanceKm === null ? null : roundKm(distanceKm),
         })),
         total,
@@ -43,10 +41,9 @@ export function ambulanceHandlers({ db }: Context): Handlers<typeof calls> {
         selectHospitalCities(db),
       ]);
       return {
-        data: rows.map(({ id, pets, distanceKm, ...row }) => ({
+        data: rows.map(({ id, distanceKm, ...row }) => ({
           ...row,
           _id: id,
-          pets: pets as (typeof petCategorySlugs)[number][],
           distanceKm: distanceKm === null ? null : roundKm(distanceKm),
         })),
         total,

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const drafted = { area: 'Centre', state: 'Karnataka', pets: ['dog'], about: '', isFree: false };
+const drafted = { area: 'Centre', state: 'Karnataka', pets: ['dog' as const], about: '', isFree: false };
 const here = { latitude: 12.97, longitude: 77.59 };
 const around = { ...drafted, ...here, name: 'Around the clock', city: 'Bengaluru', phone: '080-0000 1000' };
 const byNight = { ...around, name: 'Not now', phone: '080-0000 1001' };

@@ -1,4 +1,3 @@
-import type { PetCategorySlug } from '@tailwell/contract/pet-categories';
 import type { hospitalOffice } from '@tailwell/contract/vets/animal-hospitals-office';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { z } from 'zod';
@@ -10,8 +9,7 @@ import type { Wanted } from '../../../platform/http/resource.ts';
 
 type Form = z.output<(typeof hospitalOffice)['form']>;
 
-const selectAll = (db: Kysely<Database>) =>
-  db.selectFrom('animalHospitals').selectAll().select(sql<PetCategorySlug[]>`pets`.as('pets'));
+const selectAll = (db: Kysely<Database>) => db.selectFrom('animalHospitals').selectAll();
 
 /** A part of the list in the back office, and how many there are. */
 export function selectListed(

@@ -16,7 +16,13 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const drafted = { area: 'Centre', state: 'Karnataka', pets: ['dog'], about: 'X-ray', city: 'Bengaluru' };
+const drafted = {
+  area: 'Centre',
+  state: 'Karnataka',
+  pets: ['dog' as const],
+  about: 'X-ray',
+  city: 'Bengaluru',
+};
 const near = { ...drafted, name: 'Near', phone: '080-0000 2000', latitude: 12.9, longitude: 77.59 };
 const nearer = { ...near, name: 'Nearer', phone: '080-0000 2041', latitude: 12.97 };
 const closed = { ...nearer, name: 'Closed', latitude: 12.98 };

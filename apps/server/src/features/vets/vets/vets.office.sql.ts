@@ -18,6 +18,7 @@ export interface VetColumns
     | 'practisingSince'
     | 'slotMinutes'
     | 'bufferMinutes'
+    | 'modes'
   > {
   about: string;
   city: string;
@@ -26,7 +27,6 @@ export interface VetColumns
   longitude: number;
   consultationFeePaise: number;
   languages: string[];
-  modes: string[];
 }
 
 /** What stands in tables beside it. */

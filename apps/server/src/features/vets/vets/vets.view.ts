@@ -1,6 +1,5 @@
 import { petCategories } from '@tailwell/contract/pet-categories';
 import { sanitiseHtml } from '@tailwell/contract/rich-text';
-import type { vetModes } from '@tailwell/contract/vets/vet-constants';
 import { meanRating } from '../../shop/ratings/ratings.rules.ts';
 import { yearsOfPractice } from './vets.rules.ts';
 import type { selectVets } from './vets.sql.ts';
@@ -55,7 +54,7 @@ export function toVetSummary(row: VetRow, now: Date) {
         })),
     },
     languages,
-    modes: row.modes as (typeof vetModes)[number][],
+    modes: row.modes,
     concerns,
     city,
     state,

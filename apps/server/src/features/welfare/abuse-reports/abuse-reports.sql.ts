@@ -1,4 +1,4 @@
-import type { AbuseLaw, AbuseStatus } from '@tailwell/contract/welfare/abuse-constants';
+import type { AbuseStatus } from '@tailwell/contract/welfare/abuse-constants';
 import { type Kysely, type RawBuilder, sql, type Transaction, type UpdateObject } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
 import { type Access, TAG_BYTES } from './access.rules.ts';
@@ -40,7 +40,7 @@ export async function selectReport(db: Db, access: Access, id: string) {
       'r.isAnonymous',
       'r.reporterSealed',
       'r.mayContact',
-      sql<AbuseLaw[]>`r.laws`.as('laws'),
+      'r.laws',
       'r.caseNo',
       'r.submittedAt',
       'r.forwardedAt',
@@ -212,7 +212,7 @@ export async function selectReasons(db: Kysely<Database>) {
     .where('isActive', '=', true)
     .orderBy('position')
     .orderBy('name')
-    .select(['id', 'name', 'nameHi', 'hint', sql<AbuseLaw[]>`laws`.as('laws')])
+    .select(['id', 'name', 'nameHi', 'hint', 'laws'])
     .execute();
   return rows.map(({ id, ...reason }) => ({ _id: id, ...reason }));
 }

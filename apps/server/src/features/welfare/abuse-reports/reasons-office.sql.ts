@@ -1,4 +1,3 @@
-import type { AbuseLaw } from '@tailwell/contract/welfare/abuse-constants';
 import type { abuseReasonOffice } from '@tailwell/contract/welfare/welfare-office';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { z } from 'zod';
@@ -11,9 +10,7 @@ import type { Wanted } from '../../../platform/http/resource.ts';
 type Form = z.output<(typeof abuseReasonOffice)['form']>;
 
 const selectAll = (db: Kysely<Database>) =>
-  db
-    .selectFrom('abuseReasons')
-    .select(['id', 'name', 'nameHi', 'hint', sql<AbuseLaw[]>`laws`.as('laws'), 'position', 'isActive']);
+  db.selectFrom('abuseReasons').select(['id', 'name', 'nameHi', 'hint', 'laws', 'position', 'isActive']);
 
 /** What can be reported, as the back office has it; a search finds names in both languages. */
 export function selectListed(

@@ -1,4 +1,3 @@
-import type { AbuseLaw } from '@tailwell/contract/welfare/abuse-constants';
 import type { AuthorityKind } from '@tailwell/contract/welfare/welfare-constants';
 import { type Insertable, type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
@@ -74,7 +73,7 @@ export async function selectCase(db: Db, officer: Officer, id: string) {
       'r.isReporterWitness',
       'r.isAnonymous',
       'r.mayContact',
-      sql<AbuseLaw[]>`r.laws`.as('laws'),
+      'r.laws',
       'r.firNo',
       'r.policeStation',
       'r.policeOfficer',

@@ -1,5 +1,4 @@
 import type { HomeVisitKind } from '@tailwell/contract/booking-constants';
-import type { PetCategorySlug } from '@tailwell/contract/pet-categories';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../../platform/database/db.ts';
 import { isInFileOf } from '../../../pets/carers/pet-access.sql.ts';
@@ -11,7 +10,7 @@ export async function selectLimits(db: Kysely<Database>, kind: HomeVisitKind) {
     .selectFrom('homeServices')
     .where('kind', '=', kind)
     .where('isActive', '=', true)
-    .select(['id', sql<PetCategorySlug[]>`species`.as('species'), ...limitColumns])
+    .select(['id', 'species', ...limitColumns])
     .execute();
 }
 
