@@ -21,14 +21,19 @@ const STATEMENT = /\b(?:insert\s+into|delete\s+from|(?<!for\s+|key\s+|do\s+)upda
 export const tablesInStatement = (statement: string): string[] =>
   [...statement.replaceAll('"', '').matchAll(STATEMENT)].flatMap(([, table]) => table ?? []);
 
-/** The tables that a text writes, by Kysely's builders or in the text of a statement. */
+/** The tables that a text writes: by Kysely's builders, as a list of the back office, or in the text of a statement. */
 export function tablesWritten(path: string, text: string): Set<string> {
   const tables = new Set<string>();
   new Visitor({
-    CallExpression({ callee, arguments: [first] }) {
-      if (callee.type !== 'MemberExpression' || callee.property.type !== 'Identifier') return;
-      if (!BUILDERS.includes(callee.property.name) || first?.type !== 'Literal') return;
-      const [table = ''] = String(first.value).split(' ');
+    CallExpression({ callee, arguments: [first, second] }) {
+      const isSource = callee.type === 'Identifier' && callee.name === 'tableSource';
+      const isBuilder =
+        callee.type === 'MemberExpression' &&
+        callee.property.type === 'Identifier' &&
+        BUILDERS.includes(callee.property.name);
+      const named = isSource ? second : isBuilder ? first : undefined;
+      if (named?.type !== 'Literal') return;
+      const [table = ''] = String(named.value).split(' ');
       tables.add(table.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`));
     },
     TaggedTemplateExpression({ tag, quasi }) {

@@ -119,6 +119,7 @@ test('a planted circle is a knot', () => {
 test.each([
   ['db.insertInto("callParties").values(row)', ['call_parties']],
   ['db.updateTable("calls as c")', ['calls']],
+  ['tableSource(petKindOffice, "petCategories", {})', ['pet_categories']],
   ['sql`with gone as (delete from pets returning id) insert into calls select 1`', ['pets', 'calls']],
   ['sql`select id from pets for update`', []],
   ['sql`select id from pets for no key update of pets`', []],

@@ -77,12 +77,15 @@ function argumentOf(text: string, start: number): string {
 /** What a source sets in a table, by Kysely or in SQL. */
 function updatesOf(text: string, table: string): string[] {
   const built = text.split(`updateTable('${camel(table)}')`).slice(1);
+  // A list of the back office sets what its form holds.
+  const listed = text.match(new RegExp(`tableSource\\(\\w+, '${camel(table)}'`, 'g')) ?? [];
   const written = text.matchAll(
     new RegExp(`update ${table}\\b[\\s\\S]*?\\bset\\b([\\s\\S]*?)\\b(from|where)\\b`, 'g'),
   );
   return [
     ...built.map((rest) => argumentOf(rest, rest.indexOf('.set(') + '.set'.length)),
     ...Array.from(written, ([, set = '']) => `{ ${set.trim()} }`),
+    ...listed.map(() => '{ ...form }'),
   ];
 }
 

@@ -14,7 +14,7 @@ type Tx = Transaction<Database>;
 type Row<R extends Resource> = z.output<R['row']>;
 /** A record as statements give it: the database knows no `_id`. */
 type Found<R extends Resource> = Omit<Row<R>, '_id'> & { id: string };
-type Form<R extends Resource> = z.output<R['form']>;
+export type Form<R extends Resource> = z.output<R['form']>;
 
 /** Which rows of a list are asked for. */
 export type Wanted<R extends Resource> = Omit<z.output<R['query']>, 'page'> & {
