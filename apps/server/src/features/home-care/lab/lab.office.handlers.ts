@@ -1,21 +1,29 @@
 import { labParameterOffice } from '@tailwell/contract/home-care/home-services-office';
 import { formatRanges, readRanges } from '@tailwell/contract/home-care/lab-ranges';
 import { labOffice } from '@tailwell/contract/home-care/technicians-office';
-import type { Transaction } from 'kysely';
+import { sql } from 'kysely';
 import type { Context } from '../../../context.ts';
-import type { Database } from '../../../platform/database/db.ts';
+import { tableSource } from '../../../platform/database/table-source.ts';
 import { invalid } from '../../../platform/http/errors.ts';
 import { resourceHandlers } from '../../../platform/http/resource.ts';
-import * as labs from './labs-office.sql.ts';
-import * as parameters from './parameters-office.sql.ts';
+import { isBloodTest, labRows, parameterRows, replaceCities, replaceRanges } from './lab.office.sql.ts';
+
+const labs = tableSource(labOffice, 'labs', {
+  rows: labRows,
+  search: ['labs.name'],
+  filters: { state: (state, eb) => eb('labs.isActive', '=', state === 'shown') },
+  sorts: { name: sql`lower(labs.name)`, city: sql`lower(served_cities.name)` },
+  toColumns: ({ serves: _, ...columns }) => columns,
+  writeParts: (tx, id, { serves }) => replaceCities(tx, id, serves),
+});
 
 export const labOfficeHandlers = ({ db }: Context) =>
   resourceHandlers(labOffice, db, {
-    select: labs.selectListed,
-    find: labs.selectOne,
-    insert: labs.insert,
-    update: labs.update,
-    remove: labs.remove,
+    ...labs,
+    remove: async (tx, id) => {
+      await replaceCities(tx, id, []);
+      await labs.remove(tx, id);
+    },
     constraints: {
       labs_one_a_name: { field: 'name', message: 'There is a lab of this name already.' },
       labs_city_id_fkey: { field: 'cityId', message: 'Choose one of the cities served.' },
@@ -29,32 +37,24 @@ export const labOfficeHandlers = ({ db }: Context) =>
 
 export const labParameterOfficeHandlers = ({ db }: Context) =>
   resourceHandlers(labParameterOffice, db, {
-    select: async (from, wanted) => {
-      const { rows, total } = await parameters.selectListed(from, wanted);
-      return { rows: rows.map(toListed), total };
-    },
-    find: async (from, id, isLocked) => {
-      const row = await parameters.selectOne(from, id, isLocked);
-      return row && toListed(row);
-    },
-    insert: async (tx, { ranges, ...columns }) => {
-      await requireBloodTest(tx, columns.serviceId);
-      return parameters.insert(tx, columns, readRanges(ranges));
-    },
-    update: async (tx, id, { ranges, ...columns }) => {
-      await requireBloodTest(tx, columns.serviceId);
-      await parameters.update(tx, id, columns, readRanges(ranges));
-    },
-    remove: parameters.remove,
+    ...tableSource(labParameterOffice, 'labParameters', {
+      rows: parameterRows,
+      search: ['labParameters.name', 'homeServices.name'],
+      filters: {
+        serviceId: 'labParameters.serviceId',
+        state: (state, eb) => eb('labParameters.isActive', '=', state === 'shown'),
+      },
+      sorts: { test: sql`lower(home_services.name)`, name: sql`lower(lab_parameters.name)` },
+      ties: sql`lab_parameters.service_id, lab_parameters.position, lab_parameters.id`,
+      toRow: ({ ranges, ...row }) => ({ ...row, ranges: formatRanges(ranges) }),
+      toColumns: async ({ ranges: _, ...columns }, tx) => {
+        if (await isBloodTest(tx, columns.serviceId)) return columns;
+        const message = 'Choose one of the blood tests.';
+        throw invalid('INVALID', message, { serviceId: message });
+      },
+      writeParts: (tx, id, { ranges }) => replaceRanges(tx, id, readRanges(ranges)),
+    }),
     constraints: {
       lab_parameters_one_a_name: { field: 'name', message: 'This test measures it already.' },
     },
   });
-
-const toListed = ({ ranges, ...row }: parameters.ParameterRow) => ({ ...row, ranges: formatRanges(ranges) });
-
-async function requireBloodTest(tx: Transaction<Database>, serviceId: string) {
-  if (await parameters.isBloodTest(tx, serviceId)) return;
-  const message = 'Choose one of the blood tests.';
-  throw invalid('INVALID', message, { serviceId: message });
-}

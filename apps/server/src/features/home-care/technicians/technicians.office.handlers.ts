@@ -5,28 +5,36 @@ import {
   technicianOffice,
 } from '@tailwell/contract/home-care/technicians-office';
 import { formatOpeningHours, readOpeningHours } from '@tailwell/contract/opening-hours';
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { Context } from '../../../context.ts';
 import type { Database } from '../../../platform/database/db.ts';
+import { tableSource } from '../../../platform/database/table-source.ts';
 import { invalid } from '../../../platform/http/errors.ts';
 import { resourceHandlers } from '../../../platform/http/resource.ts';
-import * as technicians from './technicians-office.sql.ts';
-import * as zones from './zones-office.sql.ts';
+import * as office from './technicians.office.sql.ts';
 
 type Tx = Transaction<Database>;
 
 export const serviceZoneOfficeHandlers = ({ db }: Context) =>
   resourceHandlers(serviceZoneOffice, db, {
-    select: zones.selectListed,
-    find: zones.selectOne,
-    insert: zones.insert,
-    update: async (tx, id, form) => {
-      if (await zones.hasTechniciansElsewhere(tx, id, form.cityId)) {
-        throw refuse('cityId', 'Technicians of its city work in this zone. Give them another zone first.');
-      }
-      await zones.update(tx, id, form);
-    },
-    remove: zones.remove,
+    ...tableSource(serviceZoneOffice, 'serviceZones', {
+      rows: office.zoneRows,
+      search: ['serviceZones.name'],
+      filters: {
+        cityId: 'serviceZones.cityId',
+        state: (state, eb) => eb('serviceZones.isActive', '=', state === 'shown'),
+      },
+      sorts: {
+        city: sql`lower(served_cities.name || ' ' || service_zones.name)`,
+        name: sql`lower(service_zones.name)`,
+      },
+      toColumns: async (form, tx, id) => {
+        if (id && (await office.hasTechniciansElsewhere(tx, id, form.cityId))) {
+          throw refuse('cityId', 'Technicians of its city work in this zone. Give them another zone first.');
+        }
+        return form;
+      },
+    }),
     constraints: {
       service_zones_one_a_name: { field: 'name', message: 'This city has a zone of this name already.' },
       service_zones_city_id_fkey: { field: 'cityId', message: 'Choose one of the cities served.' },
@@ -35,26 +43,28 @@ export const serviceZoneOfficeHandlers = ({ db }: Context) =>
 
 export const technicianOfficeHandlers = ({ db }: Context) =>
   resourceHandlers(technicianOffice, db, {
-    select: async (from, wanted) => {
-      const { rows, total } = await technicians.selectListed(from, wanted);
-      return { rows: rows.map(toListed), total };
-    },
-    find: async (from, id, isLocked) => {
-      const row = await technicians.selectOne(from, id, isLocked);
-      return row && toListed(row);
-    },
-    insert: async (tx, form) => {
-      const { columns, week } = await partsOf(tx, form);
-      const id = await technicians.insert(tx, columns);
-      await technicians.replaceWeek(tx, id, week);
-      return id;
-    },
-    update: async (tx, id, form) => {
-      const { columns, week } = await partsOf(tx, form);
-      await technicians.update(tx, id, columns);
-      await technicians.replaceWeek(tx, id, week);
-    },
-    remove: technicians.remove,
+    ...tableSource(technicianOffice, 'technicians', {
+      rows: office.technicianRows,
+      search: ['technicians.name', 'technicians.registrationNo', 'serviceZones.name'],
+      filters: {
+        cityId: 'technicians.cityId',
+        skill: (skill) => sql<boolean>`${skill} = any(technicians.skills)`,
+        state: (state, eb) => eb('technicians.isActive', '=', state === 'shown'),
+      },
+      sorts: {
+        name: sql`lower(technicians.name)`,
+        city: sql`lower(served_cities.name || ' ' || technicians.name)`,
+        zone: sql`lower(served_cities.name || ' ' || service_zones.name)`,
+      },
+      toRow: ({ hours, absences, ...row }) => ({
+        ...row,
+        hours: formatOpeningHours(hours),
+        absences: formatAbsences(absences),
+      }),
+      toColumns,
+      writeParts: (tx, id, { hours, absences }) =>
+        office.replaceWeek(tx, id, { hours: readOpeningHours(hours), absences: readAbsences(absences) }),
+    }),
     constraints: {
       technicians_user_id_key: {
         field: 'userId',
@@ -65,28 +75,22 @@ export const technicianOfficeHandlers = ({ db }: Context) =>
     },
   });
 
-const toListed = ({ hours, absences, ...row }: technicians.TechnicianRow) => ({
-  ...row,
-  hours: formatOpeningHours(hours),
-  absences: formatAbsences(absences),
-});
-
-/** What is written where; refuses what fits together in no way. */
-async function partsOf(tx: Tx, { hours, absences, ...columns }: TechnicianForm) {
+/** The row itself; refuses what fits together in no way. */
+async function toColumns({ hours: _hours, absences: _absences, ...columns }: TechnicianForm, tx: Tx) {
   const { zoneId, cityId, userId, vetId } = columns;
-  if (zoneId && (await zones.selectCityOfZone(tx, zoneId)) !== cityId) {
+  if (zoneId && (await office.selectCityOfZone(tx, zoneId)) !== cityId) {
     throw refuse('zoneId', 'This zone is in another city. Choose one of this city, or none.');
   }
-  if (userId && !(await technicians.isTechnician(tx, userId))) {
+  if (userId && !(await office.isTechnician(tx, userId))) {
     throw refuse(
       'userId',
       'Only somebody with the role of a technician can be chosen. Give them the role first.',
     );
   }
-  if (vetId && !(await technicians.comesHome(tx, vetId))) {
+  if (vetId && !(await office.comesHome(tx, vetId))) {
     throw refuse('vetId', 'This vet doesn’t come home. Add “At home” to their profile first.');
   }
-  return { columns, week: { hours: readOpeningHours(hours), absences: readAbsences(absences) } };
+  return columns;
 }
 
 const refuse = (field: string, message: string) => invalid('INVALID', message, { [field]: message });
