@@ -1,28 +1,38 @@
 import { allergyOffice, breedOffice, petKindOffice } from '@tailwell/contract/pets/pet-lists-office';
+import { sql } from 'kysely';
 import type { Context } from '../../../context.ts';
+import { tableSource } from '../../../platform/database/table-source.ts';
 import { resourceHandlers } from '../../../platform/http/resource.ts';
-import * as allergies from './allergies-office.sql.ts';
-import * as breeds from './breeds-office.sql.ts';
-import * as kinds from './kinds-office.sql.ts';
+import { breedRows, updateKind } from './pets.office.sql.ts';
 
 const twice = (one: string) => ({ field: 'name', message: `This ${one} is in the list already.` }) as const;
 
 /** Kinds are neither added nor deleted. */
 export const petKindOfficeHandlers = ({ db }: Context) =>
   resourceHandlers(petKindOffice, db, {
-    select: kinds.selectListed,
-    find: kinds.selectOne,
-    update: kinds.update,
+    ...tableSource(petKindOffice, 'petCategories', {
+      rows: (all) => all.select(['id', 'slug', 'name', 'position', 'isActive']),
+      search: ['name'],
+      filters: { state: (state, eb) => eb('isActive', '=', state === 'shown') },
+      sorts: { position: sql`position, lower(name)`, name: sql`lower(name)` },
+    }),
+    update: updateKind,
     constraints: { pet_categories_name_key: twice('kind'), pet_categories_one_a_name: twice('kind') },
   });
 
 export const breedOfficeHandlers = ({ db }: Context) =>
   resourceHandlers(breedOffice, db, {
-    select: breeds.selectListed,
-    find: breeds.selectOne,
-    insert: breeds.insert,
-    update: breeds.update,
-    remove: breeds.remove,
+    ...tableSource(breedOffice, 'petBreeds', {
+      rows: breedRows,
+      search: ['petBreeds.name', 'petCategories.name'],
+      filters: {
+        categoryId: 'petBreeds.categoryId',
+        state: (state, eb) => eb('petBreeds.isActive', '=', state === 'shown'),
+      },
+      sorts: { name: sql`lower(pet_breeds.name)`, kind: sql`lower(pet_categories.name)` },
+      ties: sql`lower(pet_breeds.name), pet_breeds.id`,
+      toColumns: (form) => form,
+    }),
     constraints: {
       pet_breeds_category_id_name_key: twice('breed'),
       pet_breeds_one_a_name: twice('breed'),
@@ -40,10 +50,12 @@ export const breedOfficeHandlers = ({ db }: Context) =>
 
 export const allergyOfficeHandlers = ({ db }: Context) =>
   resourceHandlers(allergyOffice, db, {
-    select: allergies.selectListed,
-    find: allergies.selectOne,
-    insert: allergies.insert,
-    update: allergies.update,
-    remove: allergies.remove,
+    ...tableSource(allergyOffice, 'allergies', {
+      rows: (all) => all.select(['id', 'name', 'position', 'isActive']),
+      search: ['name'],
+      filters: { state: (state, eb) => eb('isActive', '=', state === 'shown') },
+      sorts: { position: sql`position, lower(name)`, name: sql`lower(name)` },
+      toColumns: (form) => form,
+    }),
     constraints: { allergies_name_key: twice('allergy'), allergies_one_a_name: twice('allergy') },
   });

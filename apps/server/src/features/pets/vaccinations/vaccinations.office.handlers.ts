@@ -1,24 +1,35 @@
-import { careScheduleOffice } from '@tailwell/contract/pets/care-schedules-office';
-import type { Transaction } from 'kysely';
+import { careScheduleOffice, readNames } from '@tailwell/contract/pets/care-schedules-office';
+import { sql } from 'kysely';
 import type { Context } from '../../../context.ts';
-import type { Database } from '../../../platform/database/db.ts';
+import { tableSource } from '../../../platform/database/table-source.ts';
 import { invalid } from '../../../platform/http/errors.ts';
 import { resourceHandlers } from '../../../platform/http/resource.ts';
-import * as schedules from './schedules-office.sql.ts';
+import { isVaccine, scheduleRows } from './vaccinations.office.sql.ts';
 
 export const careScheduleOfficeHandlers = ({ db }: Context) =>
   resourceHandlers(careScheduleOffice, db, {
-    select: schedules.selectListed,
-    find: schedules.selectOne,
-    insert: async (tx, form) => {
-      await checkVaccine(tx, form.vaccineId);
-      return schedules.insert(tx, form);
-    },
-    update: async (tx, id, form) => {
-      await checkVaccine(tx, form.vaccineId);
-      await schedules.update(tx, id, form);
-    },
-    remove: schedules.remove,
+    ...tableSource(careScheduleOffice, 'careSchedules', {
+      rows: scheduleRows,
+      search: ['careSchedules.name'],
+      filters: {
+        species: 'careSchedules.species',
+        kind: 'careSchedules.kind',
+        state: (state, eb) => eb('careSchedules.isActive', '=', state === 'shown'),
+      },
+      sorts: {
+        // Species by species, each course from its first dose on.
+        position: sql`care_schedules.species, care_schedules.position, care_schedules.name, care_schedules.from_days`,
+        name: sql`lower(care_schedules.name)`,
+        fromDays: sql`care_schedules.from_days`,
+      },
+      toColumns: async ({ words, ...form }, tx) => {
+        if (form.vaccineId !== null && !(await isVaccine(tx, form.vaccineId))) {
+          const message = 'Choose one of the vaccines.';
+          throw invalid('VACCINE_UNKNOWN', message, { vaccineId: message });
+        }
+        return { ...form, words: readNames(words) };
+      },
+    }),
     constraints: {
       care_schedules_one_dose: {
         field: 'name',
@@ -26,10 +37,3 @@ export const careScheduleOfficeHandlers = ({ db }: Context) =>
       },
     },
   });
-
-async function checkVaccine(tx: Transaction<Database>, vaccineId: string | null) {
-  if (vaccineId === null || (await schedules.isVaccine(tx, vaccineId))) return;
-  throw invalid('VACCINE_UNKNOWN', 'Choose one of the vaccines.', {
-    vaccineId: 'Choose one of the vaccines.',
-  });
-}
