@@ -7,11 +7,12 @@ import {
   remindOfOldDrafts,
   writeToReporter,
 } from './abuse-reports.jobs.ts';
+import { abuseReasonOfficeHandlers } from './abuse-reports.office.handlers.ts';
 import { erase, exportData, exportSealed } from './abuse-reports.personal-data.sql.ts';
 import { serveLetters } from './letters/letters.routes.ts';
 
 export const abuseReports = {
-  calls: { abuseReports: abuseReportHandlers },
+  calls: { abuseReports: abuseReportHandlers, abuseReasonOffice: abuseReasonOfficeHandlers },
   routes: serveLetters,
   queuedJobs: { writeToReporter, redactReport: redactErased },
   timedJobs: [

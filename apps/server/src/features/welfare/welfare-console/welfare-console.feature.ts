@@ -1,16 +1,11 @@
 import type { ServerFeature } from '../../../feature.ts';
-import {
-  abuseReasonOfficeHandlers,
-  authorityOfficeHandlers,
-  welfareConsoleHandlers,
-} from './welfare-console.handlers.ts';
+import { authorityOfficeHandlers, welfareConsoleHandlers } from './welfare-console.handlers.ts';
 import { mailWelfareLetter, remindOfFollowUps, remindOfUnanswered } from './welfare-console.jobs.ts';
 import { erase, exportData } from './welfare-console.personal-data.sql.ts';
 
 export const welfareConsole = {
   calls: {
     welfareConsole: welfareConsoleHandlers,
-    abuseReasonOffice: abuseReasonOfficeHandlers,
     authorityOffice: authorityOfficeHandlers,
   },
   queuedJobs: { mailWelfareLetter },

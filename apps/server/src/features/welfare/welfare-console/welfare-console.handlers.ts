@@ -1,15 +1,15 @@
 import type { welfareConsole } from '@tailwell/contract/welfare/welfare-console';
-import { abuseReasonOffice, authorityOffice } from '@tailwell/contract/welfare/welfare-office';
-import type { Transaction } from 'kysely';
+import { authorityOffice } from '@tailwell/contract/welfare/welfare-office';
+import { sql, type Transaction } from 'kysely';
 import type { Context } from '../../../context.ts';
 import { recordChange, startAudit } from '../../../platform/database/audit.ts';
 import { type Database, inTransaction } from '../../../platform/database/db.ts';
+import { tableSource } from '../../../platform/database/table-source.ts';
 import { once } from '../../../platform/http/idempotency.ts';
 import { resourceHandlers } from '../../../platform/http/resource.ts';
 import type { Handlers } from '../../../platform/http/serve.ts';
 import { markAnswersSeen } from '../abuse-reports/messages.sql.ts';
 import { publishWork } from '../abuse-reports/move-report.flow.ts';
-import * as reasons from '../abuse-reports/reasons-office.sql.ts';
 import {
   askQuestion,
   closeCase,
@@ -19,7 +19,6 @@ import {
   triageCase,
   writeNote,
 } from './acts.flow.ts';
-import * as authorities from './authorities-office.sql.ts';
 import { ACCESS_KIND } from './case.sql.ts';
 import { countCases, type Officer, selectCases, selectPins } from './cases.sql.ts';
 import { forwardCase } from './forward.flow.ts';
@@ -139,25 +138,16 @@ export function welfareConsoleHandlers(context: Context): Handlers<typeof welfar
   };
 }
 
-export const abuseReasonOfficeHandlers = ({ db }: Context) =>
-  resourceHandlers(abuseReasonOffice, db, {
-    select: reasons.selectListed,
-    find: reasons.selectOne,
-    insert: reasons.insert,
-    update: reasons.update,
-    remove: reasons.remove,
-    constraints: {
-      abuse_reasons_once: { field: 'name', message: 'There is a reason of this name already.' },
-    },
-  });
-
 export const authorityOfficeHandlers = ({ db }: Context) =>
   resourceHandlers(authorityOffice, db, {
-    select: authorities.selectListed,
-    find: authorities.selectOne,
-    insert: authorities.insert,
-    update: authorities.update,
-    remove: authorities.remove,
+    ...tableSource(authorityOffice, 'welfareAuthorities', {
+      rows: (all) =>
+        all.select(['id', 'kind', 'name', 'city', 'state', 'address', 'phone', 'email', 'isActive']),
+      search: ['name'],
+      filters: { city: (city) => sql<boolean>`lower(city) = ${city.toLowerCase()}`, kind: 'kind' },
+      sorts: { name: sql`lower(name)`, city: sql`lower(city)` },
+      toColumns: (form) => form,
+    }),
     constraints: {
       welfare_authorities_once: {
         field: 'name',
