@@ -1,14 +1,14 @@
 import { blockedWordOffice, type moderation } from '@tailwell/contract/reading/moderation';
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { Context } from '../../../context.ts';
 import { recordChange } from '../../../platform/database/audit.ts';
 import { type Database, inTransaction } from '../../../platform/database/db.ts';
+import { tableSource } from '../../../platform/database/table-source.ts';
 import { conflict, notFound } from '../../../platform/http/errors.ts';
 import { resourceHandlers } from '../../../platform/http/resource.ts';
 import type { Handlers } from '../../../platform/http/serve.ts';
 import { enqueue } from '../../../platform/jobs/jobs.ts';
 import { firstName } from '../../shop/ratings/ratings.rules.ts';
-import * as words from './blocked-words-office.sql.ts';
 import { type BlockRow, deleteBlock, selectBlocked, selectOneBlock, upsertBlock } from './blocks.sql.ts';
 import { UNDO_MS } from './comments.jobs.ts';
 import { resolveReports } from './comments.reports.sql.ts';
@@ -146,10 +146,12 @@ const toBlocked = (row: BlockRow) => ({
 
 export const blockedWordOfficeHandlers = ({ db }: Context) =>
   resourceHandlers(blockedWordOffice, db, {
-    select: words.selectListed,
-    find: words.selectOne,
-    insert: words.insert,
-    update: words.update,
-    remove: words.remove,
+    ...tableSource(blockedWordOffice, 'blockedWords', {
+      rows: (all) => all.select(['id', 'word', 'isActive']),
+      search: ['word'],
+      filters: {},
+      sorts: { word: sql`lower(word)` },
+      toColumns: (form) => form,
+    }),
     constraints: { blocked_words_once: { field: 'word', message: 'This word is on the list already.' } },
   });

@@ -1,12 +1,15 @@
 import type { guides } from '@tailwell/contract/reading/guides';
 import { guideOffice } from '@tailwell/contract/reading/guides-office';
+import { sql } from 'kysely';
 import type { Context } from '../../../context.ts';
+import { tableSource } from '../../../platform/database/table-source.ts';
 import { notFound } from '../../../platform/http/errors.ts';
 import { resourceHandlers } from '../../../platform/http/resource.ts';
 import type { Handlers } from '../../../platform/http/serve.ts';
 import { findCity } from './find-city.flow.ts';
 import { findGuide } from './find-guide.flow.ts';
-import * as office from './guides.office.sql.ts';
+import { writeQuestions, writeSources } from './guides.office.rules.ts';
+import { guideRows, toColumns } from './guides.office.sql.ts';
 import { selectCities, selectGuides } from './guides.sql.ts';
 import { toCities, toGuideSummary } from './guides.view.ts';
 
@@ -32,11 +35,18 @@ export function guideHandlers({ readDb: db }: Context): Handlers<typeof guides> 
 
 export const guideOfficeHandlers = ({ db }: Context) =>
   resourceHandlers(guideOffice, db, {
-    select: office.selectListed,
-    find: office.selectOne,
-    insert: office.insert,
-    update: office.update,
-    remove: office.remove,
+    ...tableSource(guideOffice, 'concernGuides', {
+      rows: guideRows,
+      search: ['concernGuides.name'],
+      filters: {},
+      sorts: { position: sql`concern_guides.position`, name: sql`lower(concern_guides.name)` },
+      toRow: ({ questions, sources, ...row }) => ({
+        ...row,
+        questions: writeQuestions(questions),
+        sources: writeSources(sources),
+      }),
+      toColumns: async (form, tx) => ({ ...(await toColumns(form, tx)), updatedAt: sql<Date>`now()` }),
+    }),
     constraints: {
       concern_guides_slug_key: { field: 'slug', message: 'Another guide has this address already.' },
       concern_guides_are_reviewed: {

@@ -13,13 +13,6 @@ interface Source {
 
 const refuse = (field: string, message: string) => invalid('INVALID', message, { [field]: message });
 
-/** One on each line. */
-export const readLines = (text: string) =>
-  text
-    .split('\n')
-    .map((line) => line.trim())
-    .filter(Boolean);
-
 /** Questions as they are written: question and answer on a line each, an empty line behind. */
 export const readQuestions = (text: string): Question[] =>
   text

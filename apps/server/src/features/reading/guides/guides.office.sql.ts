@@ -1,110 +1,51 @@
 import type { PetCategorySlug } from '@tailwell/contract/pet-categories';
 import { sanitiseArticle } from '@tailwell/contract/reading/article-text';
 import type { guideOffice } from '@tailwell/contract/reading/guides-office';
-import { type Kysely, sql, type Transaction } from 'kysely';
-import type { z } from 'zod';
+import { readLines } from '@tailwell/contract/text';
+import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
-import { isNamed } from '../../../platform/database/entries.ts';
-import { selectPage } from '../../../platform/database/select-page.ts';
-import { orderBy } from '../../../platform/database/sort.ts';
+import type { RowsOf } from '../../../platform/database/table-source.ts';
 import { invalid } from '../../../platform/http/errors.ts';
-import type { Wanted } from '../../../platform/http/resource.ts';
+import type { Form } from '../../../platform/http/resource.ts';
 import { dayInIndia } from '../../../platform/india-time.ts';
-import {
-  readLines,
-  readQuestions,
-  readSources,
-  writeQuestions,
-  writeSources,
-} from './guides.office.rules.ts';
+import { readQuestions, readSources } from './guides.office.rules.ts';
 
-type Form = z.output<(typeof guideOffice)['form']>;
 type Tx = Transaction<Database>;
 
-const selectAll = (db: Kysely<Database>) =>
-  db
-    .selectFrom('concernGuides as guide')
-    .leftJoin('vets', 'vets.id', 'guide.reviewerId')
-    .leftJoin('productConcerns as product', 'product.id', 'guide.productConcernId')
-    .leftJoin('healthConcerns as health', 'health.id', 'guide.healthConcernId')
+/** Guides, with what they are about and who has reviewed them. */
+export const guideRows = (all: RowsOf<'concernGuides'>) =>
+  all
+    .leftJoin('vets', 'vets.id', 'concernGuides.reviewerId')
+    .leftJoin('productConcerns', 'productConcerns.id', 'concernGuides.productConcernId')
+    .leftJoin('healthConcerns', 'healthConcerns.id', 'concernGuides.healthConcernId')
     .select([
-      'guide.id',
-      'guide.slug',
-      'guide.name',
-      'guide.title',
-      'guide.summary',
-      sql<PetCategorySlug[]>`guide.species`.as('species'),
-      'guide.about',
-      'guide.treatment',
-      'guide.prevention',
-      sql<string>`array_to_string(guide.signs, e'\n')`.as('signs'),
-      sql<string>`array_to_string(guide.emergencies, e'\n')`.as('emergencies'),
-      sql<{ question: string; answer: string }[]>`guide.questions`.as('questions'),
-      sql<{ title: string; publisher: string; url: string }[]>`guide.sources`.as('sources'),
-      'guide.service',
-      'guide.reviewedOn',
-      'guide.position',
-      'guide.isActive',
-      'product.slug as productConcern',
-      'health.name as healthConcern',
+      'concernGuides.id',
+      'concernGuides.slug',
+      'concernGuides.name',
+      'concernGuides.title',
+      'concernGuides.summary',
+      sql<PetCategorySlug[]>`concern_guides.species`.as('species'),
+      'concernGuides.about',
+      'concernGuides.treatment',
+      'concernGuides.prevention',
+      sql<string>`array_to_string(concern_guides.signs, e'\n')`.as('signs'),
+      sql<string>`array_to_string(concern_guides.emergencies, e'\n')`.as('emergencies'),
+      sql<{ question: string; answer: string }[]>`concern_guides.questions`.as('questions'),
+      sql<{ title: string; publisher: string; url: string }[]>`concern_guides.sources`.as('sources'),
+      'concernGuides.service',
+      'concernGuides.reviewedOn',
+      'concernGuides.position',
+      'concernGuides.isActive',
+      'productConcerns.slug as productConcern',
+      'healthConcerns.name as healthConcern',
       'vets.registrationNumber as reviewer',
     ]);
 
-type Row = Awaited<ReturnType<ReturnType<typeof selectAll>['execute']>>[number];
-
-const toRow = ({ questions, sources, ...row }: Row) => ({
-  ...row,
-  questions: writeQuestions(questions),
-  sources: writeSources(sources),
-});
-
-/** A part of the list in the back office, and how many there are. */
-export async function selectListed(
-  db: Kysely<Database>,
-  { search, sort, ...part }: Wanted<typeof guideOffice>,
+/** The columns of a guide; refuses what it names and isn’t there. */
+export async function toColumns(
+  { productConcern, healthConcern, reviewer, ...form }: Form<typeof guideOffice>,
+  tx: Tx,
 ) {
-  const order = orderBy(
-    sort,
-    { position: sql`guide.position`, name: sql`lower(guide.name)` },
-    sql.ref('guide.id'),
-  );
-  const { rows, total } = await selectPage(selectAll(db).where(isNamed(search, sql.ref('guide.name'))), {
-    order,
-    ...part,
-  });
-  return { rows: rows.map(toRow), total };
-}
-
-export async function selectOne(db: Kysely<Database>, id: string, isLocked = false) {
-  const row = await selectAll(db)
-    .where('guide.id', '=', id)
-    .$if(isLocked, (one) => one.forUpdate('guide'))
-    .executeTakeFirst();
-  return row && toRow(row);
-}
-
-export async function insert(tx: Tx, form: Form): Promise<string> {
-  const { id } = await tx
-    .insertInto('concernGuides')
-    .values(await columnsOf(tx, form))
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
-}
-
-export async function update(tx: Tx, id: string, form: Form) {
-  await tx
-    .updateTable('concernGuides')
-    .set({ ...(await columnsOf(tx, form)), updatedAt: sql`now()` })
-    .where('id', '=', id)
-    .execute();
-}
-
-export async function remove(tx: Tx, id: string) {
-  await tx.deleteFrom('concernGuides').where('id', '=', id).execute();
-}
-
-async function columnsOf(tx: Tx, { productConcern, healthConcern, reviewer, ...form }: Form) {
   if ((reviewer === null) !== (form.reviewedOn === null)) {
     const field = reviewer === null ? 'reviewer' : 'reviewedOn';
     throw refuse(field, 'A review has a vet and a day. Fill in both, or none.');

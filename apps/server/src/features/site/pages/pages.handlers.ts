@@ -2,8 +2,10 @@ import { permissions } from '@tailwell/contract/permissions';
 import { sanitiseHtml } from '@tailwell/contract/rich-text';
 import { messageOffice, type messageOfficeCalls } from '@tailwell/contract/site/messages-office';
 import type { pages, TextPage } from '@tailwell/contract/site/pages';
+import { sql } from 'kysely';
 import type { Context } from '../../../context.ts';
 import { inTransaction } from '../../../platform/database/db.ts';
+import { tableSource } from '../../../platform/database/table-source.ts';
 import { resourceHandlers } from '../../../platform/http/resource.ts';
 import type { Handlers } from '../../../platform/http/serve.ts';
 import { enqueue } from '../../../platform/jobs/jobs.ts';
@@ -40,6 +42,16 @@ const toPage = (slug: TextPage, { sections, ...page }: ReturnType<typeof textPag
   sections: sections.map(([heading, html]) => ({ heading, html: sanitiseHtml(html) })),
 });
 
+const messages = tableSource(messageOffice, 'contactMessages', {
+  rows: office.messageRows,
+  search: ['contactMessages.name', 'contactMessages.message'],
+  filters: { state: 'contactMessages.state', topic: 'contactMessages.topic', assignedTo: 'assignedTo' },
+  sorts: {
+    newest: sql`-extract(epoch from received_at)`,
+    state: sql`case state when 'open' then 1 when 'answered' then 2 else 3 end, received_at`,
+  },
+});
+
 export function messageOfficeHandlers({ db }: Context): Handlers<typeof messageOfficeCalls> {
   const {
     list,
@@ -49,11 +61,11 @@ export function messageOfficeHandlers({ db }: Context): Handlers<typeof messageO
     update,
   } = resourceHandlers(messageOffice, db, {
     select: async (from, wanted) => {
-      const { rows, total } = await office.selectListed(from, wanted);
+      const { rows, total } = await messages.select(from, wanted);
       return { rows: rows.map((row) => ({ ...row, email: maskEmail(row.email) })), total };
     },
-    find: office.selectOne,
-    update: office.update,
+    find: messages.find,
+    update: office.updateMessage,
     constraints: {
       contact_messages_assigned_to_fkey: {
         field: 'assignedTo',

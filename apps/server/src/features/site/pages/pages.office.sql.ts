@@ -1,68 +1,31 @@
 import type { messageOffice } from '@tailwell/contract/site/messages-office';
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { z } from 'zod';
 import type { Database } from '../../../platform/database/db.ts';
-import { containing } from '../../../platform/database/like.ts';
-import { orderBy } from '../../../platform/database/sort.ts';
-import type { Wanted } from '../../../platform/http/resource.ts';
+import type { RowsOf } from '../../../platform/database/table-source.ts';
+import type { Form } from '../../../platform/http/resource.ts';
 
-type Form = z.output<(typeof messageOffice)['form']>;
-
-const selectAll = (db: Kysely<Database>) =>
-  db
-    .selectFrom('contactMessages as m')
-    .leftJoin('users', 'users.id', 'm.assignedTo')
+/** Messages, with who looks after each. */
+export const messageRows = (all: RowsOf<'contactMessages'>) =>
+  all
+    .leftJoin('users', 'users.id', 'contactMessages.assignedTo')
     .select([
-      'm.id',
-      'm.state',
-      'm.assignedTo',
+      'contactMessages.id',
+      'contactMessages.state',
+      'contactMessages.assignedTo',
       'users.name as assignedName',
-      'm.topic',
-      'm.name',
-      'm.email',
-      'm.message',
-      'm.receivedAt',
-      'm.stateChangedAt',
+      'contactMessages.topic',
+      'contactMessages.name',
+      'contactMessages.email',
+      'contactMessages.message',
+      'contactMessages.receivedAt',
+      'contactMessages.stateChangedAt',
     ]);
 
-/** A part of the messages, and how many there are. */
-export async function selectListed(
-  db: Kysely<Database>,
-  { search, state, topic, assignedTo, sort, limit, offset }: Wanted<typeof messageOffice>,
+export async function updateMessage(
+  tx: Transaction<Database>,
+  id: string,
+  { state, assignedTo }: Form<typeof messageOffice>,
 ) {
-  const found = sql<boolean>`
-    (${search} = '' or m.name ilike ${containing(search)} or m.message ilike ${containing(search)})
-    and (${state ?? null}::text is null or state = ${state ?? null})
-    and (${topic ?? null}::text is null or topic = ${topic ?? null})
-    and (${assignedTo ?? null}::uuid is null or assigned_to = ${assignedTo ?? null})`;
-  const columns = {
-    newest: sql`-extract(epoch from received_at)`,
-    state: sql`case state when 'open' then 1 when 'answered' then 2 else 3 end, received_at`,
-  };
-  const [rows, counted] = await Promise.all([
-    selectAll(db)
-      .where(found)
-      .orderBy(orderBy(sort, columns, sql`m.id`))
-      .limit(limit)
-      .offset(offset)
-      .execute(),
-    db
-      .selectFrom('contactMessages as m')
-      .where(found)
-      .select(({ fn }) => fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow(),
-  ]);
-  return { rows, total: counted.total };
-}
-
-export async function selectOne(db: Kysely<Database>, id: string, isLocked = false) {
-  return selectAll(db)
-    .where('m.id', '=', id)
-    .$if(isLocked, (one) => one.forUpdate('m'))
-    .executeTakeFirst();
-}
-
-export async function update(tx: Transaction<Database>, id: string, { state, assignedTo }: Form) {
   await tx
     .updateTable('contactMessages')
     .set({
