@@ -1,20 +1,23 @@
 import { type orderOffice, orderReasonOffice } from '@tailwell/contract/shop/orders-office';
+import { sql } from 'kysely';
 import type { Context } from '../../../context.ts';
+import { tableSource } from '../../../platform/database/table-source.ts';
 import { once } from '../../../platform/http/idempotency.ts';
 import { resourceHandlers } from '../../../platform/http/resource.ts';
 import type { Handlers } from '../../../platform/http/serve.ts';
 import { cancelParcel } from './orders.cancel.flow.ts';
-import * as office from './orders.office.sql.ts';
 
 const twice = { field: 'name', message: 'This reason is in the list already.' } as const;
 
 export const orderReasonOfficeHandlers = ({ db }: Context) =>
   resourceHandlers(orderReasonOffice, db, {
-    select: office.selectListed,
-    find: office.selectOne,
-    insert: office.insert,
-    update: office.update,
-    remove: office.remove,
+    ...tableSource(orderReasonOffice, 'orderReasons', {
+      rows: (all) => all.select(['id', 'kind', 'name', 'position', 'isActive']),
+      search: ['name'],
+      filters: { kind: 'kind', state: (state, eb) => eb('isActive', '=', state === 'shown') },
+      sorts: { position: sql`position, lower(name)`, name: sql`lower(name)` },
+      toColumns: (form) => form,
+    }),
     constraints: { order_reasons_kind_name_key: twice, order_reasons_one_a_name: twice },
   });
 

@@ -1,19 +1,19 @@
 import type { ambulances as calls } from '@tailwell/contract/vets/ambulances';
 import { ambulanceOffice } from '@tailwell/contract/vets/ambulances-office';
 import { hospitalOffice } from '@tailwell/contract/vets/animal-hospitals-office';
+import { sql } from 'kysely';
 import type { Context } from '../../../context.ts';
 import { roundKm } from '../../../platform/database/distance.ts';
+import { tableSource } from '../../../platform/database/table-source.ts';
 import { resourceHandlers } from '../../../platform/http/resource.ts';
 import type { Handlers } from '../../../platform/http/serve.ts';
 import { minuteInIndia } from '../../../platform/india-time.ts';
-import * as ambulances from './ambulances.office.sql.ts';
 import {
   selectAmbulanceCities,
   selectAmbulances,
   selectHospitalCities,
   selectHospitals,
 } from './ambulances.sql.ts';
-import * as hospitals from './hospitals-office.sql.ts';
 
 export function ambulanceHandlers({ db }: Context): Handlers<typeof calls> {
   return {
@@ -61,20 +61,24 @@ const TAKEN = { field: 'name', message: 'There is one of this name in this city 
 
 export const ambulanceOfficeHandlers = ({ db }: Context) =>
   resourceHandlers(ambulanceOffice, db, {
-    select: ambulances.selectListed,
-    find: ambulances.selectOne,
-    insert: ambulances.insert,
-    update: ambulances.update,
-    remove: ambulances.remove,
+    ...tableSource(ambulanceOffice, 'ambulances', {
+      rows: (all) => all.selectAll(),
+      search: ['name', 'area', 'city', 'phone'],
+      filters: { city: (city) => sql<boolean>`lower(city) = lower(${city})` },
+      sorts: { name: sql`lower(name)`, city: sql`lower(city)` },
+      toColumns: (form) => form,
+    }),
     constraints: { ambulances_name_city_key: TAKEN, ambulances_not_the_helpline: HELPLINE },
   });
 
 export const hospitalOfficeHandlers = ({ db }: Context) =>
   resourceHandlers(hospitalOffice, db, {
-    select: hospitals.selectListed,
-    find: hospitals.selectOne,
-    insert: hospitals.insert,
-    update: hospitals.update,
-    remove: hospitals.remove,
+    ...tableSource(hospitalOffice, 'animalHospitals', {
+      rows: (all) => all.selectAll(),
+      search: ['name', 'area', 'city', 'phone'],
+      filters: { city: (city) => sql<boolean>`lower(city) = lower(${city})` },
+      sorts: { name: sql`lower(name)`, city: sql`lower(city)` },
+      toColumns: (form) => form,
+    }),
     constraints: { animal_hospitals_name_city_key: TAKEN },
   });

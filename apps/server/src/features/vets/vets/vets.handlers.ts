@@ -1,6 +1,8 @@
 import { healthConcernOffice } from '@tailwell/contract/vets/consultations-office';
 import type { vets } from '@tailwell/contract/vets/vets';
+import { sql } from 'kysely';
 import type { Context } from '../../../context.ts';
+import { tableSource } from '../../../platform/database/table-source.ts';
 import { notFound } from '../../../platform/http/errors.ts';
 import { resourceHandlers } from '../../../platform/http/resource.ts';
 import type { Handlers } from '../../../platform/http/serve.ts';
@@ -8,7 +10,6 @@ import { dayInIndia } from '../../../platform/india-time.ts';
 import { selectLocationsNear } from '../../account/addresses/locations.sql.ts';
 import { selectBookings, selectTimetables } from '../calendar/calendar.sql.ts';
 import { freeDays } from '../calendar/slots.rules.ts';
-import * as office from './concerns-office.sql.ts';
 import { findVets, toVet } from './find-vets.flow.ts';
 import { selectCities, selectExperiences, selectHealthConcerns, selectVets } from './vets.sql.ts';
 import { toVetStory } from './vets.view.ts';
@@ -75,10 +76,12 @@ const twice = { field: 'name', message: 'This concern is in the list already.' }
 
 export const healthConcernOfficeHandlers = ({ db }: Context) =>
   resourceHandlers(healthConcernOffice, db, {
-    select: office.selectListed,
-    find: office.selectOne,
-    insert: office.insert,
-    update: office.update,
-    remove: office.remove,
+    ...tableSource(healthConcernOffice, 'healthConcerns', {
+      rows: (all) => all.select(['id', 'name', 'isActive']),
+      search: ['name'],
+      filters: { state: (state, eb) => eb('isActive', '=', state === 'shown') },
+      sorts: { name: sql`lower(name)` },
+      toColumns: (form) => form,
+    }),
     constraints: { health_concerns_name_key: twice, health_concerns_one_a_name: twice },
   });
