@@ -1,7 +1,8 @@
 import type { ProductForm } from '@tailwell/contract/shop/products-office';
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
 import { containing } from '../../../platform/database/like.ts';
+import { selectPage } from '../../../platform/database/select-page.ts';
 
 type Tx = Transaction<Database>;
 
@@ -38,22 +39,13 @@ export async function selectOfficeProduct(db: Kysely<Database>, id: string, isLo
 export async function selectOfficeProducts(
   db: Kysely<Database>,
   { search, isActive, limit, offset }: { search: string; isActive?: boolean; limit: number; offset: number },
-  orderBy = sql`lower(products.name), products.id`,
+  order: RawBuilder<unknown>,
 ) {
   const pattern = containing(search);
   const found = sql<boolean>`(${search} = '' or plain_text(products.name) like plain_text(${pattern})
     or plain_text(products.brand) like plain_text(${pattern}) or products.code = upper(${search}))`;
   const shown = sql<boolean>`(${isActive ?? null}::boolean is null or products.is_active = ${isActive ?? null})`;
-  const [rows, { total }] = await Promise.all([
-    officeProducts(db).where(found).where(shown).orderBy(orderBy).limit(limit).offset(offset).execute(),
-    db
-      .selectFrom('products')
-      .where(found)
-      .where(shown)
-      .select(({ fn }) => fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow(),
-  ]);
-  return { rows, total };
+  return selectPage(officeProducts(db).where(found).where(shown), { order, limit, offset });
 }
 
 export async function insertProduct(tx: Tx, columns: ProductColumns): Promise<string> {

@@ -1,7 +1,8 @@
 import type { ShopForm } from '@tailwell/contract/shop/shops-office';
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
 import { containing } from '../../../platform/database/like.ts';
+import { selectPage } from '../../../platform/database/select-page.ts';
 import type { OpenHours } from './shops.rules.ts';
 import { hoursOf } from './shops.sql.ts';
 
@@ -39,22 +40,13 @@ export async function selectOfficeShop(db: Kysely<Database>, id: string, isLocke
 export async function selectOfficeShops(
   db: Kysely<Database>,
   { search, isActive, limit, offset }: { search: string; isActive?: boolean; limit: number; offset: number },
-  orderBy = sql`lower(name), id`,
+  order: RawBuilder<unknown>,
 ) {
   const pattern = containing(search);
   const found = sql<boolean>`(${search} = '' or plain_text(name) like plain_text(${pattern})
     or plain_text(area) like plain_text(${pattern}) or plain_text(city) like plain_text(${pattern}))`;
   const shown = sql<boolean>`(${isActive ?? null}::boolean is null or is_active = ${isActive ?? null})`;
-  const [rows, { total }] = await Promise.all([
-    officeShops(db).where(found).where(shown).orderBy(orderBy).limit(limit).offset(offset).execute(),
-    db
-      .selectFrom('shops')
-      .where(found)
-      .where(shown)
-      .select(({ fn }) => fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow(),
-  ]);
-  return { rows, total };
+  return selectPage(officeShops(db).where(found).where(shown), { order, limit, offset });
 }
 
 export async function insertShop(tx: Tx, columns: ShopColumns, hours: OpenHours[]): Promise<string> {

@@ -1,8 +1,9 @@
 import type { Experience, Qualification } from '@tailwell/contract/vets/vet-lines';
 import type { VetForm } from '@tailwell/contract/vets/vets-office';
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
 import { containing } from '../../../platform/database/like.ts';
+import { selectPage } from '../../../platform/database/select-page.ts';
 
 type Tx = Transaction<Database>;
 
@@ -73,22 +74,13 @@ export async function selectOfficeVet(db: Kysely<Database>, id: string, isLocked
 export async function selectOfficeVets(
   db: Kysely<Database>,
   { search, isListed, limit, offset }: { search: string; isListed?: boolean; limit: number; offset: number },
-  orderBy = sql`lower(name), id`,
+  order: RawBuilder<unknown>,
 ) {
   const pattern = containing(search);
   const found = sql<boolean>`(${search} = '' or plain_text(name) like plain_text(${pattern})
     or plain_text(city) like plain_text(${pattern}) or registration_number ilike ${pattern})`;
   const shown = sql<boolean>`(${isListed ?? null}::boolean is null or is_listed = ${isListed ?? null})`;
-  const [rows, { total }] = await Promise.all([
-    officeVets(db).where(found).where(shown).orderBy(orderBy).limit(limit).offset(offset).execute(),
-    db
-      .selectFrom('vets')
-      .where(found)
-      .where(shown)
-      .select(({ fn }) => fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow(),
-  ]);
-  return { rows, total };
+  return selectPage(officeVets(db).where(found).where(shown), { order, limit, offset });
 }
 
 export async function insertVetProfile(tx: Tx, columns: VetColumns, parts: VetParts): Promise<string> {
