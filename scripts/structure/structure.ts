@@ -16,7 +16,19 @@ const SERVER = 'apps/server/src';
 const WEB = 'apps/web/app';
 
 /** What feature files of the server are, by their suffix (docs/style.md). */
-const ROLES = ['feature', 'handlers', 'routes', 'flow', 'rules', 'sql', 'view', 'jobs', 'test', 'testing'];
+const ROLES = [
+  'feature',
+  'handlers',
+  'routes',
+  'flow',
+  'messages',
+  'rules',
+  'sql',
+  'view',
+  'jobs',
+  'test',
+  'testing',
+];
 
 /** What React Router, TypeScript and the generators call their files by. */
 const SUFFIXES_OF_TOOLS = ['client', 'config', 'd', 'gen', 'server'];

@@ -1,6 +1,7 @@
 import type { features } from '@tailwell/contract/features';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from './context.ts';
+import type { Messages } from './features/account/notifications/messages.rules.ts';
 import type { Payable } from './features/money/payments/payable.flow.ts';
 import type { PersonalData } from './personal-data.ts';
 import type { Config } from './platform/config/config.ts';
@@ -22,6 +23,8 @@ export interface ServerFeature {
   timedJobs?: TimedJob[];
   /** What people pay for here. */
   payable?: Payable;
+  /** What people are notified of. */
+  messages?: Messages;
   /** What it holds of people. */
   personalData?: PersonalData;
   /** Its messages on the socket, beside the events that `publish` sends. */

@@ -1,5 +1,6 @@
 import type { Context } from '../../../context.ts';
 import { countSms } from '../../../outside/sms-hours.sql.ts';
+import { KINDS_WITHOUT_SMS } from './messages.rules.ts';
 import { markNotificationSent, selectNotificationToSend } from './notifications.sql.ts';
 import { deleteDeadSubscription, deleteOldPushSubscriptions, selectPush } from './push-subscriptions.sql.ts';
 import { toPushMessage } from './show.flow.ts';
@@ -29,8 +30,7 @@ export async function sendNotification(
     await mail({ to: email, subject: title, text: `${body}\n\n${config.publicUrl}${notification.url}` });
     return markNotificationSent(db, notificationId, 'mail');
   }
-  // An invitation has a text message of its own, with the way to it.
-  if (!mobileNo || kind === 'carer-invited') return;
+  if (!mobileNo || KINDS_WITHOUT_SMS.includes(kind)) return;
   const perHour = Math.floor(config.smsPerHour * SMS_SHARE);
   if (perHour === 0 || !(await countSms(db, perHour))) {
     log.warn(

@@ -1,96 +1,17 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
 import { jsonRows } from '../../../platform/database/json-rows.ts';
+import type { Content } from './messages.rules.ts';
 import { browsersToWake } from './push-subscriptions.sql.ts';
 import type { StoredNotification } from './show.flow.ts';
 
-/** What notifications are about. The table's CHECK has the same list, and calls (call-notifications.flow.ts). */
-export type NotificationKind =
-  | 'consultation-booked'
-  | 'consultation-confirmed'
-  | 'consultation-reminder'
-  | 'consultation-unconfirmed'
-  | 'consultation-moved'
-  | 'consultation-cancelled'
-  | 'payment-failed'
-  | 'refund-sent'
-  | 'refund-processed'
-  | 'prescription-ready'
-  | 'order-placed'
-  | 'order-accepted'
-  | 'order-rejected'
-  | 'order-prescription'
-  | 'order-packed'
-  | 'order-on-the-way'
-  | 'order-delivered'
-  | 'order-not-delivered'
-  | 'order-late'
-  | 'order-cancelled'
-  | 'order-return'
-  | 'order-received'
-  | 'prescription-received'
-  | 'referral-reward'
-  | 'security'
-  | 'visit-booked'
-  | 'visit-prep'
-  | 'visit-assigned'
-  | 'visit-on-the-way'
-  | 'visit-arrived'
-  | 'visit-delayed'
-  | 'visit-failed'
-  | 'visit-moved'
-  | 'visit-cancelled'
-  | 'visit-done'
-  | 'sample-rejected'
-  | 'report-ready'
-  | 'vaccine-check'
-  | 'vaccine-due'
-  | 'area-served'
-  | 'visit-received'
-  | 'visit-taken'
-  | 'dispatch-alarm'
-  | 'lab-late'
-  | 'dose-due'
-  | 'dose-missed'
-  | 'refill-due'
-  | 'care-due'
-  | 'birthday'
-  | 'carer-invited'
-  | 'carer-answered'
-  | 'carer-removed'
-  | 'file-opened'
-  | 'registration-correction'
-  | 'registration-approved'
-  | 'registration-rejected'
-  | 'registration-ending'
-  | 'registration-received'
-  | 'abuse-case'
-  | 'abuse-question'
-  | 'abuse-evidence'
-  | 'welfare-received'
-  | 'welfare-answered'
-  | 'welfare-follow-up'
-  | 'welfare-identity'
-  | 'post-to-review'
-  | 'post-reviewed'
-  | 'post-published'
-  | 'comment-reported'
-  | 'comment-removed'
-  | 'newsletter-sent';
-
-export interface NewNotification {
+/** What is sent to whom. */
+export interface NewNotification extends Content {
   userId: string;
   /** What it tells of, like `consultation-booked:<id>`: the same is told once, over all people. */
   key: string;
-  kind: NotificationKind;
-  /** The mail's subject; up to 120 characters. */
-  title: string;
-  /** Whole sentences that go on where the title ends, up to 1000 characters, without saying it again. */
-  text: string;
   /** The page it leads to: a path of ours, like `/my/consultations`. */
   url: string;
-  /** It tells of what the person has just done themself: the device it was done with shows it already. */
-  isOwn?: boolean;
 }
 
 /** Saves notifications, except those whose key was used before and those of erased users; returns the saved ones. */
@@ -158,3 +79,4 @@ export async function eraseNotifications(db: Kysely<Database>, userId: string) {
   await db.deleteFrom('notifications').where('userId', '=', userId).execute();
   await db.deleteFrom('pushSubscriptions').where('userId', '=', userId).execute();
 }
+export type { NotificationKind } from './messages.rules.ts';

@@ -5,42 +5,47 @@ import { insertNotifications, type NewNotification } from './notifications.sql.t
 import { show } from './show.flow.ts';
 
 /**
- * Tells a person something once the transaction has ended well: at once where the product is open and by push, and by
- * mail or text message. False when they were told before, or are erased.
+ * Notifies a person once the transaction has ended well, as far as the message reaches: at once where the product is open,
+ * by push, and by mail or text message. False when they were notified before, or are erased.
  */
 export async function notify(tx: Transaction<Database>, notification: NewNotification): Promise<boolean> {
   return (await notifyEach(tx, [notification])) === 1;
 }
 
-/** Tells several people something; gives to how many that was new. */
+/** Notifies several people; gives to how many that was new. */
 export async function notifyEach(
   tx: Transaction<Database>,
   notifications: NewNotification[],
 ): Promise<number> {
-  const inserted = await notifyByPush(tx, notifications);
-  await enqueueEach(
-    tx,
-    'sendNotification',
-    inserted.map(({ id }) => ({ notificationId: id })),
-  );
-  return inserted.length;
+  let count = 0;
+  for (const [reach, some] of Map.groupBy(
+    notifications,
+    (notification) => notification.reach ?? 'everywhere',
+  )) {
+    const inserted = await insertNotifications(tx, some);
+    await show(
+      tx,
+      inserted.map(({ browsers, ...one }) => ({
+        ...one,
+        browsers: reach === 'app' ? [] : browsers,
+        call: null,
+        expiresAt: null,
+      })),
+    );
+    const ids = reach === 'everywhere' ? inserted.map(({ id }) => ({ notificationId: id })) : [];
+    await enqueueEach(tx, 'sendNotification', ids);
+    count += inserted.length;
+  }
+  return count;
 }
 
 /** The same where the product is open and in its list alone: nobody who looks at a phone or a mailbox reads it. */
-export async function notifyInApp(tx: Transaction<Database>, notification: NewNotification) {
-  const inserted = await insertNotifications(tx, [notification]);
-  await show(
-    tx,
-    inserted.map((one) => ({ ...one, browsers: [], call: null, expiresAt: null })),
-  );
-}
+export const notifyInApp = (tx: Transaction<Database>, notification: NewNotification) =>
+  notify(tx, { ...notification, reach: 'app' });
 
 /** The same where the product is open and by push alone: what comes often goes by no mail and no text message. */
-export async function notifyByPush(tx: Transaction<Database>, notifications: NewNotification[]) {
-  const inserted = await insertNotifications(tx, notifications);
-  await show(
+export const notifyByPush = (tx: Transaction<Database>, notifications: NewNotification[]) =>
+  notifyEach(
     tx,
-    inserted.map((notification) => ({ ...notification, call: null, expiresAt: null })),
+    notifications.map((one) => ({ ...one, reach: 'app and push' })),
   );
-  return inserted;
-}

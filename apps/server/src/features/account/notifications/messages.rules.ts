@@ -1,0 +1,139 @@
+/** What notifications are about. The table's CHECK has the same list, and calls (call-notifications.flow.ts). */
+export type NotificationKind =
+  | 'consultation-booked'
+  | 'consultation-confirmed'
+  | 'consultation-reminder'
+  | 'consultation-unconfirmed'
+  | 'consultation-moved'
+  | 'consultation-cancelled'
+  | 'payment-failed'
+  | 'refund-sent'
+  | 'refund-processed'
+  | 'prescription-ready'
+  | 'order-placed'
+  | 'order-accepted'
+  | 'order-rejected'
+  | 'order-prescription'
+  | 'order-packed'
+  | 'order-on-the-way'
+  | 'order-delivered'
+  | 'order-not-delivered'
+  | 'order-late'
+  | 'order-cancelled'
+  | 'order-return'
+  | 'order-received'
+  | 'prescription-received'
+  | 'referral-reward'
+  | 'security'
+  | 'visit-booked'
+  | 'visit-prep'
+  | 'visit-assigned'
+  | 'visit-on-the-way'
+  | 'visit-arrived'
+  | 'visit-delayed'
+  | 'visit-failed'
+  | 'visit-moved'
+  | 'visit-cancelled'
+  | 'visit-done'
+  | 'sample-rejected'
+  | 'report-ready'
+  | 'vaccine-check'
+  | 'vaccine-due'
+  | 'area-served'
+  | 'visit-received'
+  | 'visit-taken'
+  | 'dispatch-alarm'
+  | 'lab-late'
+  | 'dose-due'
+  | 'dose-missed'
+  | 'refill-due'
+  | 'care-due'
+  | 'birthday'
+  | 'carer-invited'
+  | 'carer-answered'
+  | 'carer-removed'
+  | 'file-opened'
+  | 'registration-correction'
+  | 'registration-approved'
+  | 'registration-rejected'
+  | 'registration-ending'
+  | 'registration-received'
+  | 'abuse-case'
+  | 'abuse-question'
+  | 'abuse-evidence'
+  | 'welfare-received'
+  | 'welfare-answered'
+  | 'welfare-follow-up'
+  | 'welfare-identity'
+  | 'post-to-review'
+  | 'post-reviewed'
+  | 'post-published'
+  | 'comment-reported'
+  | 'comment-removed'
+  | 'newsletter-sent';
+
+/** Of these no text message goes out: an invitation has one of its own, with the way to it. */
+export const KINDS_WITHOUT_SMS: Message['kind'][] = ['carer-invited'];
+
+/** Where a message goes: where the product is open, by push, and by mail or else text message; or not by the last of these. */
+export type Reach = 'everywhere' | 'app and push' | 'app';
+
+/** A message to people. Variables of its words stand in braces: "Order {number} from {shop}." */
+export interface Message {
+  /** Who reads it, for docs/messages.md. */
+  to: string;
+  kind: NotificationKind | 'call';
+  /** It tells of what the person has just done themself: the device it was done with shows it already. */
+  isOwn?: boolean;
+  /** Left out: everywhere. */
+  reach?: Reach;
+  /** Also the mail's subject. What is longer than 120 characters is cut. */
+  title: string;
+  /**
+   * Whole sentences that go on where the title ends, without saying it again. A sentence is left out while one of its
+   * variables is absent; of a list of sentences, the first is taken that has all of its variables.
+   */
+  text: readonly (string | readonly string[])[];
+}
+
+/** A feature's messages by their keys, in `*.messages.ts`. No two features have the same key. */
+export type Messages = Readonly<Record<string, Message>>;
+
+type SentenceOf<Text> = Text extends readonly (infer Sentence)[] ? Sentence : Text;
+/** The names in braces. */
+type NamesIn<Text> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | NamesIn<Rest> : never;
+type Present = string | number;
+/** Undefined, null and '' are absent. */
+type Value = Present | null | undefined;
+type Variables<One extends Message> = Record<NamesIn<One['title']>, Present> &
+  Record<NamesIn<SentenceOf<One['text'][number]>>, Value>;
+
+/** What a notification says. */
+export interface Content {
+  kind: Message['kind'];
+  title: string;
+  /** Up to 1000 characters. */
+  text: string;
+  isOwn?: boolean;
+  reach?: Reach;
+}
+
+const LONGEST_TITLE = 120;
+
+/** Fills in a message. */
+export function renderMessage<One extends Message>(message: One, variables: Variables<One>): Content {
+  const { kind, isOwn = false, reach = 'everywhere', title, text } = message;
+  const values: Record<string, Value> = variables;
+  const textOf = (name: string) => String(values[name] ?? '');
+  const fill = (template: string) => template.replace(/\{(\w+)\}/g, (_, name: string) => textOf(name));
+  const isWhole = (template: string) =>
+    [...template.matchAll(/\{(\w+)\}/g)].every(([, name = '']) => textOf(name) !== '');
+  const sentences = text.flatMap((sentence) => [sentence].flat().find(isWhole) ?? []);
+  return {
+    kind,
+    title: [...fill(title)].slice(0, LONGEST_TITLE).join(''),
+    text: sentences.map(fill).join(' '),
+    isOwn,
+    reach,
+  };
+}
