@@ -141,6 +141,9 @@ export const initialsOf = (name: string) =>
     .map((word) => `${[...word][0]?.toUpperCase()}.`)
     .join(' ') || 'Owner';
 
+/** With a full stop, where whoever wrote it has put none. */
+export const asSentence = (text: string) => (/[.!?…]$/.test(text) ? text : `${text}.`);
+
 /** A text that has room for `most` characters; what is longer ends with "…". */
 export const shorten = (text: string, most: number) =>
   [...text].length > most ? `${[...text].slice(0, most - 1).join('')}…` : text;

@@ -1,5 +1,5 @@
 import { homeVisitNames } from '@tailwell/contract/booking-constants';
-import { counted, inIndianDate, inIndianHours, listed } from '../../../platform/format.ts';
+import { asSentence, counted, inIndianDate, inIndianHours, listed } from '../../../platform/format.ts';
 import type { Notified } from './home-visits.notified.sql.ts';
 
 const DAY = 86_400_000;
@@ -65,6 +65,3 @@ const formatFasting = ({ fastingHours, prep }: Notified['lines'][number]) =>
   fastingHours > 0 && !prep.some((line) => SAYS_NOT_TO_FEED.test(line))
     ? [`No food for ${counted(fastingHours, 'hour')} before, but plenty of water`]
     : [];
-
-/** With a full stop, where whoever wrote it has put none. */
-export const asSentence = (text: string) => (/[.!?…]$/.test(text) ? text : `${text}.`);

@@ -12,7 +12,7 @@ import {
   lockOrder,
   lockParcel,
 } from './order-locks.sql.ts';
-import { notifyCancelled, notifyGivenUp, refundOf } from './orders.notify.flow.ts';
+import { notifyCancelled, notifyGivenUp } from './orders.notify.flow.ts';
 import { canBecome, whyNotCancellable } from './orders.rules.ts';
 import { selectDiscountsOf, selectOrderReasons } from './orders.sql.ts';
 import { selectPieces } from './stock.sql.ts';
@@ -78,6 +78,10 @@ export async function giveUp(tx: Tx, parcel: LockedParcel, why: string): Promise
   await notifyGivenUp(tx, parcel, { why, refundPaise });
   return refundPaise;
 }
+
+/** What goes back when a part is given up, in paise: nothing where it was to be paid at the door. */
+const refundOf = ({ paymentMethod, totalPaise }: LockedParcel) =>
+  paymentMethod === 'ONLINE' ? totalPaise : 0;
 
 const isCancellable = ({ status }: LockedParcel) => whyNotCancellable(status) === null;
 

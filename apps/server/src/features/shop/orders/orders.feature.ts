@@ -2,6 +2,7 @@ import type { ServerFeature } from '../../../feature.ts';
 import { cancelOrdersOf, lockOpenOf } from './orders.cancel.flow.ts';
 import { orderHandlers } from './orders.handlers.ts';
 import { sweepOrders } from './orders.jobs.ts';
+import { orderMessages } from './orders.messages.ts';
 import { orderOfficeHandlers, orderReasonOfficeHandlers } from './orders.office.handlers.ts';
 import { payableOrder } from './orders.payable.flow.ts';
 import { eraseOrders, exportOrders } from './orders.sql.ts';
@@ -20,6 +21,7 @@ export const orders = {
     orderOffice: orderOfficeHandlers,
   },
   timedJobs: [{ name: 'tendOrders', cron: '* * * * *', run: sweepOrders }],
+  messages: orderMessages,
   payable: payableOrder,
   personalData: {
     lockUpcoming: { place: 6, lock: lockOpenOf },

@@ -9,8 +9,9 @@ import { updateDueTimes } from './due-terms.sql.ts';
 import { dueTimes } from './due-times.flow.ts';
 import { moveOrder, moveParcels } from './move-parcels.flow.ts';
 import { isReplaced } from './new-order.sql.ts';
+import { askPharmacists, offerToShop } from './offer-parcels.flow.ts';
 import type { LockedOrder, LockedParcel } from './order-locks.sql.ts';
-import { notifyPlaced, notifyReceived, notifyReview } from './orders.notify.flow.ts';
+import { notifyPlaced } from './orders.notify.flow.ts';
 import { selectPrescriptionRefs } from './prescriptions/orders.prescriptions.sql.ts';
 import { selectPieces, takeStockIfThere } from './stock.sql.ts';
 
@@ -64,11 +65,11 @@ export async function enter(
   await moveParcels(tx, medicine, { to: 'rx_review', actor: 'system' });
   for (const parcel of parcels) {
     if (!parcel.needsPrescription) {
-      await notifyReceived(tx, context, parcel);
+      await offerToShop(tx, context, parcel);
       continue;
     }
     const { arrivesBy } = await dueTimes(tx, parcel);
     await updateDueTimes(tx, parcel.id, { arrivesBy });
-    await notifyReview(tx, context, parcel);
+    await askPharmacists(tx, context, parcel);
   }
 }

@@ -3,6 +3,24 @@ import type { Database } from '../../../platform/database/db.ts';
 
 type Tx = Transaction<Database>;
 
+/** What notifications of a parcel speak of. */
+export async function selectNotified(tx: Tx, id: string) {
+  return tx
+    .selectFrom('parcels')
+    .innerJoin('shops', 'shops.id', 'parcels.shopId')
+    .leftJoin('orderReasons', 'orderReasons.id', 'parcels.reasonId')
+    .where('parcels.id', '=', id)
+    .select([
+      'shops.name as shop',
+      'orderReasons.name as reason',
+      'parcels.note',
+      'parcels.prescriptionBy',
+      // The same step may come twice in the life of a parcel, each with its own row of history.
+      sql<number>`(select count(*) from order_events where parcel_id = parcels.id)`.as('moves'),
+    ])
+    .executeTakeFirstOrThrow();
+}
+
 /** Who works in a shop. */
 export async function selectShopPeople(tx: Tx, shopId: string): Promise<string[]> {
   const people = await tx

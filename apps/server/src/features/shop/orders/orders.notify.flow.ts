@@ -1,154 +1,157 @@
 import type { Transaction } from 'kysely';
-import type { Context } from '../../../context.ts';
 import type { Database } from '../../../platform/database/db.ts';
-import { inIndianTime, inRupees } from '../../../platform/format.ts';
-import { publish } from '../../../platform/realtime/realtime.ts';
-import type { NewNotification } from '../../account/notifications/notifications.sql.ts';
-import { notify, notifyEach } from '../../account/notifications/notify.flow.ts';
-import { formatRefundPromise } from '../../money/payments/payments.view.ts';
-import { updateDueTimes } from './due-terms.sql.ts';
-import { dueTimes } from './due-times.flow.ts';
+import { asSentence, inIndianDate, inIndianTime, inRupees } from '../../../platform/format.ts';
+import { type Content, renderMessage } from '../../account/notifications/messages.rules.ts';
+import { notify } from '../../account/notifications/notify.flow.ts';
+import { formatRefund } from '../../money/payments/payments.view.ts';
+import { selectPresentTerms } from '../../money/terms/terms.sql.ts';
 import type { LockedParcel } from './order-locks.sql.ts';
-import { selectPharmacists, selectShopPeople } from './orders.notified.sql.ts';
+import { orderMessages } from './orders.messages.ts';
+import { selectNotified } from './orders.notified.sql.ts';
 import { numberOf } from './orders.rules.ts';
 
 type Tx = Transaction<Database>;
 
 export const screenOf = (orderId: string) => `/my-orders/${orderId}`;
 
-/** Tells an order's owner something, once for each key. */
-async function notifyBuyer(
+/** Notifies an order's buyer, once for each of these. */
+const notifyOfOrder = (
   tx: Tx,
   { orderId, userId }: Pick<LockedParcel, 'orderId' | 'userId'>,
-  notification: Pick<NewNotification, 'kind' | 'key' | 'title' | 'text' | 'isOwn'>,
-) {
-  await notify(tx, {
-    ...notification,
-    userId,
-    key: `${notification.kind}:${notification.key}`,
-    url: screenOf(orderId),
-  });
-}
+  content: Content,
+  once: string,
+) => notify(tx, { ...content, userId, key: `${content.kind}:${once}`, url: screenOf(orderId) });
 
-/** Tells that an order is placed, and what comes next; by any of its parcels. */
+/** The buyer's order is placed, and what comes next; by any of its parts. */
 export async function notifyPlaced(
   tx: Tx,
   parcel: LockedParcel,
   { toPayPaise, needsPrescription }: { toPayPaise: number; needsPrescription: boolean },
 ) {
-  const money = parcel.paymentMethod === 'COD' ? ` You pay ${inRupees(toPayPaise)} in cash at the door.` : '';
-  const next = needsPrescription
-    ? ' Our pharmacist looks at your prescription first.'
-    : ' You can follow it in My orders.';
-  await notifyBuyer(tx, parcel, {
-    kind: 'order-placed',
-    key: parcel.orderId,
-    title: 'Your order is placed',
-    text: `It is order ${numberOf(parcel.number)}.${money}${next}`,
-    isOwn: true,
-  });
+  const message = orderMessages[needsPrescription ? 'order-placed-prescription' : 'order-placed'];
+  const cash = parcel.paymentMethod === 'COD' ? inRupees(toPayPaise) : null;
+  const content = renderMessage(message, { number: numberOf(parcel.number), cash });
+  await notifyOfOrder(tx, parcel, content, parcel.orderId);
 }
 
-/** Offers a parcel to its shop, which should answer by a time that begins now, and tells the people there. */
-export async function notifyReceived(tx: Tx, { hooks }: Pick<Context, 'hooks'>, parcel: LockedParcel) {
-  const { id, shopId, number, isByCourier, needsPrescription } = parcel;
-  await updateDueTimes(tx, id, await dueTimes(tx, { shopId, isByCourier }));
-  const rx = needsPrescription ? ' Its prescription is approved.' : '';
-  const people = await selectShopPeople(tx, shopId);
-  await publish(tx, people, 'orderReceived', { parcelId: id, number: numberOf(number) });
-  await notifyEach(
-    tx,
-    people.map((userId) => ({
-      userId,
-      key: `order-received:${id}:${userId}`,
-      kind: 'order-received',
-      title: `New order ${numberOf(number)}`,
-      text: `Order ${numberOf(number)} has come in.${rx} Please accept it or turn it down in time.`,
-      url: `/console/orders/${id}`,
-    })),
-  );
-  await hooks.onParcelReceived?.(tx, { parcelId: id });
-}
-
-/** Asks the pharmacists to look at the prescription of a parcel; each time that another one has come. */
-export async function notifyReview(tx: Tx, { hooks }: Pick<Context, 'hooks'>, parcel: LockedParcel) {
-  const { id, number } = parcel;
-  const pharmacists = await selectPharmacists(tx, id);
-  const people = pharmacists.map(({ userId }) => userId);
-  await publish(tx, people, 'reviewReceived', { parcelId: id });
-  await notifyEach(
-    tx,
-    pharmacists.map(({ userId, times }) => ({
-      userId,
-      key: `prescription-received:${id}:${userId}:${times}`,
-      kind: 'prescription-received',
-      title: 'A prescription waits for you',
-      text: `The prescription of order ${numberOf(number)} waits for a look.`,
-      url: `/console/prescriptions/${id}`,
-    })),
-  );
-  await hooks.onPrescriptionReceived?.(tx, { parcelId: id });
-}
-
-/** Tells that the owner has cancelled, and what comes back. */
-export async function notifyCancelled(tx: Tx, parcels: LockedParcel[], refundPaise: number) {
-  const [first] = parcels;
+/** The buyer has cancelled these parts. */
+export async function notifyCancelled(tx: Tx, parts: LockedParcel[], refundPaise: number) {
+  const [first] = parts;
   if (!first) return;
-  const what = `${parcels.length === 1 ? 'A parcel' : `${parcels.length} parcels`} of order ${numberOf(first.number)}`;
-  await notifyBuyer(tx, first, {
-    kind: 'order-cancelled',
-    key: first.id,
-    title: 'Your order is cancelled',
-    text: `${what}.${formatRefundPromise(refundPaise)}`,
-    isOwn: true,
+  const content = renderMessage(orderMessages['order-cancelled'], {
+    parcels: parts.length === 1 ? 'A parcel' : `${parts.length} parcels`,
+    number: numberOf(first.number),
+    refund: formatRefund(refundPaise),
   });
+  await notifyOfOrder(tx, first, content, first.id);
 }
 
-/** Tells that we have cancelled a parcel, and why. */
+/** We have cancelled a part. */
 export async function notifyGivenUp(
   tx: Tx,
   parcel: LockedParcel,
   { why, refundPaise }: { why: string; refundPaise: number },
 ) {
-  await notifyBuyer(tx, parcel, {
-    kind: 'order-cancelled',
-    key: parcel.id,
-    title: 'We had to cancel a parcel',
-    text: `${asSentence(why)} So we have cancelled it in order ${numberOf(parcel.number)}.${formatRefundPromise(refundPaise)}`,
+  const content = renderMessage(orderMessages['order-cancelled-by-us'], {
+    why: asSentence(why),
+    number: numberOf(parcel.number),
+    refund: formatRefund(refundPaise),
   });
+  await notifyOfOrder(tx, parcel, content, parcel.id);
 }
 
-const asSentence = (text: string) => (/[.!?…]$/.test(text) ? text : `${text}.`);
-
-/** Tells once that a shop has not answered in time. */
-export async function notifyLate(tx: Tx, parcel: LockedParcel, shopName: string, answerBy: Date) {
-  await notifyBuyer(tx, parcel, {
-    kind: 'order-late',
-    key: parcel.id,
-    title: 'The shop has not answered yet',
-    text: `${shopName} should have answered by ${inIndianTime(answerBy)} (Indian time) on order ${numberOf(parcel.number)}. You can cancel for free, or wait.`,
-  });
+/** The shop has not answered in time. */
+export async function notifyLate(tx: Tx, parcel: LockedParcel, shop: string, answerBy: Date) {
+  const variables = { shop, answerBy: inIndianTime(answerBy), number: numberOf(parcel.number) };
+  await notifyOfOrder(tx, parcel, renderMessage(orderMessages['order-late'], variables), parcel.id);
 }
 
-/** Tells a shop's people that a buyer asks to send something back. */
-export async function notifyReturnAsked(tx: Tx, { id, shopId, number }: LockedParcel) {
-  const people = await selectShopPeople(tx, shopId);
-  await notifyEach(
-    tx,
-    people.map((userId) => ({
-      userId,
-      key: `order-received:return:${id}:${userId}`,
-      kind: 'order-received',
-      title: `A return of order ${numberOf(number)}`,
-      text: `The buyer of order ${numberOf(number)} asks to send something back. Please look at the photos and answer.`,
-      url: `/console/orders/${id}`,
-    })),
+/** Notifies the buyer of a step of one parcel, each time that it is taken. */
+async function notifyOfStep(
+  tx: Tx,
+  parcel: LockedParcel,
+  render: (notified: Awaited<ReturnType<typeof selectNotified>> & { number: string }) => Content,
+) {
+  const { id, orderId, userId, number } = parcel;
+  const notified = await selectNotified(tx, id);
+  const content = render({ ...notified, note: notified.note.replace(/\s+/g, ' '), number: numberOf(number) });
+  // To the parcel, of which an order may have several.
+  const url = `${screenOf(orderId)}#${id}`;
+  await notify(tx, { ...content, userId, key: `${content.kind}:${id}:${notified.moves}`, url });
+}
+
+/** Nothing goes back of what was not paid, and its buyer pays nothing either. */
+const isPaid = ({ paymentMethod, totalPaise }: LockedParcel) => paymentMethod === 'ONLINE' && totalPaise > 0;
+
+/** A pharmacist has approved the prescription, or asks for another one. */
+export const notifyReviewed = (tx: Tx, parcel: LockedParcel) =>
+  notifyOfStep(tx, parcel, ({ prescriptionBy, ...notified }) =>
+    parcel.status === 'placed'
+      ? renderMessage(orderMessages['order-prescription-approved'], notified)
+      : renderMessage(orderMessages['order-prescription-rejected'], {
+          ...notified,
+          until: prescriptionBy && inIndianTime(prescriptionBy),
+        }),
+  );
+
+export const notifyAccepted = (tx: Tx, parcel: LockedParcel) =>
+  notifyOfStep(tx, parcel, (notified) => {
+    const { arrivesBy, isByCourier } = parcel;
+    const by = arrivesBy && (isByCourier ? inIndianDate(arrivesBy) : inIndianTime(arrivesBy));
+    return renderMessage(orderMessages['order-accepted'], { ...notified, by });
+  });
+
+export const notifyRejected = (tx: Tx, parcel: LockedParcel, refundPaise: number) =>
+  notifyOfStep(tx, parcel, (notified) => {
+    const message = orderMessages[isPaid(parcel) ? 'order-rejected' : 'order-rejected-unpaid'];
+    return renderMessage(message, { ...notified, refund: formatRefund(refundPaise) });
+  });
+
+export const notifyPacked = (tx: Tx, parcel: LockedParcel) =>
+  notifyOfStep(tx, parcel, (notified) => renderMessage(orderMessages['order-packed'], notified));
+
+export const notifyOnTheWay = (tx: Tx, parcel: LockedParcel) =>
+  notifyOfStep(tx, parcel, (notified) => {
+    const { isByCourier, courierName, trackingNumber, paymentMethod, totalPaise } = parcel;
+    return renderMessage(orderMessages[isByCourier ? 'order-with-courier' : 'order-on-the-way'], {
+      ...notified,
+      courier: courierName,
+      trackingNumber,
+      cash: paymentMethod === 'COD' && totalPaise ? inRupees(totalPaise) : null,
+    });
+  });
+
+export async function notifyDelivered(tx: Tx, parcel: LockedParcel) {
+  const { orders } = await selectPresentTerms(tx);
+  await notifyOfStep(tx, parcel, (notified) =>
+    renderMessage(orderMessages['order-delivered'], { ...notified, hours: orders.returnHours }),
   );
 }
 
-/** What goes back when a parcel is given up, in paise: nothing where it was to be paid at the door. */
-export const refundOf = ({
-  paymentMethod,
-  totalPaise,
-}: Pick<LockedParcel, 'paymentMethod' | 'totalPaise'>) =>
-  paymentMethod === 'ONLINE' ? (totalPaise ?? 0) : 0;
+export const notifyNotDelivered = (tx: Tx, parcel: LockedParcel, refundPaise: number) =>
+  notifyOfStep(tx, parcel, (notified) => {
+    const message = orderMessages[isPaid(parcel) ? 'order-not-delivered' : 'order-not-delivered-unpaid'];
+    return renderMessage(message, { ...notified, refund: formatRefund(refundPaise) });
+  });
+
+/** The shop has approved a return, or rejected it. */
+export const notifyReturnAnswered = (
+  tx: Tx,
+  parcel: LockedParcel,
+  { note, refundPaise }: { note: string; refundPaise: number },
+) =>
+  notifyOfStep(tx, parcel, (notified) => {
+    const approved =
+      parcel.paymentMethod !== 'ONLINE'
+        ? 'order-return-approved-cash'
+        : isPaid(parcel)
+          ? 'order-return-approved'
+          : 'order-return-approved-unpaid';
+    const message = orderMessages[parcel.status === 'returned' ? approved : 'order-return-rejected'];
+    return renderMessage(message, {
+      ...notified,
+      note: note.replace(/\s+/g, ' '),
+      refund: formatRefund(refundPaise),
+      cash: inRupees(parcel.totalPaise),
+    });
+  });

@@ -5,9 +5,6 @@ import type { Database } from '../../../platform/database/db.ts';
 import { conflict, invalid, notFound } from '../../../platform/http/errors.ts';
 import { moveParcel } from '../orders/move-parcels.flow.ts';
 import { type LockedParcel, lockParcel } from '../orders/order-locks.sql.ts';
-import { canBecome } from '../orders/orders.rules.ts';
-import { selectParcelId, selectReason } from './parcels.sql.ts';
-import { type PackedBatch, selectMedicines, writeBatches } from './shop-console.batches.sql.ts';
 import {
   notifyAccepted,
   notifyDelivered,
@@ -16,7 +13,10 @@ import {
   notifyPacked,
   notifyRejected,
   notifyReturnAnswered,
-} from './shop-console.notify.flow.ts';
+} from '../orders/orders.notify.flow.ts';
+import { canBecome } from '../orders/orders.rules.ts';
+import { selectParcelId, selectReason } from './parcels.sql.ts';
+import { type PackedBatch, selectMedicines, writeBatches } from './shop-console.batches.sql.ts';
 
 type Tx = Transaction<Database>;
 

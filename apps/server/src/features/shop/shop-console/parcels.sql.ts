@@ -1,4 +1,4 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
 import { isSeenByShop } from './console-orders.sql.ts';
 
@@ -20,24 +20,6 @@ export async function selectParcelId(tx: Tx, id: string, shopId: string): Promis
 /** Counts a wrong delivery OTP. */
 export async function updateCodeTries(tx: Tx, id: string, codeTries: number) {
   await tx.updateTable('parcels').set({ codeTries }).where('id', '=', id).execute();
-}
-
-/** What notifications of a parcel speak of. */
-export async function selectNotified(tx: Tx, id: string) {
-  return tx
-    .selectFrom('parcels')
-    .innerJoin('shops', 'shops.id', 'parcels.shopId')
-    .leftJoin('orderReasons', 'orderReasons.id', 'parcels.reasonId')
-    .where('parcels.id', '=', id)
-    .select([
-      'shops.name as shopName',
-      'orderReasons.name as reason',
-      'parcels.note',
-      'parcels.prescriptionBy',
-      // The same step may come twice in the life of a parcel, each with its own row of history.
-      sql<number>`(select count(*) from order_events where parcel_id = parcels.id)`.as('moves'),
-    ])
-    .executeTakeFirstOrThrow();
 }
 
 /** What may be given as a reason, in order. */

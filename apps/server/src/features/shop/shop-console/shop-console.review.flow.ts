@@ -5,11 +5,11 @@ import { recordChange } from '../../../platform/database/audit.ts';
 import type { Database } from '../../../platform/database/db.ts';
 import { conflict, invalid, notFound } from '../../../platform/http/errors.ts';
 import { moveParcel } from '../orders/move-parcels.flow.ts';
+import { offerToShop } from '../orders/offer-parcels.flow.ts';
 import { type LockedParcel, lockParcel } from '../orders/order-locks.sql.ts';
-import { notifyReceived } from '../orders/orders.notify.flow.ts';
+import { notifyReviewed } from '../orders/orders.notify.flow.ts';
 import { canBecome } from '../orders/orders.rules.ts';
 import { inHistory, requireReason } from './parcel-actions.flow.ts';
-import { notifyReviewed } from './shop-console.notify.flow.ts';
 import { insertReview, selectReview } from './shop-console.reviews.sql.ts';
 
 type Tx = Transaction<Database>;
@@ -46,7 +46,7 @@ export async function approve(
     actor: 'pharmacist',
     set: { prescriptionApprovedAt: sql<Date>`now()`, prescriptionBy: null, reasonId: null, note: '' },
   });
-  await notifyReceived(tx, context, parcel);
+  await offerToShop(tx, context, parcel);
   await notifyReviewed(tx, parcel);
 }
 

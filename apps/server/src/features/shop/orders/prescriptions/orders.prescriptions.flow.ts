@@ -6,8 +6,8 @@ import { claimUpload } from '../../../../platform/uploads/uploads.ts';
 import { findLacking } from '../../medicines/coverage.flow.ts';
 import { expiredText } from '../../prescriptions/prescriptions.rules.ts';
 import { moveParcels } from '../move-parcels.flow.ts';
+import { askPharmacists } from '../offer-parcels.flow.ts';
 import { lockOrder } from '../order-locks.sql.ts';
-import { notifyReview } from '../orders.notify.flow.ts';
 import {
   findValidity,
   insertPrescriptions,
@@ -99,5 +99,5 @@ export async function addPrescription(
     actor: 'owner',
     set: { prescriptionBy: null, reasonId: null, note: '' },
   });
-  for (const parcel of rejected) await notifyReview(tx, context, parcel);
+  for (const parcel of rejected) await askPharmacists(tx, context, parcel);
 }

@@ -1,0 +1,194 @@
+import type { Messages } from '../../account/notifications/messages.rules.ts';
+import { REFUND_PROMISE } from '../../money/payments/payments.messages.ts';
+
+const ORDER = 'Order {number} from {shop}.';
+const WHY = 'Why: {reason}.';
+/** The note stands on one line, as text messages do. */
+const THEIR_NOTE = 'They write: “{note}”';
+const UNPAID = 'You pay nothing for it.';
+
+export const orderMessages = {
+  'order-placed': {
+    to: 'buyer',
+    kind: 'order-placed',
+    isOwn: true,
+    title: 'Your order is placed',
+    text: ['It is order {number}.', 'You pay {cash} in cash at the door.', 'You can follow it in My orders.'],
+  },
+  'order-placed-prescription': {
+    to: 'buyer',
+    kind: 'order-placed',
+    isOwn: true,
+    title: 'Your order is placed',
+    text: [
+      'It is order {number}.',
+      'You pay {cash} in cash at the door.',
+      'Our pharmacist looks at your prescription first.',
+    ],
+  },
+  'order-prescription-approved': {
+    to: 'buyer',
+    kind: 'order-prescription',
+    title: 'Your prescription is approved',
+    text: [
+      'A pharmacist has approved the prescription.',
+      'Order {number} from {shop} now waits for the shop.',
+    ],
+  },
+  'order-prescription-rejected': {
+    to: 'buyer',
+    kind: 'order-prescription',
+    title: 'We need another prescription',
+    text: [
+      'A pharmacist can’t accept the prescription for Order {number} from {shop}.',
+      WHY,
+      THEIR_NOTE,
+      [
+        'Please show another one by {until}, or the order ends and you pay nothing for it.',
+        'Please show another one, or the order ends and you pay nothing for it.',
+      ],
+    ],
+  },
+  'order-accepted': {
+    to: 'buyer',
+    kind: 'order-accepted',
+    title: '{shop} has accepted your order',
+    text: [ORDER, 'It should be with you by {by}.'],
+  },
+  'order-rejected': {
+    to: 'buyer',
+    kind: 'order-rejected',
+    title: 'The shop can’t deliver your order',
+    text: ['Order {number} from {shop} was rejected.', WHY, THEIR_NOTE, REFUND_PROMISE],
+  },
+  'order-rejected-unpaid': {
+    to: 'buyer',
+    kind: 'order-rejected',
+    title: 'The shop can’t deliver your order',
+    text: ['Order {number} from {shop} was rejected.', WHY, THEIR_NOTE, UNPAID],
+  },
+  'order-packed': {
+    to: 'buyer',
+    kind: 'order-packed',
+    title: 'Your order is packed',
+    text: [ORDER, 'It leaves the shop soon.'],
+  },
+  'order-with-courier': {
+    to: 'buyer',
+    kind: 'order-on-the-way',
+    title: 'Your order is on its way',
+    text: [
+      [
+        'Order {number} from {shop} is with {courier}, tracking number {trackingNumber}.',
+        'Order {number} from {shop} is with the courier.',
+      ],
+      'Please have {cash} ready.',
+    ],
+  },
+  // The code for the door stands on the order's page alone.
+  'order-on-the-way': {
+    to: 'buyer',
+    kind: 'order-on-the-way',
+    title: 'Your order is on its way',
+    text: [ORDER, 'Your delivery OTP is on the order’s page.', 'Please have {cash} ready.'],
+  },
+  'order-delivered': {
+    to: 'buyer',
+    kind: 'order-delivered',
+    title: 'Your order is delivered',
+    text: [ORDER, 'Is something damaged, wrong or out of date?', 'Tell us within {hours} hours.'],
+  },
+  'order-not-delivered': {
+    to: 'buyer',
+    kind: 'order-not-delivered',
+    title: 'Your order could not be delivered',
+    text: ['Order {number} from {shop} went back to the shop.', WHY, THEIR_NOTE, REFUND_PROMISE],
+  },
+  'order-not-delivered-unpaid': {
+    to: 'buyer',
+    kind: 'order-not-delivered',
+    title: 'Your order could not be delivered',
+    text: ['Order {number} from {shop} went back to the shop.', WHY, THEIR_NOTE, UNPAID],
+  },
+  'order-late': {
+    to: 'buyer',
+    kind: 'order-late',
+    title: 'The shop has not answered yet',
+    text: [
+      '{shop} should have answered by {answerBy} (Indian time) on order {number}.',
+      'You can cancel for free, or wait.',
+    ],
+  },
+  'order-cancelled': {
+    to: 'buyer',
+    kind: 'order-cancelled',
+    isOwn: true,
+    title: 'Your order is cancelled',
+    text: ['{parcels} of order {number}.', REFUND_PROMISE],
+  },
+  'order-cancelled-by-us': {
+    to: 'buyer',
+    kind: 'order-cancelled',
+    title: 'We had to cancel a parcel',
+    text: ['{why}', 'So we have cancelled it in order {number}.', REFUND_PROMISE],
+  },
+  'order-return-approved': {
+    to: 'buyer',
+    kind: 'order-return',
+    title: 'Return approved',
+    text: ['Order {number} from {shop}: return approved.', THEIR_NOTE, REFUND_PROMISE],
+  },
+  'order-return-approved-unpaid': {
+    to: 'buyer',
+    kind: 'order-return',
+    title: 'Return approved',
+    text: ['Order {number} from {shop}: return approved.', THEIR_NOTE, UNPAID],
+  },
+  'order-return-approved-cash': {
+    to: 'buyer',
+    kind: 'order-return',
+    title: 'Return approved',
+    text: [
+      'Order {number} from {shop}: return approved.',
+      THEIR_NOTE,
+      'The shop hands you {cash} back in cash.',
+    ],
+  },
+  'order-return-rejected': {
+    to: 'buyer',
+    kind: 'order-return',
+    title: 'Return rejected',
+    text: ['Order {number} from {shop}: return rejected.', THEIR_NOTE],
+  },
+  'order-received': {
+    to: 'shop',
+    kind: 'order-received',
+    title: 'New order {number}',
+    text: ['Order {number} has come in.', 'Please accept it or turn it down in time.'],
+  },
+  'order-received-prescription': {
+    to: 'shop',
+    kind: 'order-received',
+    title: 'New order {number}',
+    text: [
+      'Order {number} has come in.',
+      'Its prescription is approved.',
+      'Please accept it or turn it down in time.',
+    ],
+  },
+  'order-return-asked': {
+    to: 'shop',
+    kind: 'order-received',
+    title: 'A return of order {number}',
+    text: [
+      'The buyer of order {number} asks to send something back.',
+      'Please look at the photos and answer.',
+    ],
+  },
+  'prescription-received': {
+    to: 'pharmacist',
+    kind: 'prescription-received',
+    title: 'A prescription waits for you',
+    text: ['The prescription of order {number} waits for a look.'],
+  },
+} as const satisfies Messages;
