@@ -5,8 +5,10 @@ import { type Database, inTransaction } from '../../../platform/database/db.ts';
 import { Refusal } from '../../../platform/http/errors.ts';
 import { dayInIndia } from '../../../platform/india-time.ts';
 import { publish } from '../../../platform/realtime/realtime.ts';
+import { renderMessage } from '../../account/notifications/messages.rules.ts';
 import { notify } from '../../account/notifications/notify.flow.ts';
 import { assignVisits } from '../home-visits/assigning/assign.flow.ts';
+import { visitMessages } from '../home-visits/home-visits.messages.ts';
 import { formatWindow } from '../home-visits/home-visits.notified.view.ts';
 import {
   type CityDay,
@@ -85,11 +87,13 @@ type Alarm = Awaited<ReturnType<typeof selectAlarms>>[number];
 async function notifyAlarms(tx: Transaction<Database>, alarms: readonly Alarm[]) {
   for (const { id, userId, kind, area, windowStart, windowEnd } of alarms) {
     const isNew = await notify(tx, {
+      ...renderMessage(visitMessages['visit-unassigned'], {
+        service: homeVisitNames[kind],
+        area,
+        window: formatWindow({ windowStart, windowEnd }),
+      }),
       userId,
-      kind: 'dispatch-alarm',
       key: `dispatch-alarm:${id}:${windowStart.toISOString()}:${userId}`,
-      title: 'A visit is unassigned',
-      text: `${homeVisitNames[kind]} in ${area}, ${formatWindow({ windowStart, windowEnd })}. Please choose who comes.`,
       url: `/console/dispatch?day=${dayInIndia(windowStart)}&visit=${id}`,
     });
     if (isNew) await publish(tx, userId, 'dispatchBoard', { visitId: id });

@@ -3,6 +3,7 @@ import { bookingParts, expireAllHolds } from '../../bookings/bookings/bookings.f
 import { visitBooking } from './home-visits.booking.flow.ts';
 import { homeVisitHandlers, homeVisitOfficeHandlers } from './home-visits.handlers.ts';
 import { notifyServedAreas, remindOfVisit } from './home-visits.jobs.ts';
+import { visitMessages } from './home-visits.messages.ts';
 import { eraseVisits, exportVisits } from './home-visits.sql.ts';
 
 const { payable, personalData } = bookingParts(visitBooking);
@@ -14,6 +15,7 @@ export const homeVisits = {
     { name: 'expireVisitHolds', cron: '* * * * *', run: (context) => expireAllHolds(context, visitBooking) },
     { name: 'notifyServedAreas', cron: '*/10 * * * *', run: notifyServedAreas },
   ],
+  messages: visitMessages,
   payable,
   personalData: {
     ...personalData,

@@ -1,7 +1,9 @@
 import { atHomeNames } from '@tailwell/contract/booking-constants';
 import type { Context } from '../../../context.ts';
 import { inTransaction } from '../../../platform/database/db.ts';
+import { renderMessage } from '../../account/notifications/messages.rules.ts';
 import { notifyEach } from '../../account/notifications/notify.flow.ts';
+import { visitMessages } from './home-visits.messages.ts';
 import { selectNotified } from './home-visits.notified.sql.ts';
 import { notifyPrep } from './home-visits.notify.flow.ts';
 import { isUpcoming } from './home-visits.rules.ts';
@@ -36,11 +38,9 @@ export async function notifyServedAreas({ db }: Context) {
     await notifyEach(
       tx,
       served.map(({ userId, pincode, kind, city, createdAt }) => ({
+        ...renderMessage(visitMessages['area-served'], { pincode, service: atHomeNames[kind], city }),
         userId,
         key: `area-served:${userId}:${pincode}:${kind}:${createdAt.toISOString()}`,
-        kind: 'area-served',
-        title: `We now come to ${pincode}`,
-        text: `${atHomeNames[kind]} is now available in ${city}, as you asked. You can book it now.`,
         url: `/${SCREENS[kind]}`,
       })),
     );

@@ -1,13 +1,13 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
-import { formatMinutes } from '../../../platform/format.ts';
+import { asSentence, formatMinutes } from '../../../platform/format.ts';
 import { dequeue, enqueue } from '../../../platform/jobs/jobs.ts';
-import type { NewNotification } from '../../account/notifications/notifications.sql.ts';
+import { type Content, renderMessage } from '../../account/notifications/messages.rules.ts';
 import { notify } from '../../account/notifications/notify.flow.ts';
-import { formatRefundPromise } from '../../money/payments/payments.view.ts';
+import { formatRefund } from '../../money/payments/payments.view.ts';
+import { visitMessages } from './home-visits.messages.ts';
 import { type Notified, selectNotified } from './home-visits.notified.sql.ts';
 import {
-  asSentence,
   eveningBefore,
   formatPets,
   formatPrep,
@@ -20,182 +20,128 @@ import {
 type Tx = Transaction<Database>;
 
 export const screenOf = (visitId: string) => `/home-care/appointment/scheduled/${visitId}`;
-/** A notification's, and names may be as long. */
-const LONGEST_TITLE = 120;
 const prepKey = (visitId: string) => `visit-prep:${visitId}`;
 
-/** Tells a visit's owner something, once for each window and attempt; `of`: what else it is told once for. */
-async function send(
-  tx: Tx,
-  { id, userId, windowStart, attempts }: Notified,
-  {
-    of = '',
-    title,
-    ...notification
-  }: Pick<NewNotification, 'kind' | 'title' | 'text' | 'isOwn'> & { of?: string },
-) {
-  const key = `${notification.kind}:${id}:${windowStart.toISOString()}:${attempts}:${of}`;
-  const cut = [...title].slice(0, LONGEST_TITLE).join('');
-  await notify(tx, { ...notification, title: cut, userId, key, url: screenOf(id) });
+/** What messages of a visit speak of. */
+const about = (visit: Notified) => ({
+  kind: lower(visit.kind),
+  services: formatServices(visit),
+  window: formatWindow(visit),
+  person: formatWhoComes(visit) ?? '',
+});
+
+/** Notifies a visit's owner, once for each window and attempt; `of`: what else once for. */
+async function send(tx: Tx, { id, userId, windowStart, attempts }: Notified, content: Content, of = '') {
+  const key = `${content.kind}:${id}:${windowStart.toISOString()}:${attempts}:${of}`;
+  await notify(tx, { ...content, userId, key, url: screenOf(id) });
 }
 
-/** Tells of a booking, and sees to its reminder. */
+/** A visit is booked; sees to its reminder. */
 export async function notifyBooked(tx: Tx, visitId: string) {
-  const booked = await selectNotified(tx, visitId);
-  await send(tx, booked, {
-    kind: 'visit-booked',
-    title: `Your ${lower(booked.kind)} is booked`,
-    text: `${formatServices(booked)}. We arrive ${formatWindow(booked)}.${await planPrep(tx, booked)}`,
-    isOwn: true,
-  });
+  const visit = await selectNotified(tx, visitId);
+  const variables = { ...about(visit), prep: await planPrep(tx, visit) };
+  await send(tx, visit, renderMessage(visitMessages['visit-booked'], variables));
 }
 
-/** Tells of another window; with a reason, that we have moved it. */
+/** A visit has another window; with a reason, we have moved it. */
 export async function notifyMoved(tx: Tx, visitId: string, { ourReason }: { ourReason?: string } = {}) {
-  const moved = await selectNotified(tx, visitId);
-  const why = ourReason ? ` We write: “${ourReason}”` : '';
-  await send(tx, moved, {
-    kind: 'visit-moved',
-    title: ourReason
-      ? `We had to move your ${lower(moved.kind)}`
-      : `Your ${lower(moved.kind)} has a new time`,
-    text: `${formatServices(moved)}. We now arrive ${formatWindow(moved)}.${why}${await planPrep(tx, moved)}`,
-    isOwn: !ourReason,
-  });
+  const visit = await selectNotified(tx, visitId);
+  const message = visitMessages[ourReason ? 'visit-moved-by-us' : 'visit-moved'];
+  const variables = { ...about(visit), reason: ourReason, prep: await planPrep(tx, visit) };
+  await send(tx, visit, renderMessage(message, variables));
 }
 
-/** Tells that nobody comes any more, and what goes back, in paise; with a reason, that we had to cancel. */
+/** A visit is cancelled, and so many paise go back; with a reason, we had to cancel it. */
 export async function notifyCancelled(
   tx: Tx,
   visitId: string,
   refundPaise: number,
   { ourReason }: { ourReason?: string } = {},
 ) {
-  const cancelled = await selectNotified(tx, visitId);
-  const why = ourReason ? ` We write: “${ourReason}”` : '';
+  const visit = await selectNotified(tx, visitId);
   await dequeue(tx, prepKey(visitId));
-  await send(tx, cancelled, {
-    kind: 'visit-cancelled',
-    title: ourReason
-      ? `We had to cancel your ${lower(cancelled.kind)}`
-      : `Your ${lower(cancelled.kind)} is cancelled`,
-    text: `${formatServices(cancelled)}, ${formatWindow(cancelled)}.${why}${formatRefundPromise(refundPaise)}`,
-    isOwn: !ourReason,
-  });
+  const message = visitMessages[ourReason ? 'visit-cancelled-by-us' : 'visit-cancelled'];
+  const variables = { ...about(visit), reason: ourReason, refund: formatRefund(refundPaise) };
+  await send(tx, visit, renderMessage(message, variables));
 }
 
-/** " Registration no. KA-1234." where there is one. */
-const formatRegistration = ({ registrationNo }: Notified) =>
-  registrationNo ? ` Registration no. ${registrationNo}.` : '';
-
-/** Tells who comes; again whenever it is somebody else. */
+/** Who comes; again whenever it is another person. */
 export async function notifyAssigned(tx: Tx, visitId: string) {
-  const assigned = await selectNotified(tx, visitId);
-  await send(tx, assigned, {
-    kind: 'visit-assigned',
-    // Somebody may be exchanged, and come after all.
-    of: `${assigned.technicianId}:${assigned.assignedAt?.toISOString() ?? ''}`,
-    title: `${formatWhoComes(assigned)} comes to you`,
-    text: `${formatServices(assigned)}, ${formatWindow(assigned)}.${formatRegistration(assigned)} Their photo is in the app.`,
-  });
+  const visit = await selectNotified(tx, visitId);
+  const { registrationNo, technicianId, assignedAt } = visit;
+  const content = renderMessage(visitMessages['visit-assigned'], { ...about(visit), registrationNo });
+  // A technician may be exchanged, and come after all.
+  await send(tx, visit, content, `${technicianId}:${assignedAt?.toISOString() ?? ''}`);
 }
 
-/** Tells that somebody has set out, and in how many minutes they are expected. */
+/** The technician has set out, and is expected in so many minutes. */
 export async function notifyOnTheWay(tx: Tx, visitId: string, minutes: number) {
-  const soon = await selectNotified(tx, visitId);
-  const pets = formatPets(soon);
-  await send(tx, soon, {
-    kind: 'visit-on-the-way',
-    of: soon.technicianId ?? '',
-    title: `${formatWhoComes(soon)} is on the way`,
-    text: `Expected in ${formatMinutes(Math.max(1, Math.round(minutes)))}. Follow the way in the app${pets && `, and keep ${pets} with you`}.`,
+  const visit = await selectNotified(tx, visitId);
+  const content = renderMessage(visitMessages['visit-on-the-way'], {
+    ...about(visit),
+    minutes: formatMinutes(Math.max(1, Math.round(minutes))),
+    pets: formatPets(visit),
   });
+  await send(tx, visit, content, visit.technicianId ?? '');
 }
 
-/** Tells that somebody is at the door. The start code stands on the visit's page alone, never in a message. */
+/** The technician is at the door. */
 export async function notifyArrived(tx: Tx, visitId: string) {
-  const arrived = await selectNotified(tx, visitId);
-  await send(tx, arrived, {
-    kind: 'visit-arrived',
-    of: arrived.technicianId ?? '',
-    title: `${formatWhoComes(arrived)} has arrived`,
-    text: 'Open the app for your start code, and say it at the door.',
-  });
+  const visit = await selectNotified(tx, visitId);
+  const content = renderMessage(visitMessages['visit-arrived'], about(visit));
+  await send(tx, visit, content, visit.technicianId ?? '');
 }
 
-/** Tells by how many minutes the window is missed, each time that it becomes another number. */
+/** The window is missed by so many minutes, each time that it becomes another number. */
 export async function notifyDelayed(tx: Tx, visitId: string, minutes: number) {
-  const late = await selectNotified(tx, visitId);
-  await send(tx, late, {
-    kind: 'visit-delayed',
-    of: String(minutes),
-    title: `We are about ${formatMinutes(minutes)} late`,
-    text: `${formatServices(late)}, ${formatWindow(late)}. We’re sorry. You can see in the app when we arrive.`,
-  });
+  const visit = await selectNotified(tx, visitId);
+  const variables = { ...about(visit), minutes: formatMinutes(minutes) };
+  await send(tx, visit, renderMessage(visitMessages['visit-delayed'], variables), String(minutes));
 }
 
-/** Tells why nothing could be done, and that the second visit is free. */
+/** Why nothing could be done. */
 export async function notifyFailed(tx: Tx, visitId: string, reason: string) {
-  const failed = await selectNotified(tx, visitId);
+  const visit = await selectNotified(tx, visitId);
   await dequeue(tx, prepKey(visitId));
-  await send(tx, failed, {
-    kind: 'visit-failed',
-    title: `Your ${lower(failed.kind)} could not be done`,
-    text: `${asSentence(reason)} Choose a new time: the second visit is free. Or cancel, and get everything back.`,
-  });
+  const variables = { ...about(visit), reason: asSentence(reason) };
+  await send(tx, visit, renderMessage(visitMessages['visit-failed'], variables));
 }
 
-/** Tells that somebody has waited at the door in vain. */
+/** The technician has waited at the door in vain. */
 export async function notifyNobodyHome(tx: Tx, visitId: string) {
-  const missed = await selectNotified(tx, visitId);
+  const visit = await selectNotified(tx, visitId);
   await dequeue(tx, prepKey(visitId));
-  await send(tx, missed, {
-    kind: 'visit-failed',
-    title: 'Nobody opened the door',
-    text: `${formatWhoComes(missed)} came for ${formatServices(missed)}, and has waited. If that is wrong, please write to us under Contact.`,
-  });
+  await send(tx, visit, renderMessage(visitMessages['visit-nobody-home'], about(visit)));
 }
 
 const DONE = {
-  blood_test: 'The sample goes to the lab now, and we tell you when the report is ready.',
-  vaccination: 'The certificate and the next due date are on your pet’s page.',
-  home_care: 'What was done, with photos and advice, is on your visit’s page.',
-} as const;
+  blood_test: visitMessages['blood-test-done'],
+  vaccination: visitMessages['vaccination-done'],
+  home_care: visitMessages['home-care-done'],
+};
 
-/** Tells that the work at home is done, and where to find what came of it. */
+/** The work at home is done. */
 export async function notifyDone(tx: Tx, visitId: string) {
-  const done = await selectNotified(tx, visitId);
-  await send(tx, done, {
-    kind: 'visit-done',
-    title: `Your ${lower(done.kind)} is done`,
-    text: `${formatServices(done)}. ${DONE[done.kind]}`,
-  });
+  const visit = await selectNotified(tx, visitId);
+  await send(tx, visit, renderMessage(DONE[visit.kind], about(visit)));
 }
 
-/** Tells that the lab can't use the sample of one line, and that we take it again for free. */
+/** The lab can't use the sample of one line. */
 export async function notifySampleRejected(
   tx: Tx,
   visitId: string,
   { lineId, reason }: { lineId: string; reason: string },
 ) {
   const visit = await selectNotified(tx, visitId);
-  await send(tx, visit, {
-    kind: 'sample-rejected',
-    of: lineId,
-    title: 'The lab needs a new sample',
-    text: `${formatLine(visit, lineId)}. The lab writes: “${reason}” We come again for free: please choose a time.`,
-  });
+  const variables = { services: formatLine(visit, lineId), reason };
+  await send(tx, visit, renderMessage(visitMessages['sample-rejected'], variables), lineId);
 }
 
-/** Tells that the report of one line can be read. */
+/** The report of one line can be read. */
 export async function notifyReportReady(tx: Tx, visitId: string, { lineId }: { lineId: string }) {
   const visit = await selectNotified(tx, visitId);
-  await send(tx, visit, {
-    kind: 'report-ready',
-    of: lineId,
-    title: 'Your blood test report is ready',
-    text: `${formatLine(visit, lineId)}. Read it in the app, and talk about it with a vet there.`,
-  });
+  const variables = { services: formatLine(visit, lineId) };
+  await send(tx, visit, renderMessage(visitMessages['report-ready'], variables), lineId);
 }
 
 function formatLine({ kind, lines }: Notified, lineId: string): string {
@@ -203,8 +149,8 @@ function formatLine({ kind, lines }: Notified, lineId: string): string {
 }
 
 /**
- * Has the owner reminded at seven in the evening before; in place of a reminder of before. Gives what is to be done as one
- * more sentence where that evening is over already.
+ * Has the owner reminded at seven in the evening before; in place of a reminder of before. Gives what is to be done where
+ * that evening is over already.
  */
 async function planPrep(tx: Tx, booked: Notified): Promise<string> {
   const { id, windowStart, now } = booked;
@@ -215,16 +161,11 @@ async function planPrep(tx: Tx, booked: Notified): Promise<string> {
     return '';
   }
   await dequeue(tx, prepKey(id));
-  const prep = formatPrep(booked);
-  return prep && ` Before we come: ${prep}`;
+  return formatPrep(booked);
 }
 
 /** Reminds an owner of what to do before we come tomorrow. */
-export async function notifyPrep(tx: Tx, soon: Notified) {
-  const prep = formatPrep(soon);
-  await send(tx, soon, {
-    kind: 'visit-prep',
-    title: `Tomorrow: your ${lower(soon.kind)}`,
-    text: `${formatServices(soon)}, ${formatWindow(soon)}.${prep && ` ${prep}`}`,
-  });
+export async function notifyPrep(tx: Tx, visit: Notified) {
+  const variables = { ...about(visit), prep: formatPrep(visit) };
+  await send(tx, visit, renderMessage(visitMessages['visit-prep'], variables));
 }

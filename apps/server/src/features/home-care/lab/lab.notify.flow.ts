@@ -2,8 +2,10 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
 import { inIndianTime } from '../../../platform/format.ts';
 import { publish } from '../../../platform/realtime/realtime.ts';
+import { renderMessage } from '../../account/notifications/messages.rules.ts';
 import { notifyEach } from '../../account/notifications/notify.flow.ts';
 import { selectDispatchersOf } from '../home-visits/concerned.sql.ts';
+import { visitMessages } from '../home-visits/home-visits.messages.ts';
 import { selectSubject } from './lab.notified.sql.ts';
 import type { LockedReport } from './locks.sql.ts';
 import { selectLabPeople } from './samples.sql.ts';
@@ -24,32 +26,22 @@ interface LateReport {
   barcode: string;
 }
 
-/** Tells the lab's people and the dispatchers of the city that a report has not come in time. */
+/** A report has not come in time: the lab's people and the dispatchers of the city are to know. */
 export async function notifyLate(tx: Tx, { id, labId, lineId, visitId, dueAt, barcode }: LateReport) {
   const { test } = await selectSubject(tx, lineId);
   const atLab = await selectLabPeople(tx, labId);
   const dispatchers = await selectDispatchersOf(tx, visitId);
-  const about = {
-    kind: 'lab-late' as const,
-    title: `A report is late: ${test}`.slice(0, 120),
-    text: `Tube ${barcode} was due ${inIndianTime(dueAt)}.`,
-  };
-  await notifyEach(tx, [
-    ...atLab.map((userId) => ({
-      ...about,
+  const content = renderMessage(visitMessages['report-late'], { test, barcode, dueAt: inIndianTime(dueAt) });
+  const people = new Set([...atLab, ...dispatchers]);
+  await notifyEach(
+    tx,
+    [...people].map((userId) => ({
+      ...content,
       userId,
       key: `lab-late:${id}:${barcode}:${userId}`,
-      url: `/console/lab/${id}`,
+      url: atLab.includes(userId) ? `/console/lab/${id}` : '/console/dispatch',
     })),
-    ...dispatchers
-      .filter((userId) => !atLab.includes(userId))
-      .map((userId) => ({
-        ...about,
-        userId,
-        key: `lab-late:${id}:${barcode}:${userId}`,
-        url: '/console/dispatch',
-      })),
-  ]);
+  );
   await publish(tx, atLab, 'labWork', { reportId: id });
   await publish(tx, dispatchers, 'dispatchBoard', { visitId });
 }

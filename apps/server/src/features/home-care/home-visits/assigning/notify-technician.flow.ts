@@ -1,7 +1,8 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../../../../platform/database/db.ts';
-import type { NotificationKind } from '../../../account/notifications/notifications.sql.ts';
+import { renderMessage } from '../../../account/notifications/messages.rules.ts';
 import { notify } from '../../../account/notifications/notify.flow.ts';
+import { visitMessages } from '../home-visits.messages.ts';
 import { selectNotified } from '../home-visits.notified.sql.ts';
 import { formatServices, formatWindow } from '../home-visits.notified.view.ts';
 
@@ -18,26 +19,20 @@ interface Recipient {
 async function send(
   tx: Tx,
   { visitId, userId, at }: Recipient,
-  kind: NotificationKind,
-  title: string,
+  message: (typeof visitMessages)['visit-received' | 'visit-taken'],
   url: string,
 ) {
   if (!userId) return;
   const visit = await selectNotified(tx, visitId);
-  await notify(tx, {
-    userId,
-    kind,
-    key: `${kind}:${visitId}:${userId}:${at.toISOString()}`,
-    title,
-    text: `${formatServices(visit)}, ${formatWindow(visit)}.`,
-    url,
-  });
+  const content = renderMessage(message, { services: formatServices(visit), window: formatWindow(visit) });
+  const key = `${content.kind}:${visitId}:${userId}:${at.toISOString()}`;
+  await notify(tx, { ...content, userId, key, url });
 }
 
-/** Tells whoever comes of a visit that is theirs now. */
+/** A visit is this technician's now. */
 export const notifyReceived = (tx: Tx, recipient: Recipient) =>
-  send(tx, recipient, 'visit-received', 'You have a new visit', `/console/visits/${recipient.visitId}`);
+  send(tx, recipient, visitMessages['visit-received'], `/console/visits/${recipient.visitId}`);
 
-/** Tells whoever would have come that somebody else does. */
+/** Another technician does it. */
 export const notifyTaken = (tx: Tx, recipient: Recipient) =>
-  send(tx, recipient, 'visit-taken', 'A visit is not yours any more', '/console/visits');
+  send(tx, recipient, visitMessages['visit-taken'], '/console/visits');
