@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
 import { publish } from '../../../platform/realtime/realtime.ts';
 import { deleteNotification, insertRing, markRead } from './call-notifications.sql.ts';
+import type { Content } from './messages.rules.ts';
 import { countNotifications } from './notification-list.sql.ts';
 import { show } from './show.flow.ts';
 
@@ -10,13 +11,9 @@ import { show } from './show.flow.ts';
 export const CALL_RINGS_SECONDS = 45;
 
 /** Who calls whom, and where they meet. */
-export interface CallNotification extends RingingCall {
+export interface CallNotification extends RingingCall, Content {
   /** Who is called. */
   userId: string;
-  /** Up to 120 characters. */
-  title: string;
-  /** What the dialog says; up to 1000 characters. */
-  body: string;
 }
 
 /**
@@ -25,11 +22,12 @@ export interface CallNotification extends RingingCall {
  */
 export async function notifyCall(
   tx: Transaction<Database>,
-  { userId, title, body, ...call }: CallNotification,
+  { userId, title, text: body, consultId, vetId, chatId, channelName }: CallNotification,
 ) {
-  const key = keyOf(call.consultId);
+  const call = { consultId, vetId, chatId, channelName };
+  const key = keyOf(consultId);
   await deleteNotification(tx, userId, key);
-  const url = `/consultation/instant-consultation/doctor-details/connect?consultId=${call.consultId}`;
+  const url = `/consultation/instant-consultation/doctor-details/connect?consultId=${consultId}`;
   const row = { userId, key, title, body, url, call, seconds: CALL_RINGS_SECONDS };
   const inserted = await insertRing(tx, row);
   if (!inserted) return false;

@@ -18,7 +18,13 @@ beforeEach(() => pushing.restart());
 const ring = (userId: string, consultId = randomUUID()) => {
   const call = { consultId, vetId: randomUUID(), chatId: randomUUID(), channelName: 'c0ffee' };
   return inTransaction(pushing.app.db, (tx) =>
-    notifyCall(tx, { ...call, userId, title: 'Dr Asha Rao is calling', body: 'Join to talk about Bruno.' }),
+    notifyCall(tx, {
+      ...call,
+      userId,
+      kind: 'call',
+      title: 'Dr Asha Rao is calling',
+      text: 'Join to talk about Bruno.',
+    }),
   ).then((isPushed) => ({ ...call, isPushed }));
 };
 

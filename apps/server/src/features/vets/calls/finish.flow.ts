@@ -1,11 +1,11 @@
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
 import { conflict, notFound } from '../../../platform/http/errors.ts';
-import { notify } from '../../account/notifications/notify.flow.ts';
 import { releaseDiscounts } from '../../money/discounts/discounts.flow.ts';
 import { selectFulfilling } from '../../money/payments/payments.sql.ts';
 import { requestRefund } from '../../money/payments/refunds.sql.ts';
 import { moveConsultation } from '../consultations/consultations.lifecycle.flow.ts';
+import { notifyMissed } from '../consultations/consultations.notify.flow.ts';
 import { isFinishable } from './calls.rules.ts';
 import { updateAllLeft } from './calls.sql.ts';
 import { addSystemLine } from './chat.flow.ts';
@@ -40,40 +40,19 @@ export async function finish(tx: Tx, call: LockedCall, actor: 'vet' | 'system') 
   await publishCall(tx, { ...call, status: 'awaiting_notes' });
 }
 
-/** What the owner reads of a call that did not come about, by how it ended. */
-const MESSAGES = {
-  no_show_vet: {
-    title: 'Your vet didn’t come',
-    text: (vet: string) =>
-      `Dr ${vet} didn’t come to your consultation. We are sorry. You get everything back.`,
-    note: 'The vet didn’t come.',
-  },
-  no_show_user: {
-    title: 'You missed your consultation',
-    text: (vet: string) => `Dr ${vet} waited for you, but you did not join in time.`,
-    note: 'The owner didn’t come.',
-  },
-  cancelled_by_ops: {
-    title: 'Your consultation did not take place',
-    text: (vet: string) => `You and Dr ${vet} missed each other. You get everything back.`,
-    note: 'Both were there, but never together.',
-  },
-} as const;
+/** What its history says of a call that did not take place, by how it ended. */
+const NOTES = {
+  no_show_vet: 'The vet didn’t come.',
+  no_show_user: 'The owner didn’t come.',
+  cancelled_by_ops: 'Both were there, but never together.',
+};
 
 /** Ends a call that did not come about. Unless the owner stayed away, all the money and the coupon go back. */
-export async function closeMissed(tx: Tx, call: LockedCall, how: keyof typeof MESSAGES) {
-  const { title, text, note } = MESSAGES[how];
-  await moveConsultation(tx, call, { to: how, actor: 'system', note });
+export async function closeMissed(tx: Tx, call: LockedCall, how: keyof typeof NOTES) {
+  await moveConsultation(tx, call, { to: how, actor: 'system', note: NOTES[how] });
   if (how !== 'no_show_user') await giveAllBack(tx, call);
   await publishCall(tx, { ...call, status: how });
-  await notify(tx, {
-    userId: call.userId,
-    key: `consultation-cancelled:${call.id}:missed`,
-    kind: 'consultation-cancelled',
-    title,
-    text: text(call.vetName),
-    url: `/consultation/schedule-consultation/doctor-details/${call.id}/appointment/scheduled`,
-  });
+  await notifyMissed(tx, call, how);
 }
 
 async function giveAllBack(tx: Tx, call: LockedCall) {

@@ -5,7 +5,9 @@ import type { Hooks } from '../../../hooks.ts';
 import { type Database, inTransaction } from '../../../platform/database/db.ts';
 import { publish } from '../../../platform/realtime/realtime.ts';
 import { endCallNotification, notifyCall } from '../../account/notifications/call-notifications.flow.ts';
+import { renderMessage } from '../../account/notifications/messages.rules.ts';
 import { moveConsultation } from '../consultations/consultations.lifecycle.flow.ts';
+import { consultationMessages } from '../consultations/consultations.messages.ts';
 import { canEnter, type Present, statusWith } from './calls.rules.ts';
 import { addSystemLine } from './chat.flow.ts';
 import {
@@ -82,8 +84,7 @@ async function ringOrStop(tx: Tx, call: LockedCall & { role: CallRole }, { owner
     vetId,
     chatId,
     channelName,
-    title: `Dr ${vetName} is calling`,
-    body: `Dr ${vetName} is in your video consultation and waits for you.`,
+    ...renderMessage(consultationMessages['consultation-call'], { vet: vetName }),
   });
 }
 

@@ -3,6 +3,7 @@ import { bookingParts } from '../../bookings/bookings/bookings.flow.ts';
 import { consultationBooking } from './consultations.booking.flow.ts';
 import { consultationHandlers } from './consultations.handlers.ts';
 import { expireHoldsOfAll, remindOfConsultation } from './consultations.jobs.ts';
+import { consultationMessages } from './consultations.messages.ts';
 import { consultationOfficeHandlers } from './consultations.office.handlers.ts';
 import { eraseConsultations, exportConsultations } from './consultations.sql.ts';
 
@@ -21,6 +22,7 @@ export const consultations = {
   },
   queuedJobs: { remindOfConsultation },
   timedJobs: [{ name: 'expireHolds', cron: '* * * * *', run: expireHoldsOfAll }],
+  messages: consultationMessages,
   payable,
   personalData: {
     ...personalData,

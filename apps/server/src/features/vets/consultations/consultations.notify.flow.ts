@@ -3,9 +3,10 @@ import type { Context } from '../../../context.ts';
 import type { Database } from '../../../platform/database/db.ts';
 import { inIndianTime } from '../../../platform/format.ts';
 import { dequeue, enqueue } from '../../../platform/jobs/jobs.ts';
-import type { NotificationKind } from '../../account/notifications/notifications.sql.ts';
+import { type Content, renderMessage } from '../../account/notifications/messages.rules.ts';
 import { notify } from '../../account/notifications/notify.flow.ts';
-import { formatRefundPromise } from '../../money/payments/payments.view.ts';
+import { formatRefund } from '../../money/payments/payments.view.ts';
+import { consultationMessages } from './consultations.messages.ts';
 import { selectNotified } from './consultations.notified.sql.ts';
 
 const MINUTE = 60_000;
@@ -21,24 +22,22 @@ const remindersOf = ({ terms }: Notified) => new Set([...REMINDERS, terms.confir
 
 type Notified = Awaited<ReturnType<typeof selectNotified>>;
 
-/** Who, for whom and when: "Dr Asha Rao for Bruno, Tue, 24 Nov, 4:30 pm". */
-const what = ({ vetName, petName, startsAt }: Notified) =>
-  `Dr ${vetName}${petName ? ` for ${petName}` : ''}, ${inIndianTime(startsAt)} (Indian time)`;
+/** Who, for whom and when. */
+const appointmentOf = ({ vetName, petName, startsAt }: Notified) => ({
+  vet: vetName,
+  pet: petName,
+  time: inIndianTime(startsAt),
+});
 
+/** Notifies a consultation's owner, once for each of these. */
 async function send(
   tx: Transaction<Database>,
-  { id, userId }: Notified,
-  notification: {
-    kind: NotificationKind;
-    key: string;
-    title: string;
-    text: string;
-    isOwn?: boolean;
-    part?: 'scheduled' | 'cancelled';
-  },
+  { id, userId }: { id: string; userId: string },
+  content: Content,
+  once: string,
+  part?: 'cancelled',
 ) {
-  const { part, key, ...rest } = notification;
-  await notify(tx, { ...rest, userId, key: `${notification.kind}:${id}:${key}`, url: screenOf(id, part) });
+  await notify(tx, { ...content, userId, key: `${content.kind}:${id}:${once}`, url: screenOf(id, part) });
 }
 
 const reminderKey = (id: string, minutes: number) => `remind:${id}:${minutes}`;
@@ -46,26 +45,16 @@ const reminderKey = (id: string, minutes: number) => `remind:${id}:${minutes}`;
 /** Tells of a booking, and sees to its reminders. */
 export async function notifyBooked(tx: Transaction<Database>, context: Pick<Context, 'hooks'>, id: string) {
   const booked = await selectNotified(tx, id);
-  await send(tx, booked, {
-    kind: 'consultation-booked',
-    key: booked.startsAt.toISOString(),
-    title: 'Your consultation is booked',
-    text: `${what(booked)}. You can move or cancel it in My consultations.`,
-    isOwn: true,
-  });
+  const content = renderMessage(consultationMessages['consultation-booked'], appointmentOf(booked));
+  await send(tx, booked, content, booked.startsAt.toISOString());
   await plan(tx, context, booked);
 }
 
 /** Tells of another time. */
 export async function notifyMoved(tx: Transaction<Database>, context: Pick<Context, 'hooks'>, id: string) {
   const moved = await selectNotified(tx, id);
-  await send(tx, moved, {
-    kind: 'consultation-moved',
-    key: moved.startsAt.toISOString(),
-    title: 'Your consultation has a new time',
-    text: `${what(moved)}.`,
-    isOwn: true,
-  });
+  const content = renderMessage(consultationMessages['consultation-moved'], appointmentOf(moved));
+  await send(tx, moved, content, moved.startsAt.toISOString());
   await plan(tx, context, moved);
 }
 
@@ -77,12 +66,12 @@ export async function notifyOtherVet(
   { before, refundPaise }: { before: string; refundPaise: number },
 ) {
   const moved = await selectNotified(tx, id);
-  await send(tx, moved, {
-    kind: 'consultation-moved',
-    key: `${moved.startsAt.toISOString()}:${moved.vetName}`,
-    title: `Dr ${moved.vetName} takes your consultation`,
-    text: `Dr ${before} can’t. ${what(moved)}: same time, nothing more to pay.${formatRefundPromise(refundPaise)} If this doesn’t suit you, cancel it before it begins for a full refund.`,
+  const content = renderMessage(consultationMessages['consultation-other-vet'], {
+    ...appointmentOf(moved),
+    before,
+    refund: formatRefund(refundPaise),
   });
+  await send(tx, moved, content, `${moved.startsAt.toISOString()}:${moved.vetName}`);
   await plan(tx, context, moved);
 }
 
@@ -94,34 +83,25 @@ export async function notifyCancelled(
   { vetsReason, ourReason }: { vetsReason?: string; ourReason?: string } = {},
 ) {
   const cancelled = await selectNotified(tx, id);
-  const money = formatRefundPromise(refundPaise);
-  const why = vetsReason
-    ? ` Dr ${cancelled.vetName} writes: “${vetsReason}”`
-    : ourReason && ` We write: “${ourReason}”`;
-  await send(tx, cancelled, {
-    kind: 'consultation-cancelled',
-    key: 'owner',
-    title: vetsReason
-      ? 'Your vet had to cancel'
-      : ourReason
-        ? 'We had to cancel your consultation'
-        : 'Your consultation is cancelled',
-    text: `${what(cancelled)}.${why ?? ''}${money}`,
-    isOwn: !why,
-    part: 'cancelled',
+  const by = vetsReason
+    ? 'consultation-cancelled-by-vet'
+    : ourReason
+      ? 'consultation-cancelled-by-us'
+      : 'consultation-cancelled';
+  const content = renderMessage(consultationMessages[by], {
+    ...appointmentOf(cancelled),
+    reason: vetsReason || ourReason,
+    refund: formatRefund(refundPaise),
   });
+  await send(tx, cancelled, content, 'owner', 'cancelled');
   for (const minutes of remindersOf(cancelled)) await dequeue(tx, reminderKey(id, minutes));
 }
 
 /** Tells that the vet has said yes. */
 export async function notifyConfirmed(tx: Transaction<Database>, id: string) {
   const confirmed = await selectNotified(tx, id);
-  await send(tx, confirmed, {
-    kind: 'consultation-confirmed',
-    key: confirmed.startsAt.toISOString(),
-    title: `Dr ${confirmed.vetName} has confirmed`,
-    text: `Your appointment: ${what(confirmed)}.`,
-  });
+  const content = renderMessage(consultationMessages['consultation-confirmed'], appointmentOf(confirmed));
+  await send(tx, confirmed, content, confirmed.startsAt.toISOString());
 }
 
 /** The reminders of this time replace those of the one before; the vet is to confirm it. */
@@ -139,19 +119,42 @@ async function plan(tx: Transaction<Database>, { hooks }: Pick<Context, 'hooks'>
 
 /** Reminds an owner, unless the consultation was moved or cancelled since. */
 export async function notifySoon(tx: Transaction<Database>, soon: Notified, minutes: number) {
+  const startsAt = soon.startsAt.toISOString();
   if (minutes === soon.terms.confirmUntilMinutes && soon.status === 'booked') {
-    return send(tx, soon, {
-      kind: 'consultation-unconfirmed',
-      key: soon.startsAt.toISOString(),
-      title: `Dr ${soon.vetName} has not confirmed yet`,
-      text: `${what(soon)}. You can choose another time, or cancel and get everything back.`,
-    });
+    const content = renderMessage(consultationMessages['consultation-unconfirmed'], appointmentOf(soon));
+    return send(tx, soon, content, startsAt);
   }
   if (!REMINDERS.includes(minutes)) return;
-  await send(tx, soon, {
-    kind: 'consultation-reminder',
-    key: `${minutes}:${soon.startsAt.toISOString()}`,
-    title: `Your consultation begins in ${minutes === 60 ? 'an hour' : `${minutes} minutes`}`,
-    text: `${what(soon)}. Find a calm, bright place and keep your pet with you.`,
+  const content = renderMessage(consultationMessages['consultation-reminder'], {
+    ...appointmentOf(soon),
+    soon: minutes === 60 ? 'an hour' : `${minutes} minutes`,
   });
+  await send(tx, soon, content, `${minutes}:${startsAt}`);
+}
+
+const MISSED = {
+  no_show_vet: consultationMessages['consultation-vet-absent'],
+  no_show_user: consultationMessages['consultation-owner-absent'],
+  cancelled_by_ops: consultationMessages['consultation-never-together'],
+};
+
+interface Held {
+  id: string;
+  userId: string;
+  vetName: string;
+}
+
+/** The call did not take place; by how it ended. */
+export const notifyMissed = (tx: Transaction<Database>, call: Held, how: keyof typeof MISSED) =>
+  send(tx, call, renderMessage(MISSED[how], { vet: call.vetName }), 'missed');
+
+/** The vet has signed the notes. */
+export async function notifySigned(
+  tx: Transaction<Database>,
+  { id, userId, vetName }: Held,
+  { hasMedicines }: { hasMedicines: boolean },
+) {
+  const message = consultationMessages[hasMedicines ? 'prescription-ready' : 'advice-ready'];
+  const content = renderMessage(message, { vet: vetName });
+  await notify(tx, { ...content, userId, key: `prescription-ready:${id}`, url: screenOf(id) });
 }

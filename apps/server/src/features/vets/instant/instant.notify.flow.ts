@@ -2,8 +2,10 @@ import type { InstantStatus } from '@tailwell/contract/vets/instant-statuses';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
 import { publish } from '../../../platform/realtime/realtime.ts';
+import { renderMessage } from '../../account/notifications/messages.rules.ts';
 import { notify } from '../../account/notifications/notify.flow.ts';
-import { formatRefundPromise } from '../../money/payments/payments.view.ts';
+import { formatRefund } from '../../money/payments/payments.view.ts';
+import { consultationMessages } from '../consultations/consultations.messages.ts';
 import { countRinging } from './rings.sql.ts';
 
 /** The screen that shows how a request stands, and then the call. */
@@ -38,11 +40,9 @@ export async function notifyNoVet(
   refundPaise: number,
 ) {
   await notify(tx, {
+    ...renderMessage(consultationMessages['consultation-no-vet-free'], { refund: formatRefund(refundPaise) }),
     userId,
     key: `instant-no-vet:${id}`,
-    kind: 'consultation-cancelled',
-    title: 'No vet was free right now',
-    text: `We are sorry: no vet could answer.${formatRefundPromise(refundPaise)} The next times that you can book are on the page.`,
     url: screenOf(id),
   });
 }

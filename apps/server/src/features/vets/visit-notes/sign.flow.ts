@@ -4,12 +4,12 @@ import { recordChange } from '../../../platform/database/audit.ts';
 import type { Database } from '../../../platform/database/db.ts';
 import { conflict, notFound, Refusal } from '../../../platform/http/errors.ts';
 import { dayInIndia } from '../../../platform/india-time.ts';
-import { notify } from '../../account/notifications/notify.flow.ts';
 import { rewardReferrer } from '../../money/referrals/reward.flow.ts';
 import { finish } from '../calls/finish.flow.ts';
 import { type LockedCall, lockCall } from '../calls/parties.sql.ts';
 import { publishCall } from '../calls/presence.flow.ts';
 import { moveConsultation } from '../consultations/consultations.lifecycle.flow.ts';
+import { notifySigned } from '../consultations/consultations.notify.flow.ts';
 import { countHappyPet } from '../vets/vets.sql.ts';
 import { type Notes, replaceNotes, selectNotes, updateSigned } from './notes.sql.ts';
 import { toNotes } from './notes.view.ts';
@@ -61,7 +61,7 @@ export async function signNotes(tx: Tx, { consultId, vetId, updatedAt }: Seen) {
     after: { isSigned: true },
   });
   await complete(tx, call);
-  await notifyOwner(tx, call, notes);
+  await notifySigned(tx, call, { hasMedicines: notes.lines.length > 0 });
   return reload(tx, consultId, vetId);
 }
 
@@ -104,18 +104,4 @@ async function complete(tx: Tx, call: LockedCall) {
   await publishCall(tx, { ...call, status: 'completed' });
   await countHappyPet(tx, call.vetId);
   await rewardReferrer(tx, call.userId);
-}
-
-async function notifyOwner(tx: Tx, { id, userId, vetName }: LockedCall, { lines }: Notes) {
-  await notify(tx, {
-    userId,
-    key: `prescription-ready:${id}`,
-    kind: 'prescription-ready',
-    title: lines.length > 0 ? 'Your prescription is ready' : 'Your vet’s advice is ready',
-    text:
-      lines.length > 0
-        ? `Order the medicines that Dr ${vetName} prescribed, and read how to give them.`
-        : `View what Dr ${vetName} advises.`,
-    url: `/consultation/schedule-consultation/doctor-details/${id}/appointment/scheduled`,
-  });
 }
