@@ -2,6 +2,7 @@ import type { ServerFeature } from '../../../feature.ts';
 import type { Payable } from './payable.flow.ts';
 import { paymentHandlers } from './payments.handlers.ts';
 import { checkOpenPayments, sendRefund } from './payments.jobs.ts';
+import { paymentMessages } from './payments.messages.ts';
 import { paymentOfficeHandlers } from './payments.office.handlers.ts';
 import { serveWebhooks } from './payments.routes.ts';
 import { exportPayments } from './payments.sql.ts';
@@ -22,5 +23,6 @@ export const payments = (payables: Payable[]) =>
         run: (context) => checkOpenPayments({ ...context, payables }),
       },
     ],
+    messages: paymentMessages,
     personalData: { exportData: exportPayments },
   }) satisfies ServerFeature;

@@ -3,8 +3,10 @@ import { inRupees } from '../../../platform/format.ts';
 import { atMost } from '../../../platform/jobs/concurrency-limit.ts';
 import { enqueue } from '../../../platform/jobs/jobs.ts';
 import { publish } from '../../../platform/realtime/realtime.ts';
+import { renderMessage } from '../../account/notifications/messages.rules.ts';
 import { notify } from '../../account/notifications/notify.flow.ts';
 import type { PaymentContext } from './payable.flow.ts';
+import { paymentMessages } from './payments.messages.ts';
 import { retryIn } from './payments.rules.ts';
 import { claimNextCheck, deleteOldWebhooks, postponeCheck } from './payments.sql.ts';
 import { resumeRefunds, selectRefund, updateRefund } from './refunds.sql.ts';
@@ -87,13 +89,12 @@ export async function sendRefund(context: PaymentContext, { refundId }: { refund
     if (!isOver || report.state !== 'processed') return;
     const payable = payables.find(({ kind }) => kind === refund.subjectKind);
     await notify(tx, {
+      ...renderMessage(paymentMessages['refund-processed'], {
+        amount: inRupees(refund.amountPaise),
+        reference: report.reference,
+      }),
       userId: refund.userId,
       key: `refund-processed:${refundId}`,
-      kind: 'refund-processed',
-      title: 'The bank has sent your refund',
-      text: `${inRupees(refund.amountPaise)} is on its way to how you paid. Banks may take a few days to show it.${
-        report.reference ? ` Reference: ${report.reference}.` : ''
-      }`,
       // Money that has bought something is refunded on its page; what has bought nothing has only that of its payment.
       url:
         (refund.outcome === 'fulfilled' && payable?.screenOf(refund.subjectId)) ||

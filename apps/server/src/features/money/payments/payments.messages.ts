@@ -1,4 +1,44 @@
 import { REFUND_DAYS } from '@tailwell/contract/money/payment-constants';
+import type { Messages } from '../../account/notifications/messages.rules.ts';
 
 /** A sentence of every message about money that goes back; `refund` as `formatRefund` has it. */
 export const REFUND_PROMISE = `{refund} goes back to how you paid, within ${REFUND_DAYS} days.` as const;
+
+const ALL_BACK = `It goes back to how you paid, in full, within ${REFUND_DAYS} days.` as const;
+
+export const paymentMessages = {
+  'payment-returned-twice': {
+    to: 'payer',
+    kind: 'refund-sent',
+    title: 'Your payment is on its way back',
+    text: ['You paid twice for {label}: this is about the second payment.', ALL_BACK],
+  },
+  'payment-returned-old-price': {
+    to: 'payer',
+    kind: 'refund-sent',
+    title: 'Your payment is on its way back',
+    text: ['You paid on a page that was still open with the price of before.', ALL_BACK],
+  },
+  'payment-returned-late': {
+    to: 'payer',
+    kind: 'refund-sent',
+    title: 'Your payment is on its way back',
+    text: ['{tooLate}', ALL_BACK],
+  },
+  'refund-by-hand': {
+    to: 'payer',
+    kind: 'refund-sent',
+    title: 'We are sending you money back',
+    text: ['We write: “{reason}”', REFUND_PROMISE],
+  },
+  'refund-processed': {
+    to: 'payer',
+    kind: 'refund-processed',
+    title: 'The bank has sent your refund',
+    text: [
+      '{amount} is on its way to how you paid.',
+      'Banks may take a few days to show it.',
+      'Reference: {reference}.',
+    ],
+  },
+} as const satisfies Messages;

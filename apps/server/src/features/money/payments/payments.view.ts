@@ -32,7 +32,3 @@ export const expectedBy = (requestedAt: Date) => new Date(requestedAt.getTime() 
 
 /** What goes back, for `REFUND_PROMISE`; undefined where nothing does. */
 export const formatRefund = (paise: number) => (paise > 0 ? inRupees(paise) : undefined);
-
-/** What comes back, as a further sentence of a message; nothing where nothing does. */
-export const formatRefundPromise = (paise: number) =>
-  paise > 0 ? ` ${inRupees(paise)} goes back to how you paid, within ${REFUND_DAYS} days.` : '';

@@ -4,9 +4,11 @@ import type { Database } from '../../../platform/database/db.ts';
 import { inRupees } from '../../../platform/format.ts';
 import { conflict, invalid, notFound } from '../../../platform/http/errors.ts';
 import { publish } from '../../../platform/realtime/realtime.ts';
+import { renderMessage } from '../../account/notifications/messages.rules.ts';
 import { notify } from '../../account/notifications/notify.flow.ts';
+import { paymentMessages } from './payments.messages.ts';
 import { lockPayment, selectPayment } from './payments.sql.ts';
-import { formatRefundPromise } from './payments.view.ts';
+import { formatRefund } from './payments.view.ts';
 import { requestRefundByHand } from './refunds.sql.ts';
 
 interface RefundByHand {
@@ -37,11 +39,9 @@ export async function refundByHand(tx: Transaction<Database>, refund: RefundByHa
   });
   await publish(tx, userId, 'payment', { _id: paymentId, status: 'completed' });
   await notify(tx, {
+    ...renderMessage(paymentMessages['refund-by-hand'], { reason, refund: formatRefund(amountPaise) }),
     userId,
     key: `refund-by-hand:${refundId}`,
-    kind: 'refund-sent',
-    title: 'We are sending you money back',
-    text: `We write: “${reason}”${formatRefundPromise(amountPaise)}`,
     url: `/payment/status/${paymentId}/v1`,
   });
   return refundId;

@@ -1,11 +1,13 @@
-import { type PaymentStatus, REFUND_DAYS } from '@tailwell/contract/money/payment-constants';
+import type { PaymentStatus } from '@tailwell/contract/money/payment-constants';
 import type { Transaction } from 'kysely';
 import type { PaymentReport } from '../../../outside/payments/gateway.ts';
 import { type Database, inTransaction } from '../../../platform/database/db.ts';
 import { lockActivePerson } from '../../../platform/database/lock-person.ts';
 import { publish } from '../../../platform/realtime/realtime.ts';
+import { type Content, renderMessage } from '../../account/notifications/messages.rules.ts';
 import { notify } from '../../account/notifications/notify.flow.ts';
 import { type Payable, type PaymentContext, payableOf } from './payable.flow.ts';
+import { paymentMessages } from './payments.messages.ts';
 import { isAsAsked, nextCheckIn, nextStatus } from './payments.rules.ts';
 import {
   lockPayment,
@@ -99,19 +101,17 @@ async function complete(
   if (isFulfilled) return;
   await requestRefund(tx, { paymentId, amountPaise, cause: rival ? 'twice' : 'late' });
   await notify(tx, {
+    ...explainReturn(rival !== undefined, isRightSum, payable),
     userId,
     key: `payment-returned:${paymentId}`,
-    kind: 'refund-sent',
-    title: 'Your payment is on its way back',
-    text: `${whyReturned(rival !== undefined, isRightSum, payable)} It goes back to how you paid, in full, within ${REFUND_DAYS} days.`,
     url: `/payment/status/${paymentId}/v1`,
   });
 }
 
-function whyReturned(isTwice: boolean, isRightSum: boolean, { label, tooLate }: Payable): string {
-  if (isTwice) return `You paid twice for ${label}: this is about the second payment.`;
-  if (!isRightSum) return 'You paid on a page that was still open with the price of before.';
-  return tooLate;
+function explainReturn(isTwice: boolean, isRightSum: boolean, { label, tooLate }: Payable): Content {
+  if (isTwice) return renderMessage(paymentMessages['payment-returned-twice'], { label });
+  if (!isRightSum) return renderMessage(paymentMessages['payment-returned-old-price'], {});
+  return renderMessage(paymentMessages['payment-returned-late'], { tooLate });
 }
 
 function checkAfter({ createdAt, now }: Pick<PaymentRow, 'createdAt'> & { now: Date }): Date | null {

@@ -1,7 +1,9 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
 import { inRupees } from '../../../platform/format.ts';
+import { renderMessage } from '../../account/notifications/messages.rules.ts';
 import { notify } from '../../account/notifications/notify.flow.ts';
+import { referralMessages } from './referrals.messages.ts';
 import { insertReward } from './referrals.sql.ts';
 
 /**
@@ -14,11 +16,9 @@ export async function rewardReferrer(tx: Transaction<Database>, userId: string) 
   if (!reward) return;
   const { userId: referrerId, percent, maxDiscountPaise } = reward;
   await notify(tx, {
+    ...renderMessage(referralMessages['referral-reward'], { percent, most: inRupees(maxDiscountPaise) }),
     userId: referrerId,
-    kind: 'referral-reward',
     key: `referral-reward:${userId}`,
-    title: `You have ${percent}% off your next booking`,
-    text: `A friend whom you invited has had their first booking. ${percent}% comes off your next one automatically, up to ${inRupees(maxDiscountPaise)}.`,
     url: '/refer-earn',
   });
 }
