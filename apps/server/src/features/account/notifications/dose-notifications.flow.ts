@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
 import { publishEach } from '../../../platform/realtime/realtime.ts';
 import { deleteNotifications, insertDoseNotifications, markAllRead } from './dose-notifications.sql.ts';
+import type { Content } from './messages.rules.ts';
 import { show } from './show.flow.ts';
 
 type Tx = Transaction<Database>;
@@ -14,11 +15,7 @@ interface RemindedOf {
   dueAt: Date;
 }
 
-export interface DoseNotification extends RemindedOf {
-  /** Up to 120 characters. */
-  title: string;
-  /** Up to 1000 characters. */
-  text: string;
+export interface DoseNotification extends RemindedOf, Content {
   url: string;
   ticket: string;
 }

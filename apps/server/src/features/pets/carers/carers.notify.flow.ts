@@ -2,7 +2,9 @@ import { carerNames, type invitedRoles } from '@tailwell/contract/pets/carer-con
 import type { Transaction } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
 import { publish } from '../../../platform/realtime/realtime.ts';
+import { renderMessage } from '../../account/notifications/messages.rules.ts';
 import { notify } from '../../account/notifications/notify.flow.ts';
+import { carerMessages } from './carers.messages.ts';
 import { selectCarerIds, selectName } from './carers.sql.ts';
 
 type Tx = Transaction<Database>;
@@ -10,9 +12,6 @@ type InvitedRole = (typeof invitedRoles)[number];
 
 const SCREEN = '/care';
 const screenOf = (petId: string) => `/profile/pets/${petId}/carers`;
-/** A notification's, and names may be as long. */
-const LONGEST_TITLE = 120;
-const cut = (title: string) => [...title].slice(0, LONGEST_TITLE).join('');
 
 /** Has the pages of all who care for a pet read it again, and of those whom it concerns besides. */
 export async function publishPetCare(tx: Tx, petId: string, others: (string | null)[] = []) {
@@ -36,11 +35,14 @@ export async function notifyInvited(
 ) {
   const { id, petId, userId, petName, invitedBy, role, daysLeft } = invited;
   await notify(tx, {
+    ...renderMessage(carerMessages['carer-invited'], {
+      inviter: invitedBy || 'Somebody',
+      pet: petName,
+      role: carerNames[role].toLowerCase(),
+      time: daysLeft === 1 ? 'a day' : `${daysLeft} days`,
+    }),
     userId,
     key: `carer-invited:${id}`,
-    kind: 'carer-invited',
-    title: cut(`${invitedBy || 'Somebody'} asks you to care for ${petName}`),
-    text: `As ${carerNames[role].toLowerCase()}. Accept or decline within ${daysLeft === 1 ? 'a day' : `${daysLeft} days`}.`,
     url: SCREEN,
   });
   await publish(tx, userId, 'petCare', { petId });
@@ -63,15 +65,15 @@ export async function notifyAnswered(
     pet: { id: string; name: string; ownerId: string };
   },
 ) {
-  const name = await selectName(tx, carerId);
+  const content = renderMessage(carerMessages[isAccepted ? 'carer-accepted' : 'carer-declined'], {
+    carer: await selectName(tx, carerId),
+    pet: pet.name,
+    role: carerNames[role].toLowerCase(),
+  });
   await notify(tx, {
+    ...content,
     userId: pet.ownerId,
     key: `carer-answered:${invitationId}`,
-    kind: 'carer-answered',
-    title: cut(isAccepted ? `${name} now cares for ${pet.name}` : `${name} can’t care for ${pet.name}`),
-    text: isAccepted
-      ? `As ${carerNames[role].toLowerCase()}. You can end it at any time.`
-      : 'They declined your invitation. You can invite somebody else.',
     url: screenOf(pet.id),
   });
 }
@@ -93,14 +95,12 @@ export async function notifyRemoved(
 ) {
   const key = `carer-removed:${carerRowId}`;
   if (hasLeft) {
-    const name = await selectName(tx, carerId);
-    const title = cut(`${name} no longer cares for ${pet.name}`);
-    const text = 'They left by their own choice. They can’t open anything of your pet any more.';
-    await notify(tx, { userId: pet.ownerId, key, kind: 'carer-removed', title, text, url: screenOf(pet.id) });
+    const variables = { carer: await selectName(tx, carerId), pet: pet.name };
+    const content = renderMessage(carerMessages['carer-left'], variables);
+    await notify(tx, { ...content, userId: pet.ownerId, key, url: screenOf(pet.id) });
     return;
   }
-  const name = await selectName(tx, pet.ownerId);
-  const title = cut(`You no longer care for ${pet.name}`);
-  const text = `${name} has ended your access. What you have booked and paid for yourself stays yours.`;
-  await notify(tx, { userId: carerId, key, kind: 'carer-removed', title, text, url: SCREEN });
+  const variables = { owner: await selectName(tx, pet.ownerId), pet: pet.name };
+  const content = renderMessage(carerMessages['carer-removed'], variables);
+  await notify(tx, { ...content, userId: carerId, key, url: SCREEN });
 }

@@ -2,6 +2,7 @@ import type { ServerFeature } from '../../../feature.ts';
 import { serveCalendar } from './calendar.routes.ts';
 import { dueHandlers } from './dues.handlers.ts';
 import { remindOfDues } from './dues.jobs.ts';
+import { dueMessages } from './dues.messages.ts';
 import { deleteFeed, exportFeed } from './feeds.sql.ts';
 
 export const dues = {
@@ -9,5 +10,6 @@ export const dues = {
   routes: serveCalendar,
   // Ten in the morning in India, and again later in case no server ran then.
   timedJobs: [{ name: 'remindOfDues', cron: '30 4,8 * * *', run: remindOfDues }],
+  messages: dueMessages,
   personalData: { exportData: exportFeed, erase: deleteFeed },
 } satisfies ServerFeature;

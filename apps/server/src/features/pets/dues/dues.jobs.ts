@@ -2,7 +2,10 @@ import type { Context } from '../../../context.ts';
 import { inTransaction } from '../../../platform/database/db.ts';
 import { inIndianDate } from '../../../platform/format.ts';
 import { dayInIndia } from '../../../platform/india-time.ts';
+import { type Content, renderMessage } from '../../account/notifications/messages.rules.ts';
+import type { NewNotification } from '../../account/notifications/notifications.sql.ts';
 import { notifyEach } from '../../account/notifications/notify.flow.ts';
+import { dueMessages } from './dues.messages.ts';
 import { stageOf } from './dues.rules.ts';
 import { nameOf, urlOf } from './dues.view.ts';
 import { planDues } from './plan-dues.flow.ts';
@@ -64,50 +67,35 @@ async function remindOfPlanned({ db }: Context, day: string) {
   }
 }
 
-const KINDS = { vaccination: 'vaccine-due', birthday: 'birthday' } as const;
-
-function toReminder(due: DueToRemind, day: string) {
+function toReminder(due: DueToRemind, day: string): NewNotification {
   const { kind, id, userId, on, stage } = due;
-  return {
-    userId,
-    key: `due:${kind}:${id}:${on}:${stage}:${userId}`,
-    kind: kind === 'vaccination' || kind === 'birthday' ? KINDS[kind] : ('care-due' as const),
-    url: urlOf(due, day),
-    ...textsFor(due),
-  };
+  const key = `due:${kind}:${id}:${on}:${stage}:${userId}`;
+  return { ...contentOf(due), userId, key, url: urlOf(due, day) };
 }
 
-/** What is said of it. */
-function textsFor(due: DueToRemind): { title: string; text: string } {
+/** By when it is due: in some days, now, some days ago. */
+const VACCINE = ['vaccine-due-soon', 'vaccine-due-now', 'vaccine-overdue'] as const;
+const DEWORMING = ['deworming-due-soon', 'deworming-due-now', 'deworming-overdue'] as const;
+const FOLLOW_UP = ['follow-up-due-soon', 'follow-up-due-now', 'follow-up-overdue'] as const;
+
+function contentOf(due: DueToRemind): Content {
   const { kind, petName, on, stage, birthday } = due;
   const pet = [...petName].slice(0, 40).join('');
-  const date = inIndianDate(new Date(on));
-  const when = stage < 0 ? `is due on ${date}` : stage === 0 ? 'is due now' : `was due on ${date}`;
+  const variables = { pet, petName, name: nameOf(due), day: inIndianDate(new Date(on)) };
+  const at = stage < 0 ? 0 : stage === 0 ? 1 : 2;
   switch (kind) {
     case 'vaccination':
-      return {
-        title: `${pet}: a vaccine ${when}`,
-        text: `${nameOf(due)}. Book it at home, and the certificate is on ${petName}’s page the same day.`,
-      };
+      return renderMessage(dueMessages[VACCINE[at]], variables);
     case 'deworming':
-      return {
-        title: `${pet}: deworming ${when}`,
-        text: 'Ask your vet which tablet and how much for the weight. Given already? Write it on the card.',
-      };
+      return renderMessage(dueMessages[DEWORMING[at]], variables);
     case 'registration':
-      return {
-        title: stage === 0 ? `${pet}: the registration ends today` : `${pet}: the registration has ended`,
-        text: `It was valid until ${date}. Renew it with a tap; a valid rabies vaccination is needed.`,
-      };
+      return renderMessage(
+        dueMessages[stage === 0 ? 'registration-ends-today' : 'registration-ended'],
+        variables,
+      );
     case 'birthday':
-      return {
-        title: `Happy birthday, ${pet}`,
-        text: `${petName} turns ${birthday} today. A good day for a weight, a photo and a treat.`,
-      };
+      return renderMessage(dueMessages.birthday, { ...variables, birthday });
     default:
-      return {
-        title: `${pet}: a follow-up ${when}`,
-        text: `${nameOf(due)}, as planned at the last consultation. Choose a time that suits you.`,
-      };
+      return renderMessage(dueMessages[FOLLOW_UP[at]], variables);
   }
 }

@@ -10,9 +10,11 @@ import { once } from '../../../platform/http/idempotency.ts';
 import type { Handlers } from '../../../platform/http/serve.ts';
 import { dayInIndia } from '../../../platform/india-time.ts';
 import { claimUpload, handOverUpload, releaseUploads } from '../../../platform/uploads/uploads.ts';
+import { renderMessage } from '../../account/notifications/messages.rules.ts';
 import { notifyEach } from '../../account/notifications/notify.flow.ts';
 import { hasFileOf } from '../carers/pet-access.sql.ts';
 import { deleteDocument, insertDocument, lockFile, selectDocuments } from './documents.sql.ts';
+import { petFileMessages } from './pet-files.messages.ts';
 import { toDocument, toFile } from './pet-files.view.ts';
 import { selectSharedFile } from './shared-file.sql.ts';
 import { endShare, insertShare, openShare, selectShares } from './shares.sql.ts';
@@ -130,11 +132,9 @@ async function notifyOpened(
   await notifyEach(
     tx,
     [...new Set([ownerId, createdBy])].map((userId) => ({
+      ...renderMessage(petFileMessages['file-opened'], { pet: petName, note }),
       userId,
       key: `file-opened:${id}:${day}:${userId}`,
-      kind: 'file-opened' as const,
-      title: `${petName}’s file was opened`,
-      text: `Somebody has opened it with your link${note && ` for ${note}`}. You can end the link at any time.`,
       url: `/profile/pets/${petId}/share`,
     })),
   );

@@ -1,5 +1,6 @@
 import type { ServerFeature } from '../../../feature.ts';
 import { petFileHandlers } from './pet-files.handlers.ts';
+import { petFileMessages } from './pet-files.messages.ts';
 import { petHandlers } from './pets.handlers.ts';
 import { allergyOfficeHandlers, breedOfficeHandlers, petKindOfficeHandlers } from './pets.office.handlers.ts';
 import { erasePets, exportPets } from './pets.sql.ts';
@@ -19,5 +20,6 @@ export const pets = {
     breedOffice: breedOfficeHandlers,
     allergyOffice: allergyOfficeHandlers,
   },
+  messages: petFileMessages,
   personalData: { exportData: exportPets, erase: erasePets },
 } satisfies ServerFeature;

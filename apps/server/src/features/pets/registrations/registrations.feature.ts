@@ -2,6 +2,7 @@ import type { ServerFeature } from '../../../feature.ts';
 import { serveRegistrationPapers } from './papers.routes.ts';
 import { registrationHandlers } from './registrations.handlers.ts';
 import { endRegistrations, remindOfEndingRegistrations } from './registrations.jobs.ts';
+import { registrationMessages } from './registrations.messages.ts';
 import { registrationCityOfficeHandlers } from './registrations.office.handlers.ts';
 import { erase, exportData } from './registrations.personal-data.sql.ts';
 import { registryConsoleHandlers } from './registry-console.handlers.ts';
@@ -24,5 +25,6 @@ export const registrations = {
     // Half past ten in the morning in India, and again later in case no server ran then.
     { name: 'remindOfEndingRegistrations', cron: '0 5,9 * * *', run: remindOfEndingRegistrations },
   ],
+  messages: registrationMessages,
   personalData: { exportData, erase },
 } satisfies ServerFeature;

@@ -1,8 +1,9 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
 import { inIndianDay } from '../../../platform/format.ts';
-import type { NewNotification } from '../../account/notifications/notifications.sql.ts';
+import { type Content, renderMessage } from '../../account/notifications/messages.rules.ts';
 import { notify, notifyEach } from '../../account/notifications/notify.flow.ts';
+import { registrationMessages } from './registrations.messages.ts';
 import { type Ending, selectNotified } from './registrations.notified.sql.ts';
 import { selectOfficersOf } from './registrations.status.sql.ts';
 
@@ -15,15 +16,13 @@ const dayOf = (day: string) => inIndianDay(new Date(day));
 /** A notification's title has room for so much of a name. */
 const shortName = (name: string) => [...name].slice(0, 40).join('');
 
-type Content = Pick<NewNotification, 'kind' | 'title' | 'text'>;
-
 async function notifyOwner(
   tx: Tx,
   id: string,
-  write: (of: Awaited<ReturnType<typeof selectNotified>>) => Content,
+  render: (of: Awaited<ReturnType<typeof selectNotified>>) => Content,
 ) {
   const of = await selectNotified(tx, id);
-  const content = write(of);
+  const content = render(of);
   await notify(tx, {
     ...content,
     userId: of.userId,
@@ -35,57 +34,57 @@ async function notifyOwner(
 /** Tells the officers of a city that an application waits. */
 export async function notifyReceived(tx: Tx, id: string) {
   const { petName, species, city, revision, renewsId } = await selectNotified(tx, id);
+  const message = registrationMessages[renewsId ? 'renewal-received' : 'registration-received'];
+  const content = renderMessage(message, { city, pet: shortName(petName), species });
   const officers = await selectOfficersOf(tx, id);
   await notifyEach(
     tx,
     officers.map((userId) => ({
+      ...content,
       userId,
       key: `registration-received:${id}:${revision}:${userId}`,
-      kind: 'registration-received',
-      title: `${city}: ${renewsId ? 'a renewal' : 'an application'} waits`,
-      text: `${shortName(petName)}, ${species}.`,
       url: `/console/registry/${id}`,
     })),
   );
 }
 
-/** Tells the owner what is to be put right. */
+/** Something is to be put right. */
 export const notifyCorrection = (tx: Tx, id: string) =>
-  notifyOwner(tx, id, ({ petName, authority, remark }) => ({
-    kind: 'registration-correction',
-    title: `${shortName(petName)}’s registration needs a correction`,
-    text: `${authority} asks you to put something right.${remark && ` “${remark}”`} Open it, correct it and send it again.`,
-  }));
+  notifyOwner(tx, id, ({ petName, authority, remark }) =>
+    renderMessage(registrationMessages['registration-correction'], {
+      pet: shortName(petName),
+      authority,
+      remark,
+    }),
+  );
 
 export const notifyApproved = (tx: Tx, id: string) =>
-  notifyOwner(tx, id, ({ petName, tokenNo, validUntil }) => ({
-    kind: 'registration-approved',
-    title: `${shortName(petName)} is registered`,
-    text: `Token no. ${tokenNo}, valid until ${dayOf(validUntil ?? '')}. The certificate is ready.`,
-  }));
+  notifyOwner(tx, id, ({ petName, tokenNo, validUntil }) =>
+    renderMessage(registrationMessages['registration-approved'], {
+      pet: shortName(petName),
+      tokenNo,
+      day: dayOf(validUntil ?? ''),
+    }),
+  );
 
 export const notifyRejected = (tx: Tx, id: string) =>
-  notifyOwner(tx, id, ({ petName, remark }) => ({
-    kind: 'registration-rejected',
-    title: `${shortName(petName)}’s registration was rejected`,
-    text: `The registry writes: “${remark}” You can apply again.`,
-  }));
+  notifyOwner(tx, id, ({ petName, remark }) =>
+    renderMessage(registrationMessages['registration-rejected'], { pet: shortName(petName), remark }),
+  );
 
-/** Tells owners that a registration ends soon, or that one tap renews it. */
+/** Registrations end soon, or one tap renews them. */
 export const notifyEnding = (tx: Tx, ending: Ending[]) => notifyEach(tx, ending.map(toReminder));
 
 function toReminder({ id, userId, petName, city, validUntil, isOver, vaccinatedOn, stage }: Ending) {
-  const name = shortName(petName);
-  const end = `The registration in ${city} ${isOver ? 'was' : 'is'} valid until ${dayOf(validUntil)}.`;
-  const how = vaccinatedOn
-    ? `${name} was vaccinated against rabies on ${dayOf(vaccinatedOn)}: renew with one tap.`
-    : 'It needs a rabies vaccination that is still valid. Book it at home, then renew with one tap.';
-  return {
-    userId,
-    key: `registration-ending:${id}:${stage}`,
-    kind: 'registration-ending' as const,
-    title: stage === 'vaccinated' ? `Renew ${name}’s registration` : `${name}’s registration ends soon`,
-    text: `${end} ${how}`,
-    url: screenOf(id),
-  };
+  const message =
+    stage === 'vaccinated'
+      ? registrationMessages[isOver ? 'ended-registration-renewable' : 'registration-renewable']
+      : registrationMessages['registration-ending'];
+  const content = renderMessage(message, {
+    pet: shortName(petName),
+    city,
+    day: dayOf(validUntil),
+    vaccinatedOn: vaccinatedOn && dayOf(vaccinatedOn),
+  });
+  return { ...content, userId, key: `registration-ending:${id}:${stage}`, url: screenOf(id) };
 }

@@ -1,8 +1,10 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
 import { inIndianDate } from '../../../platform/format.ts';
+import { renderMessage } from '../../account/notifications/messages.rules.ts';
 import { notifyEach } from '../../account/notifications/notify.flow.ts';
 import { markRefillReminded, selectRefill } from './refill.sql.ts';
+import { reminderMessages } from './reminders.messages.ts';
 import { selectCounted } from './reminders.sql.ts';
 import { canOrderBy } from './reminders.view.ts';
 import { stockOf } from './stock.rules.ts';
@@ -39,17 +41,19 @@ export async function remindOfRefill(tx: Transaction<Database>, reminderId: stri
   const left = stockOf(first, first.now);
   if (!left?.isLow || !left.lastsUntil || !(await markRefillReminded(tx, reminderId))) return;
   const { petName, medicine, since } = first;
-  const lasts = `It lasts until ${inIndianDate(new Date(left.lastsUntil))}`;
+  const variables = {
+    pet: [...petName].slice(0, 40).join(''),
+    medicine: [...medicine].slice(0, 60).join(''),
+    day: inIndianDate(new Date(left.lastsUntil)),
+  };
   await notifyEach(
     tx,
     [first, ...others].map(({ userId, consultId, ...row }) => {
       const canOrder = consultId !== null && canOrderBy(row);
       return {
+        ...renderMessage(reminderMessages[canOrder ? 'refill-due-prescription' : 'refill-due'], variables),
         userId,
         key: `refill-due:${reminderId}:${since.getTime()}:${userId}`,
-        kind: 'refill-due' as const,
-        title: `${[...petName].slice(0, 40).join('')}’s ${[...medicine].slice(0, 60).join('')} runs out soon`,
-        text: `${lasts}, by the doses that were given. ${canOrder ? 'Order it again by the prescription.' : 'Order it again in time.'}`,
         url: canOrder ? `/prescriptions/${consultId}/order` : '/search',
       };
     }),

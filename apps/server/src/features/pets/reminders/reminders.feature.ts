@@ -1,6 +1,7 @@
 import type { ServerFeature } from '../../../feature.ts';
 import { endLastDoses, remindOfDoses } from './doses.jobs.ts';
 import { reminderHandlers } from './reminders.handlers.ts';
+import { reminderMessages } from './reminders.messages.ts';
 import { serveDoses } from './reminders.routes.ts';
 import { eraseReminders, exportReminders } from './reminders.sql.ts';
 
@@ -11,5 +12,6 @@ export const reminders = {
     { name: 'remindOfDoses', cron: '* * * * *', run: remindOfDoses },
     { name: 'endLastDoses', cron: '*/10 * * * *', run: endLastDoses },
   ],
+  messages: reminderMessages,
   personalData: { exportData: exportReminders, erase: eraseReminders },
 } satisfies ServerFeature;

@@ -2,6 +2,8 @@ import { type WithFood, withFoodNames } from '@tailwell/contract/pets/reminder-c
 import { nameOfMedicine } from '@tailwell/contract/shop/prescription-notes';
 import { inIndianClock, inIndianDate } from '../../../platform/format.ts';
 import { dayInIndia } from '../../../platform/india-time.ts';
+import { renderMessage } from '../../account/notifications/messages.rules.ts';
+import { reminderMessages } from './reminders.messages.ts';
 
 /** What a notification says of a dose. */
 export interface NotifiedDose {
@@ -17,24 +19,23 @@ export interface NotifiedDose {
   now: Date;
 }
 
-/** Where doses are answered. */
-const REMINDERS_URL = '/reminders';
+/** A dose that is due: what, how and for when. */
+export const renderDue = (dose: NotifiedDose) =>
+  renderMessage(reminderMessages[dose.reminded > 1 ? 'dose-due-again' : 'dose-due'], {
+    dose: shortened(startSmall(dose.dose), 60),
+    pet: shortened(dose.petName, 40),
+    medicine: nameOfMedicine(dose),
+    withFood: dose.withFood === 'any' ? null : withFoodNames[dose.withFood].toLowerCase(),
+    time: timeOf(dose),
+  });
 
-/** "Give 1 tablet to Bruno", and what, how and for when. */
-export const toDoseText = (dose: NotifiedDose) => ({
-  title: `Give ${shortened(startSmall(dose.dose), 60)} to ${shortened(dose.petName, 40)}`,
-  text: `${nameOfMedicine(dose)}${foodOf(dose)}. Meant for ${timeOf(dose)}.${dose.reminded > 1 ? ' Nobody has answered yet.' : ''}`,
-  url: REMINDERS_URL,
-});
-
-export const toMissedText = (dose: NotifiedDose) => ({
-  title: `${shortened(dose.petName, 40)} has missed a dose`,
-  text: `${dose.dose} of ${nameOfMedicine(dose)}, meant for ${timeOf(dose)}. If it was given, you can still say so under Reminders.`,
-  url: REMINDERS_URL,
-});
-
-const foodOf = ({ withFood }: NotifiedDose) =>
-  withFood === 'any' ? '' : `, ${withFoodNames[withFood].toLowerCase()}`;
+export const renderMissed = (dose: NotifiedDose) =>
+  renderMessage(reminderMessages['dose-missed'], {
+    pet: shortened(dose.petName, 40),
+    dose: dose.dose,
+    medicine: nameOfMedicine(dose),
+    time: timeOf(dose),
+  });
 
 /** "9:00 am"; with its day where that isn't today. */
 const timeOf = ({ dueAt, now }: NotifiedDose) =>

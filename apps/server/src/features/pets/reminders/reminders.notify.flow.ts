@@ -3,13 +3,16 @@ import type { Database } from '../../../platform/database/db.ts';
 import { dayInIndia } from '../../../platform/india-time.ts';
 import { publish, publishEach } from '../../../platform/realtime/realtime.ts';
 import { notifyDoses, readDoseNotifications } from '../../account/notifications/dose-notifications.flow.ts';
-import { notifyByPush } from '../../account/notifications/notify.flow.ts';
+import { notifyEach } from '../../account/notifications/notify.flow.ts';
 import { doseTicket } from './dose-ticket.rules.ts';
 import { type DoseKey, selectNotified, selectOpenOf } from './due-doses.sql.ts';
-import { toDoseText, toMissedText } from './reminders.notified.view.ts';
+import { renderDue, renderMissed } from './reminders.notified.view.ts';
 import { selectCarers } from './reminders.sql.ts';
 
 type Tx = Transaction<Database>;
+
+/** Where doses are answered. */
+const SCREEN = '/reminders';
 
 /** Tells all who care for a pet that a dose or its reminder has changed. */
 export async function publishDose(tx: Tx, petId: string, reminderId: string) {
@@ -43,7 +46,7 @@ export async function notifyDue(tx: Tx, secret: string, doses: DoseKey[]) {
   const notified = await selectNotified(tx, doses);
   await notifyDoses(
     tx,
-    notified.map((dose) => ({ ...dose, ...toDoseText(dose), ticket: doseTicket(secret, dose) })),
+    notified.map((dose) => ({ ...dose, ...renderDue(dose), url: SCREEN, ticket: doseTicket(secret, dose) })),
   );
   await publishDoses(tx, notified);
 }
@@ -53,13 +56,13 @@ export async function notifyMissed(tx: Tx, doses: DoseKey[]) {
   if (doses.length === 0) return;
   const notified = await selectNotified(tx, doses);
   await readDoseNotifications(tx, notified);
-  await notifyByPush(
+  await notifyEach(
     tx,
     notified.map((dose) => ({
+      ...renderMissed(dose),
       userId: dose.userId,
       key: `dose-missed:${dose.petId}:${dayInIndia(dose.now)}:${dose.userId}`,
-      kind: 'dose-missed' as const,
-      ...toMissedText(dose),
+      url: SCREEN,
     })),
   );
   await publishDoses(tx, notified);

@@ -2,6 +2,7 @@ import type { ServerFeature } from '../../../feature.ts';
 import { serveCertificates } from './certificates.routes.ts';
 import { vaccinationHandlers } from './vaccinations.handlers.ts';
 import { checkAfterVaccination } from './vaccinations.jobs.ts';
+import { vaccinationMessages } from './vaccinations.messages.ts';
 import { careScheduleOfficeHandlers } from './vaccinations.office.handlers.ts';
 import { eraseVaccinations, exportVaccinations } from './vaccinations.sql.ts';
 
@@ -9,5 +10,6 @@ export const vaccinations = {
   calls: { vaccinations: vaccinationHandlers, careScheduleOffice: careScheduleOfficeHandlers },
   routes: serveCertificates,
   queuedJobs: { checkAfterVaccination },
+  messages: vaccinationMessages,
   personalData: { exportData: exportVaccinations, erase: eraseVaccinations },
 } satisfies ServerFeature;

@@ -1,7 +1,9 @@
 import type { Context } from '../../../context.ts';
 import { inTransaction } from '../../../platform/database/db.ts';
 import { listed } from '../../../platform/format.ts';
+import { renderMessage } from '../../account/notifications/messages.rules.ts';
 import { notify } from '../../account/notifications/notify.flow.ts';
+import { vaccinationMessages } from './vaccinations.messages.ts';
 import { selectVaccinated } from './vaccinations.sql.ts';
 
 declare module '../../../platform/jobs/jobs.ts' {
@@ -15,12 +17,11 @@ export async function checkAfterVaccination({ db }: Context, { visitId }: { visi
   await inTransaction(db, async (tx) => {
     const given = await selectVaccinated(tx, visitId);
     if (!given) return;
+    const pets = listed(given.petNames.slice(0, 6));
     await notify(tx, {
+      ...renderMessage(vaccinationMessages['vaccine-check'], { pets }),
       userId: given.userId,
       key: `vaccine-check:${visitId}`,
-      kind: 'vaccine-check',
-      title: 'Any swelling or fever?',
-      text: `${listed(given.petNames.slice(0, 6))} had a vaccine yesterday. Being tired or a little sore for a day is usual. A swollen face, vomiting or trouble breathing is not: talk to a vet by video now.`,
       url: '/consultation',
     });
   });

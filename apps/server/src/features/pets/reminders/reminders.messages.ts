@@ -1,0 +1,42 @@
+import type { Messages } from '../../account/notifications/messages.rules.ts';
+
+const WHAT_AND_WHEN = [['{medicine}, {withFood}.', '{medicine}.'], 'Meant for {time}.'] as const;
+
+export const reminderMessages = {
+  'dose-due': {
+    to: 'all who care for the pet',
+    kind: 'dose-due',
+    reach: 'app and push',
+    title: 'Give {dose} to {pet}',
+    text: WHAT_AND_WHEN,
+  },
+  'dose-due-again': {
+    to: 'all who care for the pet',
+    kind: 'dose-due',
+    reach: 'app and push',
+    title: 'Give {dose} to {pet}',
+    text: [...WHAT_AND_WHEN, 'Nobody has answered yet.'],
+  },
+  'dose-missed': {
+    to: 'all who care for the pet',
+    kind: 'dose-missed',
+    reach: 'app and push',
+    title: '{pet} has missed a dose',
+    text: [
+      '{dose} of {medicine}, meant for {time}.',
+      'If it was given, you can still say so under Reminders.',
+    ],
+  },
+  'refill-due': {
+    to: 'all who care for the pet',
+    kind: 'refill-due',
+    title: '{pet}’s {medicine} runs out soon',
+    text: ['It lasts until {day}, by the doses that were given.', 'Order it again in time.'],
+  },
+  'refill-due-prescription': {
+    to: 'who may order by the prescription',
+    kind: 'refill-due',
+    title: '{pet}’s {medicine} runs out soon',
+    text: ['It lasts until {day}, by the doses that were given.', 'Order it again by the prescription.'],
+  },
+} as const satisfies Messages;
