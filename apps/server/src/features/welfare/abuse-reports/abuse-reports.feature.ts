@@ -8,6 +8,7 @@ import {
   writeToReporter,
 } from './abuse-reports.jobs.ts';
 import { abuseReasonOfficeHandlers } from './abuse-reports.office.handlers.ts';
+import { abuseMessages } from './abuse-reports.messages.ts';
 import { erase, exportData, exportSealed } from './abuse-reports.personal-data.sql.ts';
 import { serveLetters } from './letters/letters.routes.ts';
 
@@ -21,5 +22,6 @@ export const abuseReports = {
     { name: 'remindOfOldDrafts', cron: '0 5,9 * * *', run: remindOfOldDrafts },
     { name: 'clearReportSources', cron: '35 * * * *', run: clearReportSources },
   ],
+  messages: abuseMessages,
   personalData: { exportData, exportSealed, erase },
 } satisfies ServerFeature;

@@ -14,12 +14,12 @@ import {
   sourceHashOf,
 } from '../evidence/evidence.flow.ts';
 import { permitUnclaimed } from '../evidence/unclaimed-evidence.flow.ts';
-import { notifyAnswered, notifyWithdrawn } from './abuse-reports.notify.flow.ts';
 import { isDraft, isOpen, isWithdrawable } from './abuse-reports.rules.ts';
 import { deleteDrafts, type LockedReport, touchDraft } from './abuse-reports.sql.ts';
 import { hashCaseNo, hashReceipt, newCaseKey } from './access.rules.ts';
 import { countOwnMessages, insertMessage, selectNewestMessage } from './messages.sql.ts';
 import { moveReport, publishReport } from './move-report.flow.ts';
+import { notifyAnswered, notifyWithdrawn } from './notify-officers.flow.ts';
 import { countWrongOpening, selectCase } from './openings.sql.ts';
 import { type Caller, lockOwn } from './write-report.flow.ts';
 

@@ -6,12 +6,12 @@ import type { Database } from '../../../platform/database/db.ts';
 import { newToken } from '../../../platform/http/auth.ts';
 import { conflict, notFound, Refusal } from '../../../platform/http/errors.ts';
 import { sealContact } from './abuse-reports.contacts.rules.ts';
-import { notifyReceived } from './abuse-reports.notify.flow.ts';
 import { isDraft } from './abuse-reports.rules.ts';
 import { type LockedReport, lockSubmitted, type ReportColumns, updateColumns } from './abuse-reports.sql.ts';
 import { toSaved } from './abuse-reports.view.ts';
 import { hashReceipt, newCaseKey, newCaseNo, receiptOf } from './access.rules.ts';
 import { moveReport, publishReport } from './move-report.flow.ts';
+import { notifyReceived } from './notify-officers.flow.ts';
 import { replaceWitnesses, selectWitnesses } from './witnesses.sql.ts';
 import { type Caller, openForWriting, requireIncident, requirePerpetratorOf } from './write-report.flow.ts';
 

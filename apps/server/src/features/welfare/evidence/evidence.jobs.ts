@@ -7,14 +7,14 @@ import { enqueue } from '../../../platform/jobs/jobs.ts';
 import { publish } from '../../../platform/realtime/realtime.ts';
 import { partsFolder } from '../../../platform/uploads/file-parts.ts';
 import { sweepIncoming } from '../../../platform/uploads/incoming.ts';
-import type { NewNotification } from '../../account/notifications/notifications.sql.ts';
-import { notify, notifyInApp } from '../../account/notifications/notify.flow.ts';
+import { type Message, renderMessage } from '../../account/notifications/messages.rules.ts';
+import { notify } from '../../account/notifications/notify.flow.ts';
 import { examine } from './check-evidence.flow.ts';
 import { saveCheck, selectUnchecked, type UncheckedEvidence } from './check-evidence.sql.ts';
 import { removeEvidenceLater } from './evidence.flow.ts';
+import { evidenceMessages } from './evidence.messages.ts';
 import { originalName } from './evidence.rules.ts';
 import { deleteAbandoned, selectUncheckedForLong } from './evidence.sql.ts';
-import { refusalTexts } from './evidence.view.ts';
 import { selectArrived } from './evidence-parts.sql.ts';
 import { deleteUnclaimed } from './unclaimed-evidence.sql.ts';
 
@@ -54,6 +54,14 @@ interface ReportOfFile {
   refusal: EvidenceRefusal | null;
 }
 
+const REFUSED: Record<EvidenceRefusal, Message> = {
+  IMAGE_UNREADABLE: evidenceMessages['photo-unreadable'],
+  IMAGE_TOO_LARGE: evidenceMessages['photo-too-large'],
+  VIDEO_UNREADABLE: evidenceMessages['video-unreadable'],
+  VIDEO_TOO_LONG: evidenceMessages['video-too-long'],
+  VIRUS_FOUND: evidenceMessages['virus-found'],
+};
+
 /** By push, mail and text message only where they agreed to be written to: others may look at that phone. */
 async function notifyReporter(
   tx: Transaction<Database>,
@@ -63,15 +71,13 @@ async function notifyReporter(
   await publish(tx, userId, 'abuseReport', { _id: reportId, status });
   if (!refusal) return;
   const isDraft = draftStatuses.some((draft) => draft === status);
-  const notification: NewNotification = {
+  await notify(tx, {
+    ...renderMessage(REFUSED[refusal], {}),
+    ...(mayContact && { reach: 'everywhere' }),
     userId,
     key: `abuse-evidence:${id}`,
-    kind: 'abuse-evidence',
-    title: 'A file of your report couldn’t be used',
-    text: refusalTexts[refusal],
     url: isDraft ? '/report-animal-abuse' : `/report-animal-abuse/case/${reportId}`,
-  };
-  await (mayContact ? notify(tx, notification) : notifyInApp(tx, notification));
+  });
 }
 
 /** Another run of the same job may have ended first: then nothing is removed but an original that it didn't keep. */

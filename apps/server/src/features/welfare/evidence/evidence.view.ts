@@ -1,5 +1,4 @@
 import type { EvidenceFile } from '@tailwell/contract/welfare/evidence';
-import type { EvidenceRefusal } from '@tailwell/contract/welfare/evidence-constants';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
 import { signedEvidenceUrl, signedOriginalUrl } from '../../../platform/http/files.ts';
@@ -71,12 +70,3 @@ export async function originalsOf(
     ]),
   );
 }
-
-/** Why a file was refused, and what to do next. */
-export const refusalTexts: Record<EvidenceRefusal, string> = {
-  IMAGE_UNREADABLE: 'We couldn’t read a photo. Please add it again as a JPG, PNG or WebP picture.',
-  IMAGE_TOO_LARGE: 'A photo has more than 24 megapixels. Please add a smaller one.',
-  VIDEO_UNREADABLE: 'We couldn’t read a video. Please add it again as an MP4, MOV or WebM video.',
-  VIDEO_TOO_LONG: 'A video is longer than 3 minutes. Please add a shorter part of it.',
-  VIRUS_FOUND: 'Our virus scan refused a file. Please add another one.',
-};

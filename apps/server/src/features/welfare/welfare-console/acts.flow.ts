@@ -9,9 +9,9 @@ import { canBecome, isOpen } from '../abuse-reports/abuse-reports.rules.ts';
 import { type Changes, insertEvent } from '../abuse-reports/abuse-reports.status.sql.ts';
 import { askReporter } from '../abuse-reports/messages.flow.ts';
 import { changeCase, moveReport } from '../abuse-reports/move-report.flow.ts';
+import { notifyTakenOver } from '../abuse-reports/notify-officers.flow.ts';
 import { insertNote, type LockedCase, lockCase, lockInOrder, selectIdOf } from './case.sql.ts';
 import type { Officer } from './cases.sql.ts';
-import { notifyTakenOver } from './welfare-console.notify.flow.ts';
 
 type Tx = Transaction<Database>;
 

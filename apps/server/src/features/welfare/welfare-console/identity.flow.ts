@@ -5,6 +5,7 @@ import type { Database } from '../../../platform/database/db.ts';
 import { conflict, notFound } from '../../../platform/http/errors.ts';
 import { unsealContact } from '../abuse-reports/abuse-reports.contacts.rules.ts';
 import { publishWork } from '../abuse-reports/move-report.flow.ts';
+import { notifyIdentityAnswered, notifyIdentityAsked } from '../abuse-reports/notify-officers.flow.ts';
 import { openDeviceData } from '../evidence/device-data.flow.ts';
 import { type Original, originalsOf } from '../evidence/evidence.view.ts';
 import { lockWork, ownReport } from './acts.flow.ts';
@@ -17,7 +18,6 @@ import {
   selectSealed,
   updateAnswer,
 } from './identity.sql.ts';
-import { notifyIdentityAnswered, notifyIdentityAsked } from './welfare-console.notify.flow.ts';
 
 type Tx = Transaction<Database>;
 

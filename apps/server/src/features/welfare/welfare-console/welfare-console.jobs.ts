@@ -3,8 +3,8 @@ import { inTransaction } from '../../../platform/database/db.ts';
 import { updateReminded } from '../abuse-reports/abuse-reports.sql.ts';
 import { selectLetter } from '../abuse-reports/letters/letter.sql.ts';
 import { drawLetter } from '../abuse-reports/letters/letter-pdf.view.ts';
+import { notifyFollowUps, notifyWaiting } from '../abuse-reports/notify-officers.flow.ts';
 import { selectUnsentLetter, updateLetterSent } from './welfare-console.letters.sql.ts';
-import { notifyFollowUps, notifyWaiting } from './welfare-console.notify.flow.ts';
 import { lockFollowUps, selectFollowUps, selectUnanswered } from './welfare-console.reminders.sql.ts';
 
 declare module '../../../platform/jobs/jobs.ts' {

@@ -1,8 +1,8 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
 import { isForCity } from '../../account/staff/grants.sql.ts';
+import type { Reminded } from '../abuse-reports/notify-officers.flow.ts';
 import { today } from './cases.sql.ts';
-import type { Reminded } from './welfare-console.notify.flow.ts';
 
 /** Officers `g` who work on a case `r`: of its city, not suspended, and not who has sent it. */
 const officers = sql`role_grants g join staff_members s on s.user_id = g.user_id and s.suspended_at is null

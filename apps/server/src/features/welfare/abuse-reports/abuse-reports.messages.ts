@@ -1,0 +1,104 @@
+import type { Messages } from '../../account/notifications/messages.rules.ts';
+
+/**
+ * Only in the app, unless they agreed to be written to. Neither case number nor anything that was written stands there:
+ * others may look at that phone.
+ */
+const REPORTER = { to: 'reporter', reach: 'app' } as const;
+
+export const abuseMessages = {
+  'abuse-case-moved': {
+    ...REPORTER,
+    kind: 'abuse-case',
+    title: 'There is news of your report',
+    text: ['Open the case to see where it stands.'],
+  },
+  'abuse-question': {
+    ...REPORTER,
+    kind: 'abuse-question',
+    title: 'A question about your report',
+    text: ['Open the case to read and answer it.'],
+  },
+  'abuse-draft-ending': {
+    ...REPORTER,
+    kind: 'abuse-case',
+    title: 'You have an unfinished report',
+    text: ['It is deleted on {day}.', 'Open it to complete and submit it.'],
+  },
+  'welfare-received': {
+    to: 'welfare officers',
+    kind: 'welfare-received',
+    title: '{location}: a new case',
+    text: ['{happened}', 'Case {caseNo}.'],
+  },
+  'welfare-received-danger': {
+    to: 'welfare officers',
+    kind: 'welfare-received',
+    title: '{location}: an animal is in danger now',
+    text: ['{happened}', 'Case {caseNo}.'],
+  },
+  'welfare-waiting': {
+    to: 'welfare officers',
+    kind: 'welfare-received',
+    title: '{caseNo} still waits',
+    text: [
+      [
+        '{city}: nobody has looked at this case for two days.',
+        'Nobody has looked at this case for two days.',
+      ],
+    ],
+  },
+  'welfare-waiting-danger': {
+    to: 'welfare officers',
+    kind: 'welfare-received',
+    title: '{caseNo}: an animal in danger still waits',
+    text: [
+      ['{city}: nobody has looked at this case for an hour.', 'Nobody has looked at this case for an hour.'],
+    ],
+  },
+  'welfare-taken-over': {
+    to: 'the officer of before',
+    kind: 'welfare-received',
+    title: '{caseNo}: a colleague has taken it over',
+    text: ['Open the case to see what has changed.'],
+  },
+  'welfare-answered': {
+    to: 'the officer, or all of the city',
+    kind: 'welfare-answered',
+    title: 'Case {caseNo}: the reporter has written',
+    text: ['Open the case to read it.'],
+  },
+  'welfare-withdrawn': {
+    to: 'the officer',
+    kind: 'welfare-answered',
+    title: 'Case {caseNo} was withdrawn',
+    text: ['Its reporter has withdrawn it.', 'Open the case to read why.'],
+  },
+  'welfare-follow-up': {
+    to: 'the officer',
+    kind: 'welfare-follow-up',
+    title: '{caseNo}: follow up today',
+    text: [
+      ['A case in {city}.', 'A case in India.'],
+      'Write down where it stands, and the next day to look at it.',
+    ],
+  },
+  'welfare-identity-asked': {
+    to: 'other welfare officers',
+    kind: 'welfare-identity',
+    title: '{caseNo}: a colleague asks to know who reports',
+    text: ['“{reason}”', 'Agree or refuse.'],
+  },
+  'welfare-identity-agreed': {
+    to: 'the officer who has asked',
+    kind: 'welfare-identity',
+    title: '{caseNo}: a colleague agrees',
+    text: ['“{answer}”', 'You can read who reports for 24 hours.', 'Each look is written down.'],
+  },
+  'welfare-identity-refused': {
+    to: 'the officer who has asked',
+    kind: 'welfare-identity',
+    title: '{caseNo}: a colleague refuses',
+    text: ['“{answer}”', 'Who reports stays sealed.'],
+  },
+} as const satisfies Messages;

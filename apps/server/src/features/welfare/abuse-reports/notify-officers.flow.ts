@@ -1,0 +1,140 @@
+import type { Transaction } from 'kysely';
+import type { Database } from '../../../platform/database/db.ts';
+import { shorten } from '../../../platform/format.ts';
+import { type Content, renderMessage } from '../../account/notifications/messages.rules.ts';
+import { notifyEach } from '../../account/notifications/notify.flow.ts';
+import { abuseMessages } from './abuse-reports.messages.ts';
+import { type Received, selectReceived } from './abuse-reports.notified.sql.ts';
+import { selectOfficersOf } from './abuse-reports.status.sql.ts';
+
+type Tx = Transaction<Database>;
+
+/** A notification's text has room for so much of what has happened, and of what was written. */
+const ROOM = 400;
+const QUOTED = 300;
+
+const screenOf = (id: string) => `/console/welfare/${id}`;
+
+/** Notifies officers of a case, each once for this. */
+const notifyOfficers = (tx: Tx, id: string, userIds: string[], content: Content, once: string) =>
+  notifyEach(
+    tx,
+    userIds.map((userId) => ({ ...content, userId, key: `${once}:${userId}`, url: screenOf(id) })),
+  );
+
+/** A case waits in their city; of an animal in danger first. */
+export async function notifyReceived(tx: Tx, id: string) {
+  const received = await selectReceived(tx, id);
+  const { city, state, isInDanger, caseNo } = received;
+  const content = renderMessage(abuseMessages[isInDanger ? 'welfare-received-danger' : 'welfare-received'], {
+    location: city || state || 'No city yet',
+    happened: shorten(whatHappened(received), ROOM),
+    caseNo,
+  });
+  await notifyOfficers(tx, id, await selectOfficersOf(tx, id), content, `welfare-received:${id}`);
+}
+
+const whatHappened = ({ reasons, pincode }: Received) =>
+  `${reasons.join(', ')}${pincode ? `, ${pincode}` : ''}.`;
+
+interface Case {
+  id: string;
+  /** Null: a draft, of which no officer knows. */
+  caseNo: string | null;
+}
+
+/** The reporter has written: to the officer of the case, or to all of its city where none works on it any more. */
+export async function notifyAnswered(
+  tx: Tx,
+  { id, caseNo, officerId, messageId }: Case & { officerId: string | null; messageId: string },
+) {
+  const ofCity = await selectOfficersOf(tx, id);
+  const officers = officerId && ofCity.includes(officerId) ? [officerId] : ofCity;
+  const content = renderMessage(abuseMessages['welfare-answered'], { caseNo: String(caseNo) });
+  await notifyOfficers(tx, id, officers, content, `welfare-answered:${messageId}`);
+}
+
+/** The case that an officer has taken on was withdrawn. */
+export async function notifyWithdrawn(
+  tx: Tx,
+  { id, caseNo, officerId }: Case & { officerId: string | null },
+) {
+  if (!officerId) return;
+  const content = renderMessage(abuseMessages['welfare-withdrawn'], { caseNo: String(caseNo) });
+  const key = `welfare-answered:${id}:withdrawn`;
+  await notifyEach(tx, [{ ...content, userId: officerId, key, url: screenOf(id) }]);
+}
+
+/** A colleague has taken over the case of an officer. */
+export async function notifyTakenOver(
+  tx: Tx,
+  { id, caseNo, officerId, revision }: Case & { officerId: string | null; revision: number },
+  newOfficer: string,
+) {
+  if (!officerId || !(await selectOfficersOf(tx, id)).includes(officerId)) return;
+  const content = renderMessage(abuseMessages['welfare-taken-over'], { caseNo: String(caseNo) });
+  const key = `welfare-taken-over:${id}:${revision}:${newOfficer}`;
+  await notifyEach(tx, [{ ...content, userId: officerId, key, url: screenOf(id) }]);
+}
+
+/** An officer asks the colleagues of the city to know who reports. */
+export async function notifyIdentityAsked(
+  tx: Tx,
+  { id, caseNo, requestId, reason, askedBy }: Case & { requestId: string; reason: string; askedBy: string },
+) {
+  const colleagues = (await selectOfficersOf(tx, id)).filter((userId) => userId !== askedBy);
+  const variables = { caseNo: String(caseNo), reason: shorten(reason, QUOTED) };
+  const content = renderMessage(abuseMessages['welfare-identity-asked'], variables);
+  await notifyOfficers(tx, id, colleagues, content, `welfare-identity:${requestId}`);
+}
+
+interface AnsweredRequest {
+  id: string;
+  reportId: string;
+  caseNo: string | null;
+  askedBy: string;
+  isApproved: boolean;
+  answer: string;
+}
+
+/** A colleague has answered the request of an officer. */
+export async function notifyIdentityAnswered(tx: Tx, request: AnsweredRequest) {
+  const { id, reportId, caseNo, askedBy, isApproved, answer } = request;
+  const message = abuseMessages[isApproved ? 'welfare-identity-agreed' : 'welfare-identity-refused'];
+  const content = renderMessage(message, { caseNo: String(caseNo), answer: shorten(answer, QUOTED) });
+  const key = `welfare-identity-answer:${id}`;
+  await notifyEach(tx, [{ ...content, userId: askedBy, key, url: screenOf(reportId) }]);
+}
+
+/** A case of which an officer is reminded. */
+export interface Reminded extends Case {
+  userId: string;
+  city: string;
+}
+
+/** Cases are to be looked at again today. */
+export const notifyFollowUps = (tx: Tx, due: (Reminded & { nextFollowUpOn: string })[]) =>
+  notifyEach(
+    tx,
+    due.map(({ id, userId, caseNo, city, nextFollowUpOn }) => ({
+      ...renderMessage(abuseMessages['welfare-follow-up'], { caseNo: String(caseNo), city }),
+      userId,
+      key: `welfare-follow-up:${id}:${nextFollowUpOn}:${userId}`,
+      url: screenOf(id),
+    })),
+  );
+
+/** Nobody has looked at these cases, of which each officer is reminded once. */
+export const notifyWaiting = (tx: Tx, waiting: (Reminded & { isInDanger: boolean })[]) =>
+  notifyEach(
+    tx,
+    waiting.map(({ id, userId, caseNo, city, isInDanger }) => ({
+      ...renderMessage(abuseMessages[isInDanger ? 'welfare-waiting-danger' : 'welfare-waiting'], {
+        caseNo: String(caseNo),
+        city,
+      }),
+      userId,
+      key: `welfare-waiting:${id}:${userId}`,
+      url: screenOf(id),
+    })),
+  );
