@@ -1,6 +1,7 @@
 import type { ServerFeature } from '../../../feature.ts';
 import { commentHandlers } from './comments.handlers.ts';
 import { notifyCommentRemoved, sweepRemovedComments } from './comments.jobs.ts';
+import { commentMessages } from './comments.messages.ts';
 import { eraseComments, exportComments } from './comments.sql.ts';
 import { blockedWordOfficeHandlers, moderationHandlers } from './moderation.handlers.ts';
 
@@ -12,5 +13,6 @@ export const comments = {
   },
   queuedJobs: { notifyCommentRemoved },
   timedJobs: [{ name: 'sweepRemovedComments', cron: '35 21 * * *', run: sweepRemovedComments }],
+  messages: commentMessages,
   personalData: { exportData: exportComments, erase: eraseComments },
 } satisfies ServerFeature;

@@ -5,6 +5,7 @@ import type { Handlers } from '../../../platform/http/serve.ts';
 import { serveParts } from '../../../platform/uploads/serve-parts.ts';
 import { draftHandlers, videoFileHandlers } from './editor-console.handlers.ts';
 import { publishScheduled, sweepPostPictures } from './editor-console.jobs.ts';
+import { postMessages } from './editor-console.messages.ts';
 import { eraseWriter, exportWritten } from './editor-console.sql.ts';
 import { publishingHandlers, reviewHandlers } from './publishing.handlers.ts';
 import { arrivingVideos, VIDEO_FILES_PATH } from './video-files/video-files.flow.ts';
@@ -34,5 +35,6 @@ export const editorConsole = {
     { name: 'sweepVideoFiles', cron: '50 * * * *', run: sweepVideoFiles },
     { name: 'sweepPostPictures', cron: '40 21 * * *', run: sweepPostPictures },
   ],
+  messages: postMessages,
   personalData: { exportData: exportWritten, erase: eraseWriter },
 } satisfies ServerFeature;

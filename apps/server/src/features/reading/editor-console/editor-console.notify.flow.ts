@@ -1,8 +1,10 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
 import { shorten } from '../../../platform/format.ts';
+import { renderMessage } from '../../account/notifications/messages.rules.ts';
 import type { NewNotification } from '../../account/notifications/notifications.sql.ts';
-import { notify, notifyByPush, notifyEach } from '../../account/notifications/notify.flow.ts';
+import { notify, notifyEach } from '../../account/notifications/notify.flow.ts';
+import { postMessages } from './editor-console.messages.ts';
 import { selectReviewed } from './editor-console.reviews.sql.ts';
 import type { LockedPost } from './editor-console.sql.ts';
 import { selectLikelyReviewers, selectVetUser } from './editor-console.vets.sql.ts';
@@ -18,11 +20,11 @@ const postScreen = (id: string) => `/console/posts/${id}`;
 export async function notifyToReview(tx: Tx, post: LockedPost) {
   const { id, revision, askedVetId, content, title, kind } = post;
   const toReview = (userId: string): NewNotification => ({
+    ...renderMessage(postMessages[kind === 'video' ? 'video-to-review' : 'article-to-review'], {
+      post: shorten(title, 90),
+    }),
     userId,
     key: `post-to-review:${id}:${revision}:${userId}`,
-    kind: 'post-to-review',
-    title: kind === 'video' ? 'A video waits for your review' : 'An article waits for your review',
-    text: `“${shorten(title, 90)}” goes live once a vet has read it.`,
     url: `/console/reviews/${id}`,
   });
   if (askedVetId) {
@@ -32,7 +34,10 @@ export async function notifyToReview(tx: Tx, post: LockedPost) {
   }
   const but = [...post.writerIds, post.updatedBy].flatMap((userId) => userId ?? []);
   const users = await selectLikelyReviewers(tx, { authorId: content.authorId, but, limit: ASKED });
-  await notifyByPush(tx, users.map(toReview));
+  await notifyEach(
+    tx,
+    users.map((userId) => ({ ...toReview(userId), reach: 'app and push' })),
+  );
 }
 
 /** Tells who has sent a post to review what was said of it. */
@@ -42,13 +47,18 @@ export async function notifyReviewed(tx: Tx, { postId, reviewId }: { postId: str
     reviewId,
   );
   if (!submittedBy) return;
-  const quoted = note && ` “${shorten(note, 200)}”`;
+  const message = isApproved
+    ? postMessages[isHealthAdvice ? 'post-approved' : 'post-approved-no-advice']
+    : postMessages[isHealthAdvice ? 'post-sent-back' : 'post-sent-back-no-advice'];
+  const content = renderMessage(message, {
+    vet: shorten(reviewer, 80),
+    post: shorten(title, 90),
+    note: shorten(note, 200),
+  });
   await notify(tx, {
+    ...content,
     userId: submittedBy,
     key: `post-reviewed:${reviewId}`,
-    kind: 'post-reviewed',
-    title: `Dr ${shorten(reviewer, 80)} ${isApproved ? 'approves your post' : 'asks for changes'}`,
-    text: `“${shorten(title, 90)}” ${isApproved ? 'can be published.' : 'is a draft again.'}${isHealthAdvice ? '' : ' It isn’t health advice, the vet says: you can take the mark off.'}${quoted}`,
     url: postScreen(postId),
   });
 }
@@ -61,11 +71,9 @@ export async function notifyPublished(tx: Tx, post: LockedPost, publishedBy: str
     editorsOf(post)
       .filter((userId) => userId !== publishedBy)
       .map((userId) => ({
+        ...renderMessage(postMessages['post-published'], { post: shorten(title, 90) }),
         userId,
         key: `post-published:${id}:${revision}:${userId}`,
-        kind: 'post-published',
-        title: 'Your post is live',
-        text: `“${shorten(title, 90)}” is published.`,
         url: postScreen(id),
       })),
   );
@@ -77,11 +85,9 @@ export async function notifyNotPublished(tx: Tx, post: LockedPost, missing: stri
   await notifyEach(
     tx,
     editorsOf(post).map((userId) => ({
+      ...renderMessage(postMessages['post-not-published'], { post: shorten(title, 90), missing }),
       userId,
       key: `post-not-published:${id}:${revision}:${userId}`,
-      kind: 'post-published',
-      title: 'Your post couldn’t be published',
-      text: `“${shorten(title, 90)}” is a draft again. ${missing}`,
       url: postScreen(id),
     })),
   );

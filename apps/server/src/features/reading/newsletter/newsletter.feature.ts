@@ -8,6 +8,7 @@ import {
   sweepLetters,
   sweepNewsletter,
 } from './newsletter.jobs.ts';
+import { newsletterMessages } from './newsletter.messages.ts';
 import { serveNewsletter } from './newsletter.routes.ts';
 import { eraseSubscriptions, exportLetters } from './newsletter.sql.ts';
 
@@ -19,5 +20,6 @@ export const newsletter = {
     { name: 'sweepNewsletter', cron: '20 21 * * *', run: sweepNewsletter },
     { name: 'sweepLetters', cron: '* * * * *', run: sweepLetters },
   ],
+  messages: newsletterMessages,
   personalData: { exportData: exportLetters, erase: eraseSubscriptions },
 } satisfies ServerFeature;

@@ -1,11 +1,12 @@
-import type { DeliveryStatus } from '@tailwell/contract/reading/newsletter-constants';
 import type { Context } from '../../../context.ts';
 import { inTransaction } from '../../../platform/database/db.ts';
+import { counted } from '../../../platform/format.ts';
+import { renderMessage } from '../../account/notifications/messages.rules.ts';
 import { notify } from '../../account/notifications/notify.flow.ts';
 import { beginSending, composeLetter, planSending } from './begin-sending.flow.ts';
 import { isStuck, selectNextDue, settleAbandoned } from './deliveries.sql.ts';
 import { countDeliveries, selectLetter } from './letters.sql.ts';
-import { notSentText, sentText } from './letters.view.ts';
+import { newsletterMessages } from './newsletter.messages.ts';
 import { countSubscribers, deleteUnconfirmed, LINK_DAYS, selectAsked } from './newsletter.sql.ts';
 import { selectDue, updateSent, updateToDraft } from './newsletter.status.sql.ts';
 import { sendDue } from './send-letters.flow.ts';
@@ -70,11 +71,10 @@ export async function startLetter({ db }: Context, { newsletterId }: { newslette
     await updateToDraft(tx, newsletterId);
     if (!letter.sentBy) return;
     await notify(tx, {
+      ...renderMessage(newsletterMessages['newsletter-not-sent'], { subject: letter.subject }),
       userId: letter.sentBy,
       // Put on the schedule again, it may fail again.
       key: `newsletter-not-sent:${newsletterId}:${letter.revision}`,
-      kind: 'newsletter-sent',
-      ...notSentText(letter.subject),
       url: `/console/newsletters/${newsletterId}`,
     });
   });
@@ -90,12 +90,17 @@ async function endSent({ db }: Pick<Context, 'db'>) {
     );
     for (const { id, subject, sentBy } of ended) {
       if (!sentBy) continue;
-      const counts: Record<DeliveryStatus, number> = countsOf(id);
+      const { sent, bounced, failed, unknown } = countsOf(id);
+      const lost = bounced + failed;
       await notify(tx, {
+        ...renderMessage(newsletterMessages['newsletter-sent'], {
+          subject,
+          subscribers: counted(sent, 'subscriber'),
+          lost: lost > 0 ? counted(lost, 'address', 'addresses') : null,
+          unknown: unknown > 0 ? counted(unknown, 'address', 'addresses') : null,
+        }),
         userId: sentBy,
         key: `newsletter-sent:${id}`,
-        kind: 'newsletter-sent',
-        ...sentText(subject, counts),
         url: `/console/newsletters/${id}`,
       });
     }

@@ -1,0 +1,23 @@
+import type { Messages } from '../../account/notifications/messages.rules.ts';
+
+export const newsletterMessages = {
+  'newsletter-sent': {
+    to: 'who has sent it',
+    kind: 'newsletter-sent',
+    title: 'Your letter is sent',
+    text: [
+      '“{subject}” went to {subscribers}.',
+      '{lost} couldn’t be reached.',
+      'For {unknown} we don’t know: the line broke.',
+    ],
+  },
+  'newsletter-not-sent': {
+    to: 'who has scheduled it',
+    kind: 'newsletter-sent',
+    title: 'Your letter wasn’t sent',
+    text: [
+      '“{subject}” has no greeting and no live post any more, or nobody subscribes.',
+      'It is a draft again.',
+    ],
+  },
+} as const satisfies Messages;
