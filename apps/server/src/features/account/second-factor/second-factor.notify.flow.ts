@@ -2,65 +2,33 @@ import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
 import { counted } from '../../../platform/format.ts';
+import { type Content, renderMessage } from '../notifications/messages.rules.ts';
 import { notify } from '../notifications/notify.flow.ts';
+import { secondFactorMessages as messages } from './second-factor.messages.ts';
 
 type Tx = Transaction<Database>;
 
-const ASK_AN_ADMIN =
-  'Was this not you? Tell an admin at once, and sign out of Tailwell on your other devices.';
+/** Each time is one of its own. */
+const notifyPerson = (tx: Tx, userId: string, content: Content) =>
+  notify(tx, { ...content, userId, key: `security:${randomUUID()}`, url: '/console/account' });
 
-async function notifyPerson(tx: Tx, userId: string, title: string, text: string, isOwn = true) {
-  await notify(tx, {
-    userId,
-    // Each time is one of its own.
-    key: `security:${randomUUID()}`,
-    kind: 'security',
-    title,
-    text,
-    url: '/console/account',
-    isOwn,
-  });
-}
+/** Codes of an app let this person in from now on. */
+export const notifySetUp = (tx: Tx, userId: string, { isReplaced }: { isReplaced: boolean }) => {
+  const message = messages[isReplaced ? 'authenticator-replaced' : 'authenticator-set-up'];
+  return notifyPerson(tx, userId, renderMessage(message, {}));
+};
 
-/** Tells somebody that codes of an app let them in from now on. */
-export const notifySetUp = (tx: Tx, userId: string, { isReplaced }: { isReplaced: boolean }) =>
-  notifyPerson(
-    tx,
-    userId,
-    `Your authenticator app was ${isReplaced ? 'replaced' : 'set up'}`,
-    `The console now asks for its codes. Recovery codes from before don’t work any more. ${ASK_AN_ADMIN}`,
-  );
-
-export const notifyRecoveryCodeUsed = (tx: Tx, userId: string, left: number) =>
-  notifyPerson(
-    tx,
-    userId,
-    'A recovery code was used',
-    `It stood in for a code from your authenticator app. ${counted(left, 'recovery code')} left. ${ASK_AN_ADMIN}`,
-  );
+export const notifyRecoveryCodeUsed = (tx: Tx, userId: string, left: number) => {
+  const codes = counted(left, 'recovery code');
+  return notifyPerson(tx, userId, renderMessage(messages['recovery-code-used'], { codes }));
+};
 
 export const notifyCodesRenewed = (tx: Tx, userId: string) =>
-  notifyPerson(
-    tx,
-    userId,
-    'You have new recovery codes',
-    `The old ones don’t work any more. ${ASK_AN_ADMIN}`,
-  );
+  notifyPerson(tx, userId, renderMessage(messages['recovery-codes-renewed'], {}));
 
 export const notifyRemoved = (tx: Tx, userId: string) =>
-  notifyPerson(
-    tx,
-    userId,
-    'Your authenticator app was removed',
-    `The console doesn’t ask for its codes any more. ${ASK_AN_ADMIN}`,
-  );
+  notifyPerson(tx, userId, renderMessage(messages['authenticator-removed'], {}));
 
-/** Tells somebody that an admin has taken their second factor away. */
+/** An admin has taken this person's second factor away. */
 export const notifyReset = (tx: Tx, userId: string) =>
-  notifyPerson(
-    tx,
-    userId,
-    'An admin has reset your authenticator app',
-    'You are signed out on all devices. Set the app up again when you next sign in. Did you not ask for this? Tell another admin at once.',
-    false,
-  );
+  notifyPerson(tx, userId, renderMessage(messages['authenticator-reset'], {}));
