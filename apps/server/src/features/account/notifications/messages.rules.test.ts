@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Messages, renderMessage } from './messages.rules.ts';
+import { type Content, type Messages, renderMessage } from './messages.rules.ts';
 
 const messages = {
   'order-accepted': {
@@ -57,4 +57,10 @@ test('variables that a message lacks or has besides do not compile', () => {
   // @ts-expect-error: it knows no price.
   const { text } = renderMessage(accepted, { shop: 'Paws', number: 1, by: null, price: '₹9' });
   expect(text).toBe('Order 1 from Paws. You can follow it.');
+});
+
+test('what no message says does not compile', () => {
+  // @ts-expect-error: only `renderMessage` makes one.
+  const content: Content = { kind: 'security', title: 'Hello', text: 'You.', isOwn: false, reach: 'app' };
+  expect(content.title).toBe('Hello');
 });

@@ -108,14 +108,17 @@ type Value = Present | null | undefined;
 type Variables<One extends Message> = Record<NamesIn<One['title']>, Present> &
   Record<NamesIn<SentenceOf<One['text'][number]>>, Value>;
 
-/** What a notification says. */
+declare const ofMessage: unique symbol;
+
+/** What a notification says. Only `renderMessage` makes one: what is in no catalogue can't be sent. */
 export interface Content {
   kind: Message['kind'];
   title: string;
   /** Up to 1000 characters. */
   text: string;
-  isOwn?: boolean;
-  reach?: Reach;
+  isOwn: boolean;
+  reach: Reach;
+  [ofMessage]: true;
 }
 
 const LONGEST_TITLE = 120;
@@ -135,5 +138,5 @@ export function renderMessage<One extends Message>(message: One, variables: Vari
     text: sentences.map(fill).join(' '),
     isOwn,
     reach,
-  };
+  } as Content;
 }

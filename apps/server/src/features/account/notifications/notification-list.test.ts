@@ -3,6 +3,7 @@ import { PAGE_SIZE } from '@tailwell/contract/page-size';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '../../../platform/database/db.ts';
 import { buildTestApp, signIn, type TestApp } from '../../../testing/test-app.ts';
+import { contentOf } from './notifications.testing.ts';
 import { notify } from './notify.flow.ts';
 
 let app: TestApp;
@@ -27,11 +28,9 @@ async function personWith(notifications: number, url = '/my-consultations') {
 const notifyOf = (userId: string, url: string, title = 'Refund') =>
   inTransaction(app.db, (tx) =>
     notify(tx, {
+      ...contentOf('refund-sent', title, 'Your money is on its way.'),
       userId,
       key: `refund-sent:${randomUUID()}`,
-      kind: 'refund-sent',
-      title,
-      text: 'Your money is on its way.',
       url,
     }),
   );

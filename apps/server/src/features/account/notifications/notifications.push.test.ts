@@ -5,8 +5,8 @@ import { decryptPush, makeBrowser } from '../../../outside/push.testing.ts';
 import { inTransaction } from '../../../platform/database/db.ts';
 import { buildTestApp } from '../../../testing/test-app.ts';
 import { CALL_RINGS_SECONDS, endCallNotification, notifyCall } from './call-notifications.flow.ts';
-import { type Browser, startWithPush } from './notifications.testing.ts';
-import { notifyInApp } from './notify.flow.ts';
+import { type Browser, contentOf, startWithPush } from './notifications.testing.ts';
+import { notify } from './notify.flow.ts';
 
 let pushing: Awaited<ReturnType<typeof startWithPush>>;
 beforeAll(async () => {
@@ -19,11 +19,9 @@ const ring = (userId: string, consultId = randomUUID()) => {
   const call = { consultId, vetId: randomUUID(), chatId: randomUUID(), channelName: 'c0ffee' };
   return inTransaction(pushing.app.db, (tx) =>
     notifyCall(tx, {
+      ...contentOf('call', 'Dr Asha Rao is calling', 'Join to talk about Bruno.'),
       ...call,
       userId,
-      kind: 'call',
-      title: 'Dr Asha Rao is calling',
-      text: 'Join to talk about Bruno.',
     }),
   ).then((isPushed) => ({ ...call, isPushed }));
 };
@@ -69,8 +67,10 @@ describe('a notification', () => {
 
   test('that is for the product alone wakes no browser, and goes by no mail', async () => {
     const { userId } = await pushing.wakeable();
-    const news = { userId, key: `abuse-case:${userId}`, title: 'News', text: 'Open it.', url: '/x' };
-    await inTransaction(pushing.app.db, (tx) => notifyInApp(tx, { ...news, kind: 'abuse-case' }));
+    const content = { ...contentOf('abuse-case', 'News', 'Open it.'), reach: 'app' as const };
+    await inTransaction(pushing.app.db, (tx) =>
+      notify(tx, { ...content, userId, key: `abuse-case:${userId}`, url: '/x' }),
+    );
     await pushing.app.runJobs();
     const { db } = pushing.app;
     const stored = await db

@@ -26,7 +26,7 @@ export async function insertNotifications(
     select users.id, told.body, told.key, told.kind, told.title, told.url, told.is_own
     from unnest(
       ${all('userId')}::uuid[], ${all('text')}::text[], ${all('key')}::text[], ${all('kind')}::text[],
-      ${all('title')}::text[], ${all('url')}::text[], ${notifications.map(({ isOwn = false }) => isOwn)}::boolean[]
+      ${all('title')}::text[], ${all('url')}::text[], ${all('isOwn')}::boolean[]
     ) as told (user_id, body, key, kind, title, url, is_own)
     join users on users.id = told.user_id
     where users.erased_at is null
@@ -79,4 +79,3 @@ export async function eraseNotifications(db: Kysely<Database>, userId: string) {
   await db.deleteFrom('notifications').where('userId', '=', userId).execute();
   await db.deleteFrom('pushSubscriptions').where('userId', '=', userId).execute();
 }
-export type { NotificationKind } from './messages.rules.ts';

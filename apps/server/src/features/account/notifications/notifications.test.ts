@@ -8,6 +8,7 @@ import { buildTestApp, newMobileNo, signIn, type TestApp } from '../../../testin
 import { eraseDeletedAccounts } from '../../site/leaving/leaving.testing.ts';
 import { sendNotification } from './notifications.jobs.ts';
 import type { NewNotification } from './notifications.sql.ts';
+import { contentOf } from './notifications.testing.ts';
 import { notify, notifyEach } from './notify.flow.ts';
 
 let app: TestApp;
@@ -25,11 +26,13 @@ let keys = 0;
 const notificationFor = (userId: string, more: Partial<NewNotification> = {}): NewNotification => {
   keys += 1;
   return {
+    ...contentOf(
+      'consultation-booked',
+      'Your consultation is booked',
+      'Dr. Meera Iyer sees Bruno on Monday, 23 November at 10:00.',
+    ),
     userId,
     key: `consultation-booked:${keys}`,
-    kind: 'consultation-booked',
-    title: 'Your consultation is booked',
-    text: 'Dr. Meera Iyer sees Bruno on Monday, 23 November at 10:00.',
     url: '/my/consultations',
     ...more,
   };

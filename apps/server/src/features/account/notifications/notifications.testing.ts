@@ -3,7 +3,12 @@ import { sql } from 'kysely';
 import { makeBrowser, startPushService } from '../../../outside/push.testing.ts';
 import { inTransaction } from '../../../platform/database/db.ts';
 import { buildTestApp, signIn, type TestApp } from '../../../testing/test-app.ts';
+import { type Message, renderMessage } from './messages.rules.ts';
 import { notify } from './notify.flow.ts';
+
+/** A message without variables, filled in. */
+export const contentOf = (kind: Message['kind'], title: string, text: string) =>
+  renderMessage({ to: 'owner', kind, title, text: [text] }, {});
 
 export type Browser = ReturnType<typeof makeBrowser>;
 
@@ -47,11 +52,9 @@ export async function startWithPush() {
     notifyOf: (userId: string, text = 'Dr Asha Rao for Bruno, Tue, 24 Nov, 4:30 pm.') =>
       inTransaction(app.db, (tx) =>
         notify(tx, {
+          ...contentOf('consultation-booked', 'Your consultation is booked', text),
           userId,
           key: `consultation-booked:${randomUUID()}`,
-          kind: 'consultation-booked',
-          title: 'Your consultation is booked',
-          text,
           url: '/my-consultations',
         }),
       ),

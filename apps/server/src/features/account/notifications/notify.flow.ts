@@ -18,10 +18,7 @@ export async function notifyEach(
   notifications: NewNotification[],
 ): Promise<number> {
   let count = 0;
-  for (const [reach, some] of Map.groupBy(
-    notifications,
-    (notification) => notification.reach ?? 'everywhere',
-  )) {
+  for (const [reach, some] of Map.groupBy(notifications, ({ reach }) => reach)) {
     const inserted = await insertNotifications(tx, some);
     await show(
       tx,
@@ -38,14 +35,3 @@ export async function notifyEach(
   }
   return count;
 }
-
-/** The same where the product is open and in its list alone: nobody who looks at a phone or a mailbox reads it. */
-export const notifyInApp = (tx: Transaction<Database>, notification: NewNotification) =>
-  notify(tx, { ...notification, reach: 'app' });
-
-/** The same where the product is open and by push alone: what comes often goes by no mail and no text message. */
-export const notifyByPush = (tx: Transaction<Database>, notifications: NewNotification[]) =>
-  notifyEach(
-    tx,
-    notifications.map((one) => ({ ...one, reach: 'app and push' })),
-  );
