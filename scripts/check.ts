@@ -17,7 +17,7 @@ const CHECKS: Record<string, string> = {
   'lint and format': 'npm run lint',
   'dead code': 'knip',
   'database types': 'node scripts/generate-db-types.ts --check',
-  'list of calls': 'node scripts/write-docs.ts --check',
+  'lists in docs': 'node scripts/write-docs.ts --check',
   'types of e2e': 'tsc -p e2e --singleThreaded',
   'types of the films': 'tsc -p scripts/draw-films --singleThreaded',
   'types of the contract': 'tsc -p packages/contract --singleThreaded',

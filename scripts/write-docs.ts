@@ -1,37 +1,70 @@
-// Writes docs/calls.md from the contract; with --check only tells if it is stale.
+// Writes docs/calls.md and docs/messages.md; with --check only tells if one is stale.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Endpoint, Feature } from '@tailwell/contract/endpoint';
 import { features } from '@tailwell/contract/features';
+import {
+  KINDS_WITHOUT_SMS,
+  type Message,
+  type Reach,
+} from '../apps/server/src/features/account/notifications/messages.rules.ts';
+import { messages } from '../apps/server/src/features.ts';
 
-const TARGET = join(import.meta.dirname, '../docs/calls.md');
-
-const INTRO = `# Calls
+const CALLS = `# Calls
 
 Every call of the API, by feature, under \`/api\`; written by \`npm run docs\` from \`packages/contract/src\`. Who may call:
 anyone; a visitor, known by a token that lives; an owner; at the console whoever has the permission (\`permissions.ts\`).
 A \u2022 marks calls of our own, which the specification lacks. Bodies, answers and failures: \`/api/docs\` of a running server.
 `;
 
-const row = ({ method, path, who, summary, isOwn }: Endpoint) =>
+const rowOfCall = ({ method, path, who, summary, isOwn }: Endpoint) =>
   `| ${isOwn ? '\u2022' : ''} | \`${method} ${path}\` | ${who} | ${summary} |`;
 
-const table = ([name, feature]: [string, Feature]) =>
+const tableOfCalls = ([name, feature]: [string, Feature]) =>
   [
     `## ${name}`,
     '',
     '| | Call | Who | What |',
     '| - | - | - | - |',
-    ...Object.values(feature).map(row),
+    ...Object.values(feature).map(rowOfCall),
     '',
   ].join('\n');
 
-const text = [INTRO, ...Object.entries<Feature>(features).map(table)].join('\n');
-if (process.argv.includes('--check')) {
-  if (readFileSync(TARGET, 'utf8') !== text) {
-    console.error('docs/calls.md is stale: run npm run docs.');
+const MESSAGES = `# Messages
+
+Everything that people are notified of; written by \`npm run docs\` from the \`*.messages.ts\` of the server's features. What
+stands in braces is filled in. A sentence is left out while one of its variables is absent; of sentences with an _or_
+between them, the first is taken that has all of its variables. A \u2022 marks what tells of the reader's own doing. By mail
+goes to who has an address, by SMS to who has a mobile number only. Who reports abuse is written to in the app, and
+everywhere if they have agreed to that.
+
+| | Key | To | Kind | Where | Title | Text |
+| - | - | - | - | - | - | - |`;
+
+const WHERE: Record<Reach, string> = {
+  everywhere: 'app, push, mail or SMS',
+  'app and push': 'app, push',
+  app: 'app',
+};
+
+const rowOfMessage = ([key, { to, kind, isOwn, reach = 'everywhere', title, text }]: [string, Message]) => {
+  const where = KINDS_WITHOUT_SMS.includes(kind) ? 'app, push, mail' : WHERE[reach];
+  const sentences = text
+    .map((sentence) => (typeof sentence === 'string' ? sentence : `(${sentence.join(' _or_ ')})`))
+    .join(' ');
+  return `| ${isOwn ? '\u2022' : ''} | ${key} | ${to} | ${kind} | ${where} | ${title} | ${sentences} |`;
+};
+
+const pages = {
+  'calls.md': [CALLS, ...Object.entries<Feature>(features).map(tableOfCalls)].join('\n'),
+  'messages.md': [MESSAGES, ...Object.entries(messages).map(rowOfMessage), ''].join('\n'),
+};
+
+for (const [name, text] of Object.entries(pages)) {
+  const path = join(import.meta.dirname, '../docs', name);
+  if (!process.argv.includes('--check')) writeFileSync(path, text);
+  else if (readFileSync(path, 'utf8') !== text) {
+    console.error(`docs/${name} is stale: run npm run docs.`);
     process.exitCode = 1;
   }
-} else {
-  writeFileSync(TARGET, text);
 }

@@ -4,7 +4,19 @@ import { filesOf } from '../../../scripts/structure/import-graph.ts';
 import { findRetiredNames, RETIRED } from '../../../scripts/structure/retired-words.ts';
 
 /** docs/style.md has an example of each. */
-const ROLES = ['feature', 'handlers', 'routes', 'flow', 'messages', 'rules', 'sql', 'view', 'jobs', 'test', 'testing'];
+const ROLES = [
+  'feature',
+  'handlers',
+  'routes',
+  'flow',
+  'messages',
+  'rules',
+  'sql',
+  'view',
+  'jobs',
+  'test',
+  'testing',
+];
 
 test('names say one word for one concept, as the glossary has it', () => {
   const found = findRetiredNames().map(

@@ -2,6 +2,7 @@ import type { ServerFeature } from './feature.ts';
 import { addresses } from './features/account/addresses/addresses.feature.ts';
 import { auth } from './features/account/auth/auth.feature.ts';
 import { measurement } from './features/account/measurement/measurement.feature.ts';
+import type { Messages } from './features/account/notifications/messages.rules.ts';
 import { notifications } from './features/account/notifications/notifications.feature.ts';
 import { profile } from './features/account/profile/profile.feature.ts';
 import { secondFactor } from './features/account/second-factor/second-factor.feature.ts';
@@ -146,6 +147,9 @@ export const queuedJobs = Object.assign(
   platformJobs.queued,
   ...given.map((feature) => feature.queuedJobs),
 ) as QueuedJobs;
+
+/** All that people are notified of. */
+export const messages: Messages = Object.assign({}, ...given.map((feature) => feature.messages));
 
 /** What features do with sockets. */
 export const socketMessages = given.flatMap((feature) => feature.socketMessages ?? []);
