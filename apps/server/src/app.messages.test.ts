@@ -15,7 +15,7 @@ const code = files
 
 /** The keys of a file that defines messages. */
 const keysIn = (text: string) =>
-  [...text.matchAll(/^ {2}(?:'([\w-]+)'|(\w+)): \{$/gm)].map(([, quoted, bare]) => quoted ?? bare);
+  [...text.matchAll(/^ {2}(?:'([\w-]+)'|(\w+)): \{/gm)].map(([, quoted, bare]) => quoted ?? bare);
 
 test('each message has a key of its own, and its feature lists it', () => {
   const defined = files.filter(isCatalogue).flatMap((path) => keysIn(read(path)));

@@ -7,39 +7,31 @@ const WAS_IT_YOU = [
 
 const CODES_ASKED = 'The console now asks for its codes. Recovery codes from before don’t work any more.';
 
+const OWN = { to: 'staff', kind: 'security', isOwn: true } as const;
+
 export const secondFactorMessages = {
   'authenticator-set-up': {
-    to: 'staff',
-    kind: 'security',
-    isOwn: true,
+    ...OWN,
     title: 'Your authenticator app was set up',
     text: [CODES_ASKED, ...WAS_IT_YOU],
   },
   'authenticator-replaced': {
-    to: 'staff',
-    kind: 'security',
-    isOwn: true,
+    ...OWN,
     title: 'Your authenticator app was replaced',
     text: [CODES_ASKED, ...WAS_IT_YOU],
   },
   'recovery-code-used': {
-    to: 'staff',
-    kind: 'security',
-    isOwn: true,
+    ...OWN,
     title: 'A recovery code was used',
     text: ['It stood in for a code from your authenticator app.', '{codes} left.', ...WAS_IT_YOU],
   },
   'recovery-codes-renewed': {
-    to: 'staff',
-    kind: 'security',
-    isOwn: true,
+    ...OWN,
     title: 'You have new recovery codes',
     text: ['The old ones don’t work any more.', ...WAS_IT_YOU],
   },
   'authenticator-removed': {
-    to: 'staff',
-    kind: 'security',
-    isOwn: true,
+    ...OWN,
     title: 'Your authenticator app was removed',
     text: ['The console doesn’t ask for its codes any more.', ...WAS_IT_YOU],
   },

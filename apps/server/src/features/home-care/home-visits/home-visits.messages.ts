@@ -1,6 +1,8 @@
 import type { Messages } from '../../account/notifications/messages.rules.ts';
 import { REFUND_PROMISE } from '../../money/payments/payments.messages.ts';
 
+const DONE = { to: 'owner', kind: 'visit-done' } as const;
+
 /** Also of what the lab and the dispatchers do about a visit. */
 export const visitMessages = {
   'visit-booked': {
@@ -86,20 +88,17 @@ export const visitMessages = {
     ],
   },
   'blood-test-done': {
-    to: 'owner',
-    kind: 'visit-done',
+    ...DONE,
     title: 'Your blood test is done',
     text: ['{services}.', 'The sample goes to the lab now, and we tell you when the report is ready.'],
   },
   'vaccination-done': {
-    to: 'owner',
-    kind: 'visit-done',
+    ...DONE,
     title: 'Your vaccination is done',
     text: ['{services}.', 'The certificate and the next due date are on your pet’s page.'],
   },
   'home-care-done': {
-    to: 'owner',
-    kind: 'visit-done',
+    ...DONE,
     title: 'Your home care is done',
     text: ['{services}.', 'What was done, with photos and advice, is on your visit’s page.'],
   },

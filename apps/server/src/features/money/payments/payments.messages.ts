@@ -6,25 +6,18 @@ export const REFUND_PROMISE = `{refund} goes back to how you paid, within ${REFU
 
 const ALL_BACK = `It goes back to how you paid, in full, within ${REFUND_DAYS} days.` as const;
 
+const RETURNED = { to: 'payer', kind: 'refund-sent', title: 'Your payment is on its way back' } as const;
+
 export const paymentMessages = {
   'payment-returned-twice': {
-    to: 'payer',
-    kind: 'refund-sent',
-    title: 'Your payment is on its way back',
+    ...RETURNED,
     text: ['You paid twice for {label}: this is about the second payment.', ALL_BACK],
   },
   'payment-returned-old-price': {
-    to: 'payer',
-    kind: 'refund-sent',
-    title: 'Your payment is on its way back',
+    ...RETURNED,
     text: ['You paid on a page that was still open with the price of before.', ALL_BACK],
   },
-  'payment-returned-late': {
-    to: 'payer',
-    kind: 'refund-sent',
-    title: 'Your payment is on its way back',
-    text: ['{tooLate}', ALL_BACK],
-  },
+  'payment-returned-late': { ...RETURNED, text: ['{tooLate}', ALL_BACK] },
   'refund-by-hand': {
     to: 'payer',
     kind: 'refund-sent',

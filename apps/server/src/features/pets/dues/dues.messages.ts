@@ -1,89 +1,42 @@
 import type { Messages } from '../../account/notifications/messages.rules.ts';
 
-const VACCINE = [
-  '{name}.',
-  'Book it at home, and the certificate is on {petName}’s page the same day.',
-] as const;
-const DEWORMING = [
-  'Ask your vet which tablet and how much for the weight.',
-  'Given already?',
-  'Write it on the card.',
-] as const;
-const FOLLOW_UP = ['{name}, as planned at the last consultation.', 'Choose a time that suits you.'] as const;
-const REGISTRATION = [
-  'It was valid until {day}.',
-  'Renew it with a tap; a valid rabies vaccination is needed.',
-] as const;
+const READERS = 'owner, co-parents';
+
+const VACCINE = {
+  to: READERS,
+  kind: 'vaccine-due',
+  text: ['{name}.', 'Book it at home, and the certificate is on {petName}’s page the same day.'],
+} as const;
+const DEWORMING = {
+  to: READERS,
+  kind: 'care-due',
+  text: ['Ask your vet which tablet and how much for the weight.', 'Given already?', 'Write it on the card.'],
+} as const;
+const FOLLOW_UP = {
+  to: READERS,
+  kind: 'care-due',
+  text: ['{name}, as planned at the last consultation.', 'Choose a time that suits you.'],
+} as const;
+const REGISTRATION = {
+  to: READERS,
+  kind: 'care-due',
+  text: ['It was valid until {day}.', 'Renew it with a tap; a valid rabies vaccination is needed.'],
+} as const;
 
 export const dueMessages = {
-  'vaccine-due-soon': {
-    to: 'owner, co-parents',
-    kind: 'vaccine-due',
-    title: '{pet}: a vaccine is due on {day}',
-    text: VACCINE,
-  },
-  'vaccine-due-now': {
-    to: 'owner, co-parents',
-    kind: 'vaccine-due',
-    title: '{pet}: a vaccine is due now',
-    text: VACCINE,
-  },
-  'vaccine-overdue': {
-    to: 'owner, co-parents',
-    kind: 'vaccine-due',
-    title: '{pet}: a vaccine was due on {day}',
-    text: VACCINE,
-  },
-  'deworming-due-soon': {
-    to: 'owner, co-parents',
-    kind: 'care-due',
-    title: '{pet}: deworming is due on {day}',
-    text: DEWORMING,
-  },
-  'deworming-due-now': {
-    to: 'owner, co-parents',
-    kind: 'care-due',
-    title: '{pet}: deworming is due now',
-    text: DEWORMING,
-  },
-  'deworming-overdue': {
-    to: 'owner, co-parents',
-    kind: 'care-due',
-    title: '{pet}: deworming was due on {day}',
-    text: DEWORMING,
-  },
-  'follow-up-due-soon': {
-    to: 'owner, co-parents',
-    kind: 'care-due',
-    title: '{pet}: a follow-up is due on {day}',
-    text: FOLLOW_UP,
-  },
-  'follow-up-due-now': {
-    to: 'owner, co-parents',
-    kind: 'care-due',
-    title: '{pet}: a follow-up is due now',
-    text: FOLLOW_UP,
-  },
-  'follow-up-overdue': {
-    to: 'owner, co-parents',
-    kind: 'care-due',
-    title: '{pet}: a follow-up was due on {day}',
-    text: FOLLOW_UP,
-  },
-  'registration-ends-today': {
-    to: 'owner, co-parents',
-    kind: 'care-due',
-    title: '{pet}: the registration ends today',
-    text: REGISTRATION,
-  },
-  'registration-ended': {
-    to: 'owner, co-parents',
-    kind: 'care-due',
-    title: '{pet}: the registration has ended',
-    text: REGISTRATION,
-  },
+  'vaccine-due-soon': { ...VACCINE, title: '{pet}: a vaccine is due on {day}' },
+  'vaccine-due-now': { ...VACCINE, title: '{pet}: a vaccine is due now' },
+  'vaccine-overdue': { ...VACCINE, title: '{pet}: a vaccine was due on {day}' },
+  'deworming-due-soon': { ...DEWORMING, title: '{pet}: deworming is due on {day}' },
+  'deworming-due-now': { ...DEWORMING, title: '{pet}: deworming is due now' },
+  'deworming-overdue': { ...DEWORMING, title: '{pet}: deworming was due on {day}' },
+  'follow-up-due-soon': { ...FOLLOW_UP, title: '{pet}: a follow-up is due on {day}' },
+  'follow-up-due-now': { ...FOLLOW_UP, title: '{pet}: a follow-up is due now' },
+  'follow-up-overdue': { ...FOLLOW_UP, title: '{pet}: a follow-up was due on {day}' },
+  'registration-ends-today': { ...REGISTRATION, title: '{pet}: the registration ends today' },
+  'registration-ended': { ...REGISTRATION, title: '{pet}: the registration has ended' },
   birthday: {
-    to: 'owner, co-parents',
+    to: READERS,
     kind: 'birthday',
     title: 'Happy birthday, {pet}',
     text: ['{petName} turns {birthday} today.', 'A good day for a weight, a photo and a treat.'],

@@ -3,19 +3,16 @@ import type { Messages } from '../../account/notifications/messages.rules.ts';
 const VALID = 'The registration in {city} is valid until {day}.';
 const VACCINATED = '{pet} was vaccinated against rabies on {vaccinatedOn}: renew with one tap.';
 
+const RENEWABLE = { to: 'owner', kind: 'registration-ending', title: 'Renew {pet}’s registration' } as const;
+const RECEIVED = {
+  to: 'registry officers',
+  kind: 'registration-received',
+  text: ['{pet}, {species}.'],
+} as const;
+
 export const registrationMessages = {
-  'registration-received': {
-    to: 'registry officers',
-    kind: 'registration-received',
-    title: '{city}: an application waits',
-    text: ['{pet}, {species}.'],
-  },
-  'renewal-received': {
-    to: 'registry officers',
-    kind: 'registration-received',
-    title: '{city}: a renewal waits',
-    text: ['{pet}, {species}.'],
-  },
+  'registration-received': { ...RECEIVED, title: '{city}: an application waits' },
+  'renewal-received': { ...RECEIVED, title: '{city}: a renewal waits' },
   'registration-correction': {
     to: 'owner',
     kind: 'registration-correction',
@@ -50,16 +47,9 @@ export const registrationMessages = {
       ],
     ],
   },
-  'registration-renewable': {
-    to: 'owner',
-    kind: 'registration-ending',
-    title: 'Renew {pet}’s registration',
-    text: [VALID, VACCINATED],
-  },
+  'registration-renewable': { ...RENEWABLE, text: [VALID, VACCINATED] },
   'ended-registration-renewable': {
-    to: 'owner',
-    kind: 'registration-ending',
-    title: 'Renew {pet}’s registration',
+    ...RENEWABLE,
     text: ['The registration in {city} was valid until {day}.', VACCINATED],
   },
 } as const satisfies Messages;

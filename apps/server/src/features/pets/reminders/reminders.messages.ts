@@ -2,21 +2,16 @@ import type { Messages } from '../../account/notifications/messages.rules.ts';
 
 const WHAT_AND_WHEN = [['{medicine}, {withFood}.', '{medicine}.'], 'Meant for {time}.'] as const;
 
+const DUE = {
+  to: 'all who care for the pet',
+  kind: 'dose-due',
+  reach: 'app and push',
+  title: 'Give {dose} to {pet}',
+} as const;
+
 export const reminderMessages = {
-  'dose-due': {
-    to: 'all who care for the pet',
-    kind: 'dose-due',
-    reach: 'app and push',
-    title: 'Give {dose} to {pet}',
-    text: WHAT_AND_WHEN,
-  },
-  'dose-due-again': {
-    to: 'all who care for the pet',
-    kind: 'dose-due',
-    reach: 'app and push',
-    title: 'Give {dose} to {pet}',
-    text: [...WHAT_AND_WHEN, 'Nobody has answered yet.'],
-  },
+  'dose-due': { ...DUE, text: WHAT_AND_WHEN },
+  'dose-due-again': { ...DUE, text: [...WHAT_AND_WHEN, 'Nobody has answered yet.'] },
   'dose-missed': {
     to: 'all who care for the pet',
     kind: 'dose-missed',

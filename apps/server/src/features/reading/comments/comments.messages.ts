@@ -1,20 +1,15 @@
 import type { Messages } from '../../account/notifications/messages.rules.ts';
 
+const TO_CHECK = {
+  to: 'moderators',
+  kind: 'comment-reported',
+  reach: 'app and push',
+  text: ['Please have a look: show it or remove it.'],
+} as const;
+
 export const commentMessages = {
-  'comment-reported': {
-    to: 'moderators',
-    kind: 'comment-reported',
-    reach: 'app and push',
-    title: 'A comment was reported',
-    text: ['Please have a look: show it or remove it.'],
-  },
-  'comment-held': {
-    to: 'moderators',
-    kind: 'comment-reported',
-    reach: 'app and push',
-    title: 'A comment is held back',
-    text: ['Please have a look: show it or remove it.'],
-  },
+  'comment-reported': { ...TO_CHECK, title: 'A comment was reported' },
+  'comment-held': { ...TO_CHECK, title: 'A comment is held back' },
   'comment-removed': {
     to: 'who has written it',
     kind: 'comment-removed',

@@ -7,19 +7,24 @@ const WHY = 'Why: {reason}.';
 const THEIR_NOTE = 'They write: “{note}”';
 const UNPAID = 'You pay nothing for it.';
 
+const PLACED = { to: 'buyer', kind: 'order-placed', isOwn: true, title: 'Your order is placed' } as const;
+const REJECTED = { to: 'buyer', kind: 'order-rejected', title: 'The shop can’t deliver your order' } as const;
+const ON_THE_WAY = { to: 'buyer', kind: 'order-on-the-way', title: 'Your order is on its way' } as const;
+const NOT_DELIVERED = {
+  to: 'buyer',
+  kind: 'order-not-delivered',
+  title: 'Your order could not be delivered',
+} as const;
+const RETURN_APPROVED = { to: 'buyer', kind: 'order-return', title: 'Return approved' } as const;
+const RECEIVED = { to: 'shop', kind: 'order-received', title: 'New order {number}' } as const;
+
 export const orderMessages = {
   'order-placed': {
-    to: 'buyer',
-    kind: 'order-placed',
-    isOwn: true,
-    title: 'Your order is placed',
+    ...PLACED,
     text: ['It is order {number}.', 'You pay {cash} in cash at the door.', 'You can follow it in My orders.'],
   },
   'order-placed-prescription': {
-    to: 'buyer',
-    kind: 'order-placed',
-    isOwn: true,
-    title: 'Your order is placed',
+    ...PLACED,
     text: [
       'It is order {number}.',
       'You pay {cash} in cash at the door.',
@@ -56,15 +61,11 @@ export const orderMessages = {
     text: [ORDER, 'It should be with you by {by}.'],
   },
   'order-rejected': {
-    to: 'buyer',
-    kind: 'order-rejected',
-    title: 'The shop can’t deliver your order',
+    ...REJECTED,
     text: ['Order {number} from {shop} was rejected.', WHY, THEIR_NOTE, REFUND_PROMISE],
   },
   'order-rejected-unpaid': {
-    to: 'buyer',
-    kind: 'order-rejected',
-    title: 'The shop can’t deliver your order',
+    ...REJECTED,
     text: ['Order {number} from {shop} was rejected.', WHY, THEIR_NOTE, UNPAID],
   },
   'order-packed': {
@@ -74,9 +75,7 @@ export const orderMessages = {
     text: [ORDER, 'It leaves the shop soon.'],
   },
   'order-with-courier': {
-    to: 'buyer',
-    kind: 'order-on-the-way',
-    title: 'Your order is on its way',
+    ...ON_THE_WAY,
     text: [
       [
         'Order {number} from {shop} is with {courier}, tracking number {trackingNumber}.',
@@ -87,9 +86,7 @@ export const orderMessages = {
   },
   // The code for the door stands on the order's page alone.
   'order-on-the-way': {
-    to: 'buyer',
-    kind: 'order-on-the-way',
-    title: 'Your order is on its way',
+    ...ON_THE_WAY,
     text: [ORDER, 'Your delivery OTP is on the order’s page.', 'Please have {cash} ready.'],
   },
   'order-delivered': {
@@ -99,15 +96,11 @@ export const orderMessages = {
     text: [ORDER, 'Is something damaged, wrong or out of date?', 'Tell us within {hours} hours.'],
   },
   'order-not-delivered': {
-    to: 'buyer',
-    kind: 'order-not-delivered',
-    title: 'Your order could not be delivered',
+    ...NOT_DELIVERED,
     text: ['Order {number} from {shop} went back to the shop.', WHY, THEIR_NOTE, REFUND_PROMISE],
   },
   'order-not-delivered-unpaid': {
-    to: 'buyer',
-    kind: 'order-not-delivered',
-    title: 'Your order could not be delivered',
+    ...NOT_DELIVERED,
     text: ['Order {number} from {shop} went back to the shop.', WHY, THEIR_NOTE, UNPAID],
   },
   'order-late': {
@@ -133,21 +126,15 @@ export const orderMessages = {
     text: ['{why}', 'So we have cancelled it in order {number}.', REFUND_PROMISE],
   },
   'order-return-approved': {
-    to: 'buyer',
-    kind: 'order-return',
-    title: 'Return approved',
+    ...RETURN_APPROVED,
     text: ['Order {number} from {shop}: return approved.', THEIR_NOTE, REFUND_PROMISE],
   },
   'order-return-approved-unpaid': {
-    to: 'buyer',
-    kind: 'order-return',
-    title: 'Return approved',
+    ...RETURN_APPROVED,
     text: ['Order {number} from {shop}: return approved.', THEIR_NOTE, UNPAID],
   },
   'order-return-approved-cash': {
-    to: 'buyer',
-    kind: 'order-return',
-    title: 'Return approved',
+    ...RETURN_APPROVED,
     text: [
       'Order {number} from {shop}: return approved.',
       THEIR_NOTE,
@@ -161,15 +148,11 @@ export const orderMessages = {
     text: ['Order {number} from {shop}: return rejected.', THEIR_NOTE],
   },
   'order-received': {
-    to: 'shop',
-    kind: 'order-received',
-    title: 'New order {number}',
+    ...RECEIVED,
     text: ['Order {number} has come in.', 'Please accept it or turn it down in time.'],
   },
   'order-received-prescription': {
-    to: 'shop',
-    kind: 'order-received',
-    title: 'New order {number}',
+    ...RECEIVED,
     text: [
       'Order {number} has come in.',
       'Its prescription is approved.',

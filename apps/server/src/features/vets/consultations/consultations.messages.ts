@@ -3,6 +3,8 @@ import { REFUND_PROMISE } from '../../money/payments/payments.messages.ts';
 
 const APPOINTMENT = ['Dr {vet} for {pet}, {time} (Indian time).', 'Dr {vet}, {time} (Indian time).'] as const;
 
+const CANCELLED = { to: 'owner', kind: 'consultation-cancelled' } as const;
+
 export const consultationMessages = {
   'consultation-booked': {
     to: 'owner',
@@ -63,20 +65,17 @@ export const consultationMessages = {
     text: [APPOINTMENT, REFUND_PROMISE],
   },
   'consultation-cancelled-by-vet': {
-    to: 'owner',
-    kind: 'consultation-cancelled',
+    ...CANCELLED,
     title: 'Your vet had to cancel',
     text: [APPOINTMENT, 'Dr {vet} writes: “{reason}”', REFUND_PROMISE],
   },
   'consultation-cancelled-by-us': {
-    to: 'owner',
-    kind: 'consultation-cancelled',
+    ...CANCELLED,
     title: 'We had to cancel your consultation',
     text: [APPOINTMENT, 'We write: “{reason}”', REFUND_PROMISE],
   },
   'consultation-no-vet-free': {
-    to: 'owner',
-    kind: 'consultation-cancelled',
+    ...CANCELLED,
     title: 'No vet was free right now',
     text: [
       'We are sorry: no vet could answer.',
@@ -85,20 +84,17 @@ export const consultationMessages = {
     ],
   },
   'consultation-vet-absent': {
-    to: 'owner',
-    kind: 'consultation-cancelled',
+    ...CANCELLED,
     title: 'Your vet didn’t come',
     text: ['Dr {vet} didn’t come to your consultation.', 'We are sorry.', 'You get everything back.'],
   },
   'consultation-owner-absent': {
-    to: 'owner',
-    kind: 'consultation-cancelled',
+    ...CANCELLED,
     title: 'You missed your consultation',
     text: ['Dr {vet} waited for you, but you did not join in time.'],
   },
   'consultation-never-together': {
-    to: 'owner',
-    kind: 'consultation-cancelled',
+    ...CANCELLED,
     title: 'Your consultation did not take place',
     text: ['You and Dr {vet} missed each other.', 'You get everything back.'],
   },

@@ -6,6 +6,12 @@ import type { Messages } from '../../account/notifications/messages.rules.ts';
  */
 const REPORTER = { to: 'reporter', reach: 'app' } as const;
 
+const RECEIVED = {
+  to: 'welfare officers',
+  kind: 'welfare-received',
+  text: ['{happened}', 'Case {caseNo}.'],
+} as const;
+
 export const abuseMessages = {
   'abuse-case-moved': {
     ...REPORTER,
@@ -25,18 +31,8 @@ export const abuseMessages = {
     title: 'You have an unfinished report',
     text: ['It is deleted on {day}.', 'Open it to complete and submit it.'],
   },
-  'welfare-received': {
-    to: 'welfare officers',
-    kind: 'welfare-received',
-    title: '{location}: a new case',
-    text: ['{happened}', 'Case {caseNo}.'],
-  },
-  'welfare-received-danger': {
-    to: 'welfare officers',
-    kind: 'welfare-received',
-    title: '{location}: an animal is in danger now',
-    text: ['{happened}', 'Case {caseNo}.'],
-  },
+  'welfare-received': { ...RECEIVED, title: '{location}: a new case' },
+  'welfare-received-danger': { ...RECEIVED, title: '{location}: an animal is in danger now' },
   'welfare-waiting': {
     to: 'welfare officers',
     kind: 'welfare-received',
