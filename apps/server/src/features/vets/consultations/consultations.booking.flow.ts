@@ -18,6 +18,7 @@ import {
 } from './consultations.bookings.sql.ts';
 import { consultationLifecycle, holdsInTheWay } from './consultations.lifecycle.flow.ts';
 import { notifyBooked, notifyCancelled, notifyMoved, screenOf } from './consultations.notify.flow.ts';
+import { dropReminders, planReminders } from './consultations.reminders.flow.ts';
 import { cancellationOf, reschedulingOf } from './consultations.rules.ts';
 import { type LockedConsultation, lockConsultation } from './consultations.sql.ts';
 import { requireOffered } from './free-times.flow.ts';
@@ -88,7 +89,10 @@ export const consultationBooking: BookingKind<Form, Wanted, LockedConsultation> 
     const step = { to: 'booked', actor: 'owner', startsAt: consultation.startsAt, set } as const;
     return (await consultationLifecycle.moveIf(tx, consultation, isTimeFree, step)) !== undefined;
   },
-  onBooked: notifyBooked,
+  onBooked: async (tx, context, id) => {
+    await notifyBooked(tx, id);
+    await planReminders(tx, context, id);
+  },
 
   reschedulingOf: (row) => reschedulingOf({ ...row, status: row.statusNow }, row.now),
   moveTo: async (tx, consultation, startsAt) => {
@@ -106,12 +110,18 @@ export const consultationBooking: BookingKind<Form, Wanted, LockedConsultation> 
       },
     });
   },
-  onMoved: notifyMoved,
+  onMoved: async (tx, context, id) => {
+    await notifyMoved(tx, id);
+    await planReminders(tx, context, id);
+  },
 
   reasonsOf: () => 'consultation',
   cancellationOf: (row) => {
     const { isAllowed, refundPaise, percent } = cancellationOf({ ...row, status: row.statusNow }, row.now);
     return { isAllowed, refundPaise, isWhole: percent === 100 };
   },
-  onCancelled: (tx, { id }, refundPaise, ourReason) => notifyCancelled(tx, id, refundPaise, { ourReason }),
+  onCancelled: async (tx, { id }, refundPaise, ourReason) => {
+    await notifyCancelled(tx, id, refundPaise, { ourReason });
+    await dropReminders(tx, id);
+  },
 };

@@ -1,24 +1,15 @@
 import type { Transaction } from 'kysely';
-import type { Context } from '../../../context.ts';
 import type { Database } from '../../../platform/database/db.ts';
 import { inIndianTime } from '../../../platform/format.ts';
-import { dequeue, enqueue } from '../../../platform/jobs/jobs.ts';
 import { type Content, renderMessage } from '../../account/notifications/messages.rules.ts';
 import { notify } from '../../account/notifications/notify.flow.ts';
 import { formatRefund } from '../../money/payments/payments.view.ts';
 import { consultationMessages } from './consultations.messages.ts';
 import { selectNotified } from './consultations.notified.sql.ts';
-
-const MINUTE = 60_000;
-
-/** Minutes before the start at which the owner is reminded (field 1a). */
-const REMINDERS = [60, 20];
+import { REMINDERS } from './consultations.reminders.flow.ts';
 
 export const screenOf = (id: string, part: 'scheduled' | 'cancelled' = 'scheduled') =>
   `/consultation/schedule-consultation/doctor-details/${id}/appointment/${part}`;
-
-/** With that at which the owner is told of a vet who has not confirmed. */
-const remindersOf = ({ terms }: Notified) => new Set([...REMINDERS, terms.confirmUntilMinutes]);
 
 type Notified = Awaited<ReturnType<typeof selectNotified>>;
 
@@ -40,28 +31,22 @@ async function send(
   await notify(tx, { ...content, userId, key: `${content.kind}:${id}:${once}`, url: screenOf(id, part) });
 }
 
-const reminderKey = (id: string, minutes: number) => `remind:${id}:${minutes}`;
-
-/** Tells of a booking, and sees to its reminders. */
-export async function notifyBooked(tx: Transaction<Database>, context: Pick<Context, 'hooks'>, id: string) {
+export async function notifyBooked(tx: Transaction<Database>, id: string) {
   const booked = await selectNotified(tx, id);
   const content = renderMessage(consultationMessages['consultation-booked'], appointmentOf(booked));
   await send(tx, booked, content, booked.startsAt.toISOString());
-  await plan(tx, context, booked);
 }
 
-/** Tells of another time. */
-export async function notifyMoved(tx: Transaction<Database>, context: Pick<Context, 'hooks'>, id: string) {
+/** It has another time. */
+export async function notifyMoved(tx: Transaction<Database>, id: string) {
   const moved = await selectNotified(tx, id);
   const content = renderMessage(consultationMessages['consultation-moved'], appointmentOf(moved));
   await send(tx, moved, content, moved.startsAt.toISOString());
-  await plan(tx, context, moved);
 }
 
-/** Tells that another vet takes it, where the one who was booked can't. */
+/** Another vet takes it, where the one who was booked can't. */
 export async function notifyOtherVet(
   tx: Transaction<Database>,
-  context: Pick<Context, 'hooks'>,
   id: string,
   { before, refundPaise }: { before: string; refundPaise: number },
 ) {
@@ -72,10 +57,9 @@ export async function notifyOtherVet(
     refund: formatRefund(refundPaise),
   });
   await send(tx, moved, content, `${moved.startsAt.toISOString()}:${moved.vetName}`);
-  await plan(tx, context, moved);
 }
 
-/** Tells that nothing will take place, and what comes back; with a reason, that the vet can't, or that we had to cancel. */
+/** It is cancelled, and so many paise go back; with a reason, the vet can't, or we had to cancel. */
 export async function notifyCancelled(
   tx: Transaction<Database>,
   id: string,
@@ -94,27 +78,12 @@ export async function notifyCancelled(
     refund: formatRefund(refundPaise),
   });
   await send(tx, cancelled, content, 'owner', 'cancelled');
-  for (const minutes of remindersOf(cancelled)) await dequeue(tx, reminderKey(id, minutes));
 }
 
-/** Tells that the vet has said yes. */
 export async function notifyConfirmed(tx: Transaction<Database>, id: string) {
   const confirmed = await selectNotified(tx, id);
   const content = renderMessage(consultationMessages['consultation-confirmed'], appointmentOf(confirmed));
   await send(tx, confirmed, content, confirmed.startsAt.toISOString());
-}
-
-/** The reminders of this time replace those of the one before; the vet is to confirm it. */
-async function plan(tx: Transaction<Database>, { hooks }: Pick<Context, 'hooks'>, booked: Notified) {
-  const { id, startsAt, now } = booked;
-  const payload = { consultationId: id, startsAt: startsAt.toISOString() };
-  for (const minutes of remindersOf(booked)) {
-    const key = reminderKey(id, minutes);
-    const runAt = new Date(startsAt.getTime() - minutes * MINUTE);
-    if (runAt > now) await enqueue(tx, 'remindOfConsultation', { ...payload, minutes }, { key, runAt });
-    else await dequeue(tx, key);
-  }
-  await hooks.onConsultationBooked?.(tx, { consultationId: id, startsAt });
 }
 
 /** Reminds an owner, unless the consultation was moved or cancelled since. */

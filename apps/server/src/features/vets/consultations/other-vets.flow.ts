@@ -14,6 +14,7 @@ import { lockAcceptedKind } from './accepted-kinds.sql.ts';
 import { endsOf } from './consultations.bookings.sql.ts';
 import { consultationLifecycle, holdsInTheWay } from './consultations.lifecycle.flow.ts';
 import { notifyOtherVet } from './consultations.notify.flow.ts';
+import { planReminders } from './consultations.reminders.flow.ts';
 import { lockConsultation } from './consultations.sql.ts';
 import { requireOffered } from './free-times.flow.ts';
 import { selectMovable, selectOtherVets, selectSides, updatePastVet } from './other-vets.sql.ts';
@@ -96,7 +97,8 @@ export async function moveToOtherVet(
   if (before.vetUserId) await publish(tx, before.vetUserId, 'consultation', { _id: id, status: 'booked' });
   await releaseDiscounts(tx, freed);
   const refundPaise = await payBack(tx, id, saved, 'lower_fee');
-  await notifyOtherVet(tx, context, id, { before: before.vetName, refundPaise });
+  await notifyOtherVet(tx, id, { before: before.vetName, refundPaise });
+  await planReminders(tx, context, id);
 }
 
 const notMovable = (why: string) => conflict('NOT_MOVABLE', `This can’t be moved: ${why}`);

@@ -5,6 +5,7 @@ import { callOff } from '../../bookings/bookings/bookings.cancel.flow.ts';
 import { consultationBooking } from '../consultations/consultations.booking.flow.ts';
 import { moveConsultation } from '../consultations/consultations.lifecycle.flow.ts';
 import { notifyCancelled, notifyConfirmed } from '../consultations/consultations.notify.flow.ts';
+import { dropReminders } from '../consultations/consultations.reminders.flow.ts';
 import { lockConsoleConsultation } from './console-consultations.sql.ts';
 import { canCancel, canConfirm } from './vet-console.rules.ts';
 
@@ -40,6 +41,7 @@ export async function cancelBooking(tx: Tx, id: string, vetId: string, reason: s
   const how = { to: 'cancelled_by_vet', actor: 'vet', reason };
   const refundPaise = await callOff(tx, consultationBooking, found, how);
   await notifyCancelled(tx, id, refundPaise, { vetsReason: reason });
+  await dropReminders(tx, id);
 }
 
 async function lock(tx: Tx, id: string, vetId: string) {

@@ -1,0 +1,37 @@
+import type { Transaction } from 'kysely';
+import type { Context } from '../../../context.ts';
+import type { Database } from '../../../platform/database/db.ts';
+import { dequeue, enqueue } from '../../../platform/jobs/jobs.ts';
+import { selectNotified } from './consultations.notified.sql.ts';
+
+type Tx = Transaction<Database>;
+
+const MINUTE = 60_000;
+
+/** Minutes before the start at which the owner is reminded (field 1a). */
+export const REMINDERS = [60, 20];
+
+/** With that at which the owner learns of a vet who has not confirmed. */
+const remindersOf = ({ terms }: Awaited<ReturnType<typeof selectNotified>>) =>
+  new Set([...REMINDERS, terms.confirmUntilMinutes]);
+
+const keyOf = (id: string, minutes: number) => `remind:${id}:${minutes}`;
+
+/** Plans the reminders of a consultation's time, in place of those of the one before; the vet is to confirm it. */
+export async function planReminders(tx: Tx, { hooks }: Pick<Context, 'hooks'>, id: string) {
+  const booked = await selectNotified(tx, id);
+  const { startsAt, now } = booked;
+  const payload = { consultationId: id, startsAt: startsAt.toISOString() };
+  for (const minutes of remindersOf(booked)) {
+    const key = keyOf(id, minutes);
+    const runAt = new Date(startsAt.getTime() - minutes * MINUTE);
+    if (runAt > now) await enqueue(tx, 'remindOfConsultation', { ...payload, minutes }, { key, runAt });
+    else await dequeue(tx, key);
+  }
+  await hooks.onConsultationBooked?.(tx, { consultationId: id, startsAt });
+}
+
+/** Nobody is to be reminded of a consultation any more. */
+export async function dropReminders(tx: Tx, id: string) {
+  for (const minutes of remindersOf(await selectNotified(tx, id))) await dequeue(tx, keyOf(id, minutes));
+}
