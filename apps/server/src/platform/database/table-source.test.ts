@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { SessionStaff } from '../http/auth.ts';
 import { inTransaction } from './db.ts';
-import { tableSource } from './table-source.ts';
+import { type RowsOf, tableSource } from './table-source.ts';
 
 const form = z.object({ cityId: id, name: z.string(), isActive: z.boolean(), technicianIds: z.array(id) });
 const zones = resource({
@@ -149,17 +149,18 @@ test('who finds a row locked has it alone, and what is joined to it is free', as
 });
 
 test('columns, filters, sorts and forms are checked by the compiler', () => {
-  tableSource(zones, 'serviceZones', {
-    rows: (all) => all.select(['id', 'name']),
-    // @ts-expect-error the table has no such column
-    search: ['nickname'],
-    // @ts-expect-error the contract filters by state, too
-    filters: { cityId: 'cityId' },
-    // @ts-expect-error the contract sorts by city, too
-    sorts: { name: sql`name` },
-    // @ts-expect-error a zone needs its place
-    toColumns: ({ technicianIds: _, ...columns }) => columns,
-  });
+  const filters = { cityId: 'cityId', state: () => sql<boolean>`true` } as const;
+  const sorts = { name: sql`name`, city: sql`city_id` };
+  const rows = (all: RowsOf<'serviceZones'>) => all.select(['id', 'name']);
   // @ts-expect-error the table has no such column
-  tableSource(zones, 'serviceZones', { rows: (all) => all.select(['nickname']) });
+  tableSource(zones, 'serviceZones', { rows, search: ['nickname'], filters, sorts });
+  // @ts-expect-error the contract filters by state, too
+  tableSource(zones, 'serviceZones', { rows, search: ['name'], filters: { cityId: 'cityId' }, sorts });
+  // @ts-expect-error the contract sorts by city, too
+  tableSource(zones, 'serviceZones', { rows, search: ['name'], filters, sorts: { name: sorts.name } });
+  const list = { rows, search: ['name' as const], filters, sorts };
+  // @ts-expect-error a zone needs its place
+  tableSource(zones, 'serviceZones', { ...list, toColumns: () => ({ name: '' }) });
+  // @ts-expect-error there is no such table
+  tableSource(zones, 'zones', { rows, search: ['name'], filters, sorts });
 });

@@ -36,12 +36,9 @@ interface TableList<R extends Resource, Table extends keyof Database, Query, Sho
   search: (ColumnOf<Query> | RawBuilder<string>)[];
   /** Which rows each filter of the resource leaves: those that have its value in this column, or meet this condition. */
   filters: {
-    [Key in keyof R['filters']]:
+    [Key in keyof NonNullable<R['filters']> & keyof Wanted<R>]:
       | ColumnOf<Query>
-      | ((
-          value: NonNullable<Wanted<R>[Key & keyof Wanted<R>]>,
-          eb: ConditionOf<Query>,
-        ) => Expression<SqlBool>);
+      | ((value: NonNullable<Wanted<R>[Key]>, eb: ConditionOf<Query>) => Expression<SqlBool>);
   };
   /** What each sort of the resource orders by. */
   sorts: Record<R['sorts'][number], RawBuilder<unknown>>;
