@@ -45,7 +45,7 @@ export const guideOfficeHandlers = ({ db }: Context) =>
         questions: writeQuestions(questions),
         sources: writeSources(sources),
       }),
-      toColumns: async (form, tx) => ({ ...(await toColumns(form, tx)), updatedAt: sql<Date>`now()` }),
+      toColumns,
     }),
     constraints: {
       concern_guides_slug_key: { field: 'slug', message: 'Another guide has this address already.' },

@@ -65,6 +65,7 @@ export async function toColumns(
     productConcernId: productConcern === null ? null : await findProductConcern(tx, productConcern),
     healthConcernId: healthConcern === null ? null : await findHealthConcern(tx, healthConcern),
     reviewerId: reviewer === null ? null : await findReviewer(tx, reviewer),
+    updatedAt: sql<Date>`now()`,
   };
 }
 
