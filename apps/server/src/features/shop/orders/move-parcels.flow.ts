@@ -10,8 +10,8 @@ import { issueCreditNote, issueInvoice } from '../../money/invoices/issue.flow.t
 import { selectFulfilling } from '../../money/payments/payments.sql.ts';
 import { requestRefund } from '../../money/payments/refunds.sql.ts';
 import { rewardReferrer } from '../../money/referrals/reward.flow.ts';
+import { selectShopPeople } from './notifying/orders.notified.sql.ts';
 import type { LockedParcel } from './order-locks.sql.ts';
-import { selectShopPeople } from './orders.notified.sql.ts';
 import { canBecome, canOrderBecome, isGivenUp, isPaidBack } from './orders.rules.ts';
 import {
   insertOrderEvents,

@@ -3,7 +3,7 @@ import type { Context } from '../../../context.ts';
 import type { Database } from '../../../platform/database/db.ts';
 import { updateDueTimes } from './due-terms.sql.ts';
 import { dueTimes } from './due-times.flow.ts';
-import { notifyReceived, notifyReview } from './notify-shop.flow.ts';
+import { notifyReceived, notifyReview } from './notifying/notify-shop.flow.ts';
 import type { LockedParcel } from './order-locks.sql.ts';
 
 /** Offers a part to its shop, which should answer by a time that begins now. */

@@ -5,6 +5,7 @@ import type { Database } from '../../../platform/database/db.ts';
 import { conflict, invalid, notFound } from '../../../platform/http/errors.ts';
 import { supersedePayments } from '../../money/payments/payments.sql.ts';
 import { moveOrder, moveParcel, moveParcels } from './move-parcels.flow.ts';
+import { notifyCancelled, notifyGivenUp } from './notifying/orders.notify.flow.ts';
 import {
   type LockedOrder,
   type LockedParcel,
@@ -12,7 +13,6 @@ import {
   lockOrder,
   lockParcel,
 } from './order-locks.sql.ts';
-import { notifyCancelled, notifyGivenUp } from './orders.notify.flow.ts';
 import { canBecome, whyNotCancellable } from './orders.rules.ts';
 import { selectDiscountsOf, selectOrderReasons } from './orders.sql.ts';
 import { selectPieces } from './stock.sql.ts';

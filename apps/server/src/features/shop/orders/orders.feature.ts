@@ -1,8 +1,8 @@
 import type { ServerFeature } from '../../../feature.ts';
+import { orderMessages } from './notifying/orders.messages.ts';
 import { cancelOrdersOf, lockOpenOf } from './orders.cancel.flow.ts';
 import { orderHandlers } from './orders.handlers.ts';
 import { sweepOrders } from './orders.jobs.ts';
-import { orderMessages } from './orders.messages.ts';
 import { orderOfficeHandlers, orderReasonOfficeHandlers } from './orders.office.handlers.ts';
 import { payableOrder } from './orders.payable.flow.ts';
 import { eraseOrders, exportOrders } from './orders.sql.ts';

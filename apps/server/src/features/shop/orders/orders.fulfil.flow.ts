@@ -9,9 +9,9 @@ import { updateDueTimes } from './due-terms.sql.ts';
 import { dueTimes } from './due-times.flow.ts';
 import { moveOrder, moveParcels } from './move-parcels.flow.ts';
 import { isReplaced } from './new-order.sql.ts';
+import { notifyPlaced } from './notifying/orders.notify.flow.ts';
 import { askPharmacists, offerToShop } from './offer-parcels.flow.ts';
 import type { LockedOrder, LockedParcel } from './order-locks.sql.ts';
-import { notifyPlaced } from './orders.notify.flow.ts';
 import { selectPrescriptionRefs } from './prescriptions/orders.prescriptions.sql.ts';
 import { selectPieces, takeStockIfThere } from './stock.sql.ts';
 

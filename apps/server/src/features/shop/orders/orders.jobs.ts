@@ -1,10 +1,10 @@
 import type { Transaction } from 'kysely';
 import type { Context } from '../../../context.ts';
 import { type Database, inTransaction } from '../../../platform/database/db.ts';
+import { selectShopName } from './notifying/orders.notified.sql.ts';
+import { notifyLate } from './notifying/orders.notify.flow.ts';
 import { type LockedParcel, lockOrder, lockParcel } from './order-locks.sql.ts';
 import { expireOrder, giveUp } from './orders.cancel.flow.ts';
-import { selectShopName } from './orders.notified.sql.ts';
-import { notifyLate } from './orders.notify.flow.ts';
 import {
   type Condition,
   isLate,

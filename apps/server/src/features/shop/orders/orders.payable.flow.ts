@@ -6,9 +6,9 @@ import { conflict, notFound } from '../../../platform/http/errors.ts';
 import type { Payable } from '../../money/payments/payable.flow.ts';
 import { selectOrderTerms } from '../carts/carts.bill.sql.ts';
 import { lockCart } from '../carts/carts.sql.ts';
+import { screenOf } from './notifying/orders.notify.flow.ts';
 import { type LockedOrder, lockOrder } from './order-locks.sql.ts';
 import { fulfilOrder } from './orders.fulfil.flow.ts';
-import { screenOf } from './orders.notify.flow.ts';
 import { numberOf } from './orders.rules.ts';
 import { isHeld } from './orders.sql.ts';
 

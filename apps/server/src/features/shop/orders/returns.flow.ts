@@ -4,7 +4,7 @@ import { conflict, notFound } from '../../../platform/http/errors.ts';
 import { claimUpload } from '../../../platform/uploads/uploads.ts';
 import { selectOrderTerms } from '../carts/carts.bill.sql.ts';
 import { moveParcel } from './move-parcels.flow.ts';
-import { notifyReturnAsked } from './notify-shop.flow.ts';
+import { notifyReturnAsked } from './notifying/notify-shop.flow.ts';
 import { lockOrder, selectOrderIdOf } from './order-locks.sql.ts';
 import { requireReason } from './orders.cancel.flow.ts';
 import { returnableUntil } from './orders.rules.ts';

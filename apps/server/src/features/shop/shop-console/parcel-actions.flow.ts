@@ -4,7 +4,6 @@ import { recordChange } from '../../../platform/database/audit.ts';
 import type { Database } from '../../../platform/database/db.ts';
 import { conflict, invalid, notFound } from '../../../platform/http/errors.ts';
 import { moveParcel } from '../orders/move-parcels.flow.ts';
-import { type LockedParcel, lockParcel } from '../orders/order-locks.sql.ts';
 import {
   notifyAccepted,
   notifyDelivered,
@@ -13,7 +12,8 @@ import {
   notifyPacked,
   notifyRejected,
   notifyReturnAnswered,
-} from '../orders/orders.notify.flow.ts';
+} from '../orders/notifying/orders.notify.flow.ts';
+import { type LockedParcel, lockParcel } from '../orders/order-locks.sql.ts';
 import { canBecome } from '../orders/orders.rules.ts';
 import { selectParcelId, selectReason } from './parcels.sql.ts';
 import { type PackedBatch, selectMedicines, writeBatches } from './shop-console.batches.sql.ts';

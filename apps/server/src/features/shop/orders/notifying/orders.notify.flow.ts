@@ -1,14 +1,14 @@
 import type { Transaction } from 'kysely';
-import type { Database } from '../../../platform/database/db.ts';
-import { asSentence, inIndianDate, inIndianTime, inRupees } from '../../../platform/format.ts';
-import { type Content, renderMessage } from '../../account/notifications/messages.rules.ts';
-import { notify } from '../../account/notifications/notify.flow.ts';
-import { formatRefund } from '../../money/payments/payments.view.ts';
-import { selectPresentTerms } from '../../money/terms/terms.sql.ts';
-import type { LockedParcel } from './order-locks.sql.ts';
+import type { Database } from '../../../../platform/database/db.ts';
+import { asSentence, inIndianDate, inIndianTime, inRupees } from '../../../../platform/format.ts';
+import { type Content, renderMessage } from '../../../account/notifications/messages.rules.ts';
+import { notify } from '../../../account/notifications/notify.flow.ts';
+import { formatRefund } from '../../../money/payments/payments.view.ts';
+import { selectPresentTerms } from '../../../money/terms/terms.sql.ts';
+import type { LockedParcel } from '../order-locks.sql.ts';
+import { numberOf } from '../orders.rules.ts';
 import { orderMessages } from './orders.messages.ts';
 import { selectNotified } from './orders.notified.sql.ts';
-import { numberOf } from './orders.rules.ts';
 
 type Tx = Transaction<Database>;
 

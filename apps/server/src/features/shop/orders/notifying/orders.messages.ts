@@ -1,5 +1,5 @@
-import type { Messages } from '../../account/notifications/messages.rules.ts';
-import { REFUND_PROMISE } from '../../money/payments/payments.messages.ts';
+import type { Messages } from '../../../account/notifications/messages.rules.ts';
+import { REFUND_PROMISE } from '../../../money/payments/payments.messages.ts';
 
 const ORDER = 'Order {number} from {shop}.';
 const WHY = 'Why: {reason}.';

@@ -1,12 +1,12 @@
 import type { Transaction } from 'kysely';
-import type { Database } from '../../../platform/database/db.ts';
-import { publish } from '../../../platform/realtime/realtime.ts';
-import { renderMessage } from '../../account/notifications/messages.rules.ts';
-import { notifyEach } from '../../account/notifications/notify.flow.ts';
-import type { LockedParcel } from './order-locks.sql.ts';
+import type { Database } from '../../../../platform/database/db.ts';
+import { publish } from '../../../../platform/realtime/realtime.ts';
+import { renderMessage } from '../../../account/notifications/messages.rules.ts';
+import { notifyEach } from '../../../account/notifications/notify.flow.ts';
+import type { LockedParcel } from '../order-locks.sql.ts';
+import { numberOf } from '../orders.rules.ts';
 import { orderMessages } from './orders.messages.ts';
 import { selectPharmacists, selectShopPeople } from './orders.notified.sql.ts';
-import { numberOf } from './orders.rules.ts';
 
 type Tx = Transaction<Database>;
 

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import type { Database } from '../../../platform/database/db.ts';
+import type { Database } from '../../../../platform/database/db.ts';
 
 type Tx = Transaction<Database>;
 
