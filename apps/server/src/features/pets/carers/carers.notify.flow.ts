@@ -19,7 +19,7 @@ export async function publishPetCare(tx: Tx, petId: string, others: (string | nu
   await publish(tx, [...people], 'petCare', { petId });
 }
 
-/** Tells somebody with an account that they are asked. */
+/** A person with an account is asked to care for a pet. */
 export async function notifyInvited(
   tx: Tx,
   invited: {
@@ -48,7 +48,7 @@ export async function notifyInvited(
   await publish(tx, userId, 'petCare', { petId });
 }
 
-/** Tells a pet's owner how somebody has answered. */
+/** The invited person has answered: for the pet's owner. */
 export async function notifyAnswered(
   tx: Tx,
   {
@@ -78,7 +78,7 @@ export async function notifyAnswered(
   });
 }
 
-/** Tells somebody that they care for a pet no longer; or its owner, where they have left by themself. */
+/** A person cares for a pet no longer: for that person, or for its owner where they have left on their own. */
 export async function notifyRemoved(
   tx: Tx,
   {

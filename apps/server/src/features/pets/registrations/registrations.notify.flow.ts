@@ -31,7 +31,7 @@ async function notifyOwner(
   });
 }
 
-/** Tells the officers of a city that an application waits. */
+/** An application waits for the officers of its city. */
 export async function notifyReceived(tx: Tx, id: string) {
   const { petName, species, city, revision, renewsId } = await selectNotified(tx, id);
   const message = registrationMessages[renewsId ? 'renewal-received' : 'registration-received'];

@@ -51,7 +51,7 @@ export async function notifyDue(tx: Tx, secret: string, doses: DoseKey[]) {
   await publishDoses(tx, notified);
 }
 
-/** Tells of doses that were missed, once a day and pet: the list of today has the others. */
+/** Doses were missed; once a day and pet: the list of today has the others. */
 export async function notifyMissed(tx: Tx, doses: DoseKey[]) {
   if (doses.length === 0) return;
   const notified = await selectNotified(tx, doses);

@@ -9,7 +9,7 @@ import { selectModeratorsToNotify } from './comments.reports.sql.ts';
 
 type Tx = Transaction<Database>;
 
-/** Tells all who moderate that a comment waits for a look; whoever has not read the last time that, not again. */
+/** A comment waits for a look by moderators; those who have not read the last such notification get no other. */
 export async function notifyModerators(tx: Tx, commentId: string, why: 'reported' | 'held') {
   const content = renderMessage(commentMessages[why === 'held' ? 'comment-held' : 'comment-reported'], {});
   const moderators = await selectModeratorsToNotify(tx, commentId);
@@ -33,7 +33,7 @@ interface Removed {
   post: { id: string; kind: PostKind; title: string };
 }
 
-/** Tells somebody that a comment of theirs was removed, and why. */
+/** A comment was removed, and why: for its author. */
 export async function notifyRemoved(tx: Tx, { id, authorId, reason, removedAt, post }: Removed) {
   const variables = { post: post.title, reason: commentReasonNames[reason].toLowerCase() };
   await notify(tx, {

@@ -16,7 +16,7 @@ const ASKED = 3;
 
 const postScreen = (id: string) => `/console/posts/${id}`;
 
-/** Tells the vet who is asked, or a few who are likely to answer, once for each version. */
+/** A post waits for the vet who is asked, or for a few who are likely to answer; once for each version. */
 export async function notifyToReview(tx: Tx, post: LockedPost) {
   const { id, revision, askedVetId, content, title, kind } = post;
   const toReview = (userId: string): NewNotification => ({
@@ -40,7 +40,7 @@ export async function notifyToReview(tx: Tx, post: LockedPost) {
   );
 }
 
-/** Tells who has sent a post to review what was said of it. */
+/** A vet has reviewed a post: for the person who has sent it. */
 export async function notifyReviewed(tx: Tx, { postId, reviewId }: { postId: string; reviewId: string }) {
   const { title, isApproved, isHealthAdvice, note, reviewer, submittedBy } = await selectReviewed(
     tx,
@@ -63,7 +63,7 @@ export async function notifyReviewed(tx: Tx, { postId, reviewId }: { postId: str
   });
 }
 
-/** Tells whose post it is that readers have it; not who has just published it by hand. */
+/** Readers have a post: for those who have written it, but not the one who has just published it by hand. */
 export async function notifyPublished(tx: Tx, post: LockedPost, publishedBy: string | null) {
   const { id, revision, title } = post;
   await notifyEach(
@@ -79,7 +79,7 @@ export async function notifyPublished(tx: Tx, post: LockedPost, publishedBy: str
   );
 }
 
-/** Tells the same that it couldn't be published at its time. */
+/** It couldn't be published at its time. */
 export async function notifyNotPublished(tx: Tx, post: LockedPost, missing: string) {
   const { id, revision, title } = post;
   await notifyEach(

@@ -33,7 +33,7 @@ export async function publishToVets(
   await publish(tx, people, 'ringOver', { consultId, why });
 }
 
-/** Tells that nobody could answer, and what comes back. */
+/** No vet could answer, and so many paise go back. */
 export async function notifyNoVet(
   tx: Transaction<Database>,
   { id, userId }: { id: string; userId: string },
