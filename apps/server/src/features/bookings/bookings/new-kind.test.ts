@@ -8,7 +8,7 @@ import { inTransaction } from '../../../platform/database/db.ts';
 import { openFastify } from '../../../platform/http/open-fastify.ts';
 import { API_BASE, type Handlers, mount } from '../../../platform/http/serve.ts';
 import { newInt } from '../../../testing/seed.ts';
-import { buildTestApp, callOver, signIn, type TestAnswer, type TestApp } from '../../../testing/test-app.ts';
+import { buildTestApp, callOver, signIn, type TestApp } from '../../../testing/test-app.ts';
 import type { PaymentContext } from '../../money/payments/payable.flow.ts';
 import { paymentHandlers } from '../../money/payments/payments.handlers.ts';
 import { checkOpenPayments } from '../../money/payments/payments.jobs.ts';
@@ -60,8 +60,10 @@ const HOUR = 3_600_000;
 const inHours = (hours: number) => new Date(Math.ceil(Date.now() / HOUR) * HOUR + hours * HOUR).toISOString();
 const newSalon = () => `Salon ${newInt(1e9)}`;
 
-const call = (route: string, body: unknown, { token }: Owner = owner) =>
-  callOver(origin + API_BASE, route, { token, body }) as Promise<TestAnswer>;
+const call = async (route: string, body: unknown, { token }: Owner = owner) => {
+  const { status, body: answer } = await callOver(origin + API_BASE, route, { token, body });
+  return { status, body: { ...answer, data: answer.data as { _id: string } } };
+};
 const book = (body: { salon: string; startsAt: string }, by = owner) =>
   call('POST /book/grooming/v1', body, by);
 const move = (id: string, startsAt: string, by = owner) =>

@@ -6,7 +6,7 @@ import { dueTimes } from './due-times.flow.ts';
 import { notifyReceived, notifyReview } from './notifying/notify-shop.flow.ts';
 import type { LockedParcel } from './order-locks.sql.ts';
 
-/** Offers a part to its shop, which should answer by a time that begins now. */
+/** Offers a parcel to its shop, which should answer by a time that begins now. */
 export async function offerToShop(
   tx: Transaction<Database>,
   { hooks }: Pick<Context, 'hooks'>,
@@ -17,7 +17,7 @@ export async function offerToShop(
   await hooks.onParcelReceived?.(tx, { parcelId: parcel.id });
 }
 
-/** Asks the pharmacists to look at the prescription of a part. */
+/** Asks the pharmacists to look at the prescription of a parcel. */
 export async function askPharmacists(
   tx: Transaction<Database>,
   { hooks }: Pick<Context, 'hooks'>,

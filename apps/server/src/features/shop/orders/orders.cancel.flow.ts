@@ -79,7 +79,7 @@ export async function giveUp(tx: Tx, parcel: LockedParcel, why: string): Promise
   return refundPaise;
 }
 
-/** What goes back when a part is given up, in paise: nothing where it was to be paid at the door. */
+/** What is refunded when a parcel is given up, in paise: nothing where it was to be paid at the door. */
 const refundOf = ({ paymentMethod, totalPaise }: LockedParcel) =>
   paymentMethod === 'ONLINE' ? totalPaise : 0;
 

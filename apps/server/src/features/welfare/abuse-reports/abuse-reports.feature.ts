@@ -7,8 +7,8 @@ import {
   remindOfOldDrafts,
   writeToReporter,
 } from './abuse-reports.jobs.ts';
-import { abuseReasonOfficeHandlers } from './abuse-reports.office.handlers.ts';
 import { abuseMessages } from './abuse-reports.messages.ts';
+import { abuseReasonOfficeHandlers } from './abuse-reports.office.handlers.ts';
 import { erase, exportData, exportSealed } from './abuse-reports.personal-data.sql.ts';
 import { serveLetters } from './letters/letters.routes.ts';
 

@@ -22,7 +22,7 @@ const notifyOfOrder = (
   once: string,
 ) => notify(tx, { ...content, userId, key: `${content.kind}:${once}`, url: screenOf(orderId) });
 
-/** The buyer's order is placed, and what comes next; by any of its parts. */
+/** The buyer's order is placed, and what comes next; by any of its parcels. */
 export async function notifyPlaced(
   tx: Tx,
   parcel: LockedParcel,
@@ -34,19 +34,19 @@ export async function notifyPlaced(
   await notifyOfOrder(tx, parcel, content, parcel.orderId);
 }
 
-/** The buyer has cancelled these parts. */
-export async function notifyCancelled(tx: Tx, parts: LockedParcel[], refundPaise: number) {
-  const [first] = parts;
+/** The buyer has cancelled these parcels. */
+export async function notifyCancelled(tx: Tx, parcels: LockedParcel[], refundPaise: number) {
+  const [first] = parcels;
   if (!first) return;
   const content = renderMessage(orderMessages['order-cancelled'], {
-    parcels: parts.length === 1 ? 'A parcel' : `${parts.length} parcels`,
+    parcels: parcels.length === 1 ? 'A parcel' : `${parcels.length} parcels`,
     number: numberOf(first.number),
     refund: formatRefund(refundPaise),
   });
   await notifyOfOrder(tx, first, content, first.id);
 }
 
-/** We have cancelled a part. */
+/** We have cancelled a parcel. */
 export async function notifyGivenUp(
   tx: Tx,
   parcel: LockedParcel,
