@@ -76,6 +76,7 @@ export function findWrongImports(imports: Import[], { features }: Plan): string[
     if (folder === 'platform' || folder === 'outside') return blame(`${folder} knows no feature`);
     if (featureOf(from) === undefined) return [];
     if (isPrivate(to)) return blame('handlers, routes, jobs and the feature’s object are for the app alone');
+    if (!features.includes(folder)) return blame(`${folder} is a feature that no README lists`);
     if (!features.includes(other)) return blame('a feature that no README lists');
     return features.indexOf(other) < features.indexOf(folder) ? [] : blame('a feature that comes later');
   });
