@@ -123,10 +123,11 @@ test('a scheduled letter whose time comes while it is taken off goes out or is a
     const [cancelled] = await Promise.all([mine.cancel(letter._id), app.runJobs()]);
     await app.runJobs();
     const { status } = await mine.open(letter._id);
+    // One that is stopped after it has begun, and before its first mail, is cancelled.
     expect([status, cancelled.status]).toEqual(
       mailServer.accepted.length > 0
         ? [expect.stringMatching(/^(sent|cancelled)$/), expect.any(Number)]
-        : ['draft', 200],
+        : [expect.stringMatching(/^(draft|cancelled)$/), 200],
     );
     mailServer.accepted.splice(0);
   }
