@@ -116,7 +116,7 @@ const create = <const Path extends string>(path: Path, summary: string) =>
     who: 'owner',
     body: createForm.extend({ vetId }),
     reply: reply(visit, { apointmentId: id }),
-    errors: [...NOT_BOOKABLE, 'PRICE_CHANGED', ...COUPON_ERRORS],
+    errors: [...NOT_BOOKABLE, 'HOLD_OVER', 'PRICE_CHANGED', ...COUPON_ERRORS],
     limit: HOLDS,
   });
 

@@ -176,7 +176,7 @@ export const consultations = {
     who: 'owner',
     body: scheduleForm,
     reply: reply(consultation, { newSchedule: z.object({ _id: id }), asksForPaper }),
-    errors: [...TAKEN, 'PET_BUSY', 'PRICE_CHANGED', ...FORM_ERRORS, ...COUPON_ERRORS],
+    errors: [...TAKEN, 'PET_BUSY', 'HOLD_OVER', 'PRICE_CHANGED', ...FORM_ERRORS, ...COUPON_ERRORS],
     limit: HOLDS,
   }),
   listSchedules: endpoint({

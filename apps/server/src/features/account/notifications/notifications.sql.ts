@@ -5,7 +5,7 @@ import type { Content } from './messages.rules.ts';
 import { browsersToWake } from './push-subscriptions.sql.ts';
 import type { StoredNotification } from './show.flow.ts';
 
-/** What is sent to whom. */
+/** A notification and its recipient. */
 export interface NewNotification extends Content {
   userId: string;
   /** What it tells of, like `consultation-booked:<id>`: the same is told once, over all people. */

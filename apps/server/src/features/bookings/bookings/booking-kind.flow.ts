@@ -18,8 +18,8 @@ export interface Booking extends Discounts {
   /** `expired` also for a hold that has run out and is not stored as expired yet. */
   statusNow: string;
   holdExpiresAt: Date | null;
-  /** 0 when discounts cover the price; null until there is one. */
-  toPayPaise: number | null;
+  /** 0 when discounts cover the price. */
+  toPayPaise: number;
   /** What was paid, and what of it has not been refunded. */
   paidPaise: number;
   leftPaise: number;

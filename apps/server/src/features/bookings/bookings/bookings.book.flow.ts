@@ -95,7 +95,10 @@ interface BookingForm {
   expectedToPay?: number;
 }
 
-/** Holds a time with all that an owner says of it, and its price. Where nothing is to pay it is booked. */
+/**
+ * Holds a time with all that an owner says of it, and its price. Where nothing is to pay it is booked; throws 409
+ * `HOLD_OVER` if another user has the time after all.
+ */
 export async function book<Form extends BookingForm, Wanted, Row extends Booking>(
   tx: Tx,
   { config, hooks }: Pick<Context, 'config' | 'hooks'>,
@@ -104,7 +107,7 @@ export async function book<Form extends BookingForm, Wanted, Row extends Booking
 ): Promise<{ id: string; isBooked: boolean }> {
   const { held, freed } = await hold(tx, kind, { userId, form, seconds: config.holdSeconds });
   await kind.complete?.(tx, held, form);
-  // Before coupons: a hold that costs nothing is booked below (decision 034).
+  // Before coupons, as decision 034 has it: where nothing is to pay, the hold is booked below.
   await kind.lockPets(tx, held.id);
   const bill = { amountPaise: kind.amountOf(held), couponCode: form.couponCode, freed };
   const { toPayPaise } = await price(tx, kind, held, bill);

@@ -57,7 +57,9 @@ afterAll(async () => {
 });
 
 const HOUR = 3_600_000;
-const inHours = (hours: number) => new Date(Math.ceil(Date.now() / HOUR) * HOUR + hours * HOUR).toISOString();
+/** Once for all tests: the same number of hours is the same time, whenever it is asked for. */
+const nextHour = Math.ceil(Date.now() / HOUR) * HOUR;
+const inHours = (hours: number) => new Date(nextHour + hours * HOUR).toISOString();
 const newSalon = () => `Salon ${newInt(1e9)}`;
 
 const call = async (route: string, body: unknown, { token }: Owner = owner) => {

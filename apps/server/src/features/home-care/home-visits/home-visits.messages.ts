@@ -59,7 +59,7 @@ export const visitMessages = {
       ['Follow the way in the app, and keep {pets} with you.', 'Follow the way in the app.'],
     ],
   },
-  // The code stands on the visit's page alone.
+  // Only the visit's page shows the code.
   'visit-arrived': {
     to: 'owner',
     kind: 'visit-arrived',

@@ -149,8 +149,8 @@ function formatLine({ kind, lines }: Notified, lineId: string): string {
 }
 
 /**
- * Has the owner reminded at seven in the evening before; in place of a reminder of before. Gives what is to be done where
- * that evening is over already.
+ * Plans the owner's reminder for seven the evening before, in place of an earlier one. Gives what to prepare if it is too
+ * late for that.
  */
 async function planPrep(tx: Tx, booked: Notified): Promise<string> {
   const { id, windowStart, now } = booked;
