@@ -13,7 +13,7 @@ type Point = readonly [latitude: RawBuilder<unknown>, longitude: RawBuilder<unkn
 
 /** By the haversine formula, in kilometres; least() since rounding may leave a hair more than 1. */
 const haversine = ([lat, lng]: Point, [latitude, longitude]: Point) =>
-  sql<number | null>`2 * ${MEAN_EARTH_RADIUS_KM}::float8 * asin(least(1, sqrt(
+  sql<number | null>`2 * ${sql.lit(MEAN_EARTH_RADIUS_KM)}::float8 * asin(least(1, sqrt(
     power(sin(radians(${latitude} - ${lat}) / 2), 2)
     + cos(radians(${lat})) * cos(radians(${latitude}))
       * power(sin(radians(${longitude} - ${lng}) / 2), 2))))`;

@@ -43,6 +43,6 @@ async function findVetsFor(db: Db, { healthConcernId, healthConcernName, species
 async function findProductsFor(db: Db, { productConcernId, species }: GuideDetailsRow) {
   if (!productConcernId) return [];
   const pet = species.length === 1 ? species[0] : undefined;
-  const { data } = await findByFilter(db, { concernId: productConcernId, pet, inStock: true }, { page: 1 });
+  const { data } = await findByFilter(db, { concern: productConcernId, pet, inStock: true }, { page: 1 });
   return data.slice(0, SHOWN);
 }

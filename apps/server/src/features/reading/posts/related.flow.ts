@@ -37,7 +37,7 @@ export async function findRelated(db: Db, key: string, userId: string | undefine
 
 async function findProducts(db: Db, { productIds = [] }: StoredRelated, concernId: string | null) {
   if (productIds.length > 0) return listProducts(db, productIds, {});
-  return concernId ? (await findByFilter(db, { concernId }, { page: 1 })).data : [];
+  return concernId ? (await findByFilter(db, { concern: concernId }, { page: 1 })).data : [];
 }
 
 async function findVetsFor(db: Db, { vetIds = [], healthConcern }: StoredRelated) {

@@ -8,9 +8,9 @@ import { isSurelyMore } from './product-lists.sql.ts';
 
 /** What is left out of the filter when a facet is counted: itself, and what lies within it. */
 const OWN: Record<Facet, (keyof ProductFilter)[]> = {
-  category: ['categoryIds', 'subcategoryId'],
-  subcategory: ['subcategoryId'],
-  concern: ['concernId'],
+  category: ['category', 'isPharmacy', 'subcategory'],
+  subcategory: ['subcategory'],
+  concern: ['concern'],
   pet: ['pet'],
   brand: ['brand'],
   price: ['minPrice', 'maxPrice'],

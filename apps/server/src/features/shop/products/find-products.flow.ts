@@ -5,39 +5,52 @@ import type { Kysely, Selectable } from 'kysely';
 import type { z } from 'zod';
 import type { Database } from '../../../platform/database/db.ts';
 import type { Location } from '../../../platform/database/distance.ts';
-import { resolveGroups } from './groups.sql.ts';
+import { requireGroups } from './groups.sql.ts';
 import type { ProductFilter } from './product-filter.sql.ts';
-import { countMatches, selectPage } from './product-lists.sql.ts';
-import { selectProducts } from './product-rows.sql.ts';
+import { countUpTo, type Page, selectPage } from './product-lists.sql.ts';
+import { selectListPage, selectProducts } from './product-rows.sql.ts';
 import { toProductSummary } from './products.view.ts';
 
 type Db = Kysely<Database>;
 type Filters = z.output<typeof productFilters>;
 
-/** One page of the products that match, and how many there are. Throws 404 where a group is named that there is none of. */
-export async function findProducts(db: Db, filters: Filters, page: number) {
-  const filter = await resolveFilter(db, filters);
-  return filter ? findByFilter(db, filter, { page, sort: filters.sort }) : NOTHING;
-}
+/** One page of the products that match, and how many there are. Throws 404 for a group that does not exist. */
+export const findProducts = (db: Db, filters: Filters, page: number) =>
+  findByFilter(db, toFilter(filters), { page, sort: filters.sort });
 
-const NOTHING = { data: [], total: 0, isCapped: false };
-
-/** The same by a filter that knows its groups. */
-export async function findByFilter(
-  db: Db,
-  filter: ProductFilter,
-  { page, sort }: { page: number; sort?: ProductSort },
-) {
-  const [ids, guess] = await Promise.all([selectPage(db, filter, { page, sort }), countMatches(db, filter)]);
-  const before = (page - 1) * PAGE_SIZE;
-  // The last page tells by itself how many there are.
-  const isLast = ids.length > 0 && ids.length < PAGE_SIZE && before + ids.length <= MOST_COUNTED;
-  const count = isLast ? before + ids.length : guess;
+/** The same by a filter. */
+export async function findByFilter(db: Db, filter: ProductFilter, page: Page) {
+  const isFirstFitting = filter.ownPets?.length && page.sort === undefined;
+  const { rows, count } =
+    filter.search || filter.shopId || isFirstFitting
+      ? await findFitting(db, filter, page)
+      : await findInOrder(db, filter, page);
+  if (count === 0) await requireGroups(db, filter);
+  const now = new Date();
   return {
-    data: byShownPrice(await listProducts(db, ids, filter), sort),
+    data: byShownPrice(
+      rows.map((row) => toProductSummary(row, now)),
+      page.sort,
+    ),
     total: Math.min(count, MOST_COUNTED),
     isCapped: count > MOST_COUNTED,
   };
+}
+
+/** Of a list that has an index in its order. */
+async function findInOrder(db: Db, filter: ProductFilter, page: Page) {
+  const before = (page.page - 1) * PAGE_SIZE;
+  const rows = before < MOST_COUNTED ? await selectListPage(db, filter, page) : [];
+  if (rows.length === 0) return { rows, count: before === 0 ? 0 : await countUpTo(db, filter) };
+  return { rows, count: rows[0]?.count ?? before + rows.length };
+}
+
+/** Of a list that is sorted by how well products fit, or by what one shop asks. */
+async function findFitting(db: Db, filter: ProductFilter, page: Page) {
+  const { ids, count } = await selectPage(db, filter, page);
+  const { shopId } = filter;
+  const shown = ids.map((productId) => ({ productId, shopId }));
+  return { rows: await selectProducts(db, shown, filter), count };
 }
 
 /**
@@ -69,19 +82,17 @@ export async function listProducts(
   return rows.map((row) => toProductSummary(row, now));
 }
 
-/** What was asked for as the database knows it; undefined where nothing can match. Throws 404 where a group is named that there is none of. */
-export async function resolveFilter(db: Db, filters: Filters): Promise<ProductFilter | undefined> {
-  const { category, subcategory, concern, pharmacy, shop, sort: _, ...rest } = filters;
-  const groups = await resolveGroups(db, { category, subcategory, concern, pharmacy });
-  return groups && { ...rest, ...groups, shopId: shop };
+/** A caller's filters, read. */
+export function toFilter({ pharmacy, shop, sort: _, ...rest }: Filters): ProductFilter {
+  return { ...rest, isPharmacy: pharmacy || undefined, shopId: shop };
 }
 
 /** What a tile leads to. */
 export function resolveTile(tile: Selectable<Database['productTiles']>): ProductFilter {
   return {
-    categoryIds: tile.categoryId === null ? undefined : [tile.categoryId],
-    subcategoryId: tile.subcategoryId ?? undefined,
-    concernId: tile.concernId ?? undefined,
+    category: tile.categoryId ?? undefined,
+    subcategory: tile.subcategoryId ?? undefined,
+    concern: tile.concernId ?? undefined,
     pet: tile.pet ?? undefined,
     tag: tile.tag ?? undefined,
     maxPrice: tile.maxPricePaise ?? undefined,

@@ -39,48 +39,25 @@ export async function selectConcerns(db: Db) {
   return db.selectFrom('productConcerns').orderBy('position').select(COLUMNS).execute();
 }
 
-/** Groups as callers name them: by slug or id. */
-interface Groups {
-  category?: string;
-  subcategory?: string;
-  concern?: string;
-  pharmacy?: boolean;
-}
-
-/**
- * The same groups as a filter knows them; undefined where no category is both the one that is named and a pharmacy’s.
- * Throws 404 where a group is named that there is none of, which nobody should take for an empty shelf.
- */
-export async function resolveGroups(
+/** Throws 404 where a filter names a group that does not exist, which is not the same as an empty shelf. */
+export async function requireGroups(
   db: Db,
-  { category, subcategory, concern, pharmacy }: Groups,
-): Promise<Pick<ProductFilter, 'categoryIds' | 'subcategoryId' | 'concernId'> | undefined> {
-  const isByCategory = category !== undefined || pharmacy === true;
-  const [categories, part, help] = await Promise.all([
-    isByCategory ? selectCategories(db) : [],
-    subcategory === undefined ? undefined : selectId(db, 'productSubcategories', subcategory),
-    concern === undefined ? undefined : selectId(db, 'productConcerns', concern),
-  ]);
-  const named = category === undefined ? categories : categories.filter(isNamed(category));
-  if (isByCategory && named.length === 0) throw notFound();
-  if (subcategory !== undefined && !part) throw notFound();
-  if (concern !== undefined && !help) throw notFound();
-  const chosen = named.filter(({ isPharmacy }) => !pharmacy || isPharmacy);
-  if (isByCategory && chosen.length === 0) return undefined;
-  return {
-    categoryIds: isByCategory ? chosen.map(({ id }) => id) : undefined,
-    subcategoryId: part,
-    concernId: help,
-  };
-}
-
-async function selectId(db: Db, table: 'productSubcategories' | 'productConcerns', key: string) {
-  const row = await db
-    .selectFrom(table)
-    .where((is) => is.or([is('slug', '=', key), is(sql`id::text`, '=', key)]))
-    .select('id')
-    .executeTakeFirst();
-  return row?.id;
+  { category, subcategory, concern }: Pick<ProductFilter, 'category' | 'subcategory' | 'concern'>,
+) {
+  const named = [
+    ['product_categories', category],
+    ['product_subcategories', subcategory],
+    ['product_concerns', concern],
+  ].flatMap(([table, key]) =>
+    table && key
+      ? sql`exists (select from ${sql.table(table)} where slug = ${key} or id::text = ${key})`
+      : [],
+  );
+  if (named.length === 0) return;
+  const { rows } = await sql<{
+    areThere: boolean;
+  }>`select ${sql.join(named, sql` and `)} as are_there`.execute(db);
+  if (!rows[0]?.areThere) throw notFound();
 }
 
 /** Whether a group is the one that a key names: its slug, or its id. */

@@ -8,10 +8,12 @@ import { animalOf, searchedWords, toSearchQuery } from './search-terms.rules.ts'
 /** What products are looked for by; what is left out matches all. Prices in paise. */
 export interface ProductFilter extends Location {
   search?: string;
-  /** In one of them. */
-  categoryIds?: string[];
-  subcategoryId?: string;
-  concernId?: string;
+  /** Groups by slug or id. */
+  category?: string;
+  subcategory?: string;
+  concern?: string;
+  /** In a category that is a pharmacy's, or in one that isn't. */
+  isPharmacy?: boolean;
   pet?: string;
   brand?: string;
   tag?: string;
@@ -70,12 +72,16 @@ export function shelfOf({ shopId, inStock }: ProductFilter): Shelf {
 /** What a product must be to match. */
 export function matches(filter: ProductFilter): RawBuilder<boolean> {
   const { isThere, price, isInStock, discount } = shelfOf(filter);
-  const { search, categoryIds, subcategoryId, concernId, pet, brand, tag, needsPrescription } = filter;
+  const { search, category, subcategory, concern, isPharmacy, pet, brand, tag, needsPrescription } = filter;
   const conditions: RawBuilder<boolean>[] = [isThere];
   if (search) conditions.push(isFoundBy(search));
-  if (categoryIds) conditions.push(isIn(categoryIds));
-  if (subcategoryId) conditions.push(sql`products.subcategory_id = ${subcategoryId}`);
-  if (concernId) conditions.push(sql`products.concern_id = ${concernId}`);
+  if (category !== undefined || isPharmacy !== undefined) conditions.push(isInCategory(filter));
+  if (subcategory)
+    conditions.push(
+      sql`products.subcategory_id = (select id from product_subcategories where ${isNamed(subcategory)})`,
+    );
+  if (concern)
+    conditions.push(sql`products.concern_id = (select id from product_concerns where ${isNamed(concern)})`);
   if (pet) conditions.push(sql`products.pets @> array[${pet}]`);
   if (tag) conditions.push(sql`products.tags @> array[${tag}]`);
   if (brand) conditions.push(sql`products.brand = ${brand}`);
@@ -132,11 +138,16 @@ const hasWord = (query: string) => sql`search @@ (select to_tsquery('simple', pl
 /** The animal that a word names. */
 const petOf = (word: string) => ((petCategorySlugs as readonly string[]).includes(word) ? word : undefined);
 
-// The index of one category is in the order of its list.
-const isIn = (categoryIds: string[]): RawBuilder<boolean> =>
-  categoryIds.length === 1
-    ? sql`products.category_id = ${categoryIds[0]}`
-    : sql`products.category_id = any(${categoryIds}::uuid[])`;
+/** Whether a group is the one that a key names: its slug, or its id. */
+const isNamed = (key: string) => sql<boolean>`(slug = ${key} or id::text = ${key})`;
+
+// The index of one category is in the order of its list. Read within the statement, so that one plan is right for all.
+function isInCategory({ category, isPharmacy }: ProductFilter): RawBuilder<boolean> {
+  const ofPharmacy = isPharmacy === undefined ? sql`` : sql` and is_pharmacy = ${isPharmacy}`;
+  return category === undefined
+    ? sql`products.category_id = any(array(select id from product_categories where is_pharmacy = ${isPharmacy}))`
+    : sql`products.category_id = (select id from product_categories where ${isNamed(category)}${ofPharmacy})`;
+}
 
 /** What can be had comes first, whatever a list is sorted by. Each of these is the order of an index. */
 export function inOrder(filter: ProductFilter, sort: ProductSort): RawBuilder<unknown> {

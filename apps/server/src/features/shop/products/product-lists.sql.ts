@@ -40,21 +40,28 @@ export const eachOnce = <Row extends Pack>(rows: Row[], most = rows.length) =>
 const eachOnceIn = <Row extends Pack, Key>(rows: Row[], keyOf: (row: Row) => Key, size = ROW_SIZE) =>
   new Map([...Map.groupBy(rows, keyOf)].map(([key, own]) => [key, eachOnce(own, size)] as const));
 
-interface Page {
+export interface Page {
   page: number;
   sort?: ProductSort;
 }
 
-/** The ids of one page of the products that match; none behind those that are counted. */
-export async function selectPage(db: Db, filter: ProductFilter, page: Page): Promise<string[]> {
-  if ((page.page - 1) * PAGE_SIZE >= MOST_COUNTED) return [];
-  if ((filter.search || filter.ownPets?.length) && page.sort === undefined) {
-    const window = await selectWindow(db, filter);
-    const offset = (page.page - 1) * PAGE_SIZE;
-    if (window.isAll || offset + PAGE_SIZE <= window.ids.length)
-      return window.ids.slice(offset, offset + PAGE_SIZE);
+/** The ids of one page of the products that match, none beyond those that are counted, and how many match. */
+export async function selectPage(db: Db, filter: ProductFilter, page: Page) {
+  const offset = (page.page - 1) * PAGE_SIZE;
+  const isCounted = offset < MOST_COUNTED;
+  if (isCounted && page.sort === undefined && (filter.search || filter.ownPets?.length)) {
+    const { ids: fitting, isAll } = await selectWindow(db, filter);
+    const ids = fitting.slice(offset, offset + PAGE_SIZE);
+    if (isAll) return { ids, count: fitting.length };
+    if (ids.length === PAGE_SIZE) return { ids, count: await countMatches(db, filter) };
   }
-  return selectPlainPage(db, filter, page);
+  const [ids, count] = await Promise.all([
+    isCounted ? selectPlainPage(db, filter, page) : [],
+    countMatches(db, filter),
+  ]);
+  // The last page shows how many there are.
+  const isLast = ids.length > 0 && ids.length < PAGE_SIZE && offset + ids.length <= MOST_COUNTED;
+  return { ids, count: isLast ? offset + ids.length : count };
 }
 
 /** The ids of the first products that match words, by what fits best. */
@@ -72,40 +79,61 @@ const ENOUGH = 10 * PAGE_SIZE;
  * sorted by popularity.
  */
 async function selectWindow(db: Db, filter: ProductFilter) {
-  if (filter.search && filter.shopId === undefined) {
-    const sought = await selectFitting(db, { ...filter, isSought: true });
-    const whole = sought.length - (sought.length % PAGE_SIZE);
-    if (whole >= ENOUGH && sought.slice(0, whole).every(({ hasSome }) => hasSome)) {
-      // Which of them are sorted must not hang on how they fit.
-      const among = new Set(sought.toSorted((one, other) => one.at - other.at).slice(0, whole));
-      return { ids: sought.filter((row) => among.has(row)).map(({ id }) => id), isAll: false };
-    }
-  }
-  if (!filter.search && filter.shopId !== undefined) {
+  if (filter.search && filter.shopId === undefined) return selectSoughtWindow(db, filter);
+  if (filter.shopId !== undefined) {
     const inStock = await selectFitting(db, { ...filter, inStock: true });
-    if (inStock.length === WINDOW) return { ids: inStock.map(({ id }) => id), isAll: false };
+    if (inStock.length === WINDOW) return { ids: inStock, isAll: false };
   }
-  const rows = await selectFitting(db, filter);
-  return { ids: rows.map(({ id }) => id), isAll: rows.length < WINDOW };
+  const ids = await selectFitting(db, filter);
+  return { ids, isAll: ids.length < WINDOW };
+}
+
+/** The first of a list, with what they are sorted by. */
+function popularOf(filter: ProductFilter, condition = sql<boolean>`true`) {
+  const { from, isInStock, price } = shelfOf(filter);
+  return sql`
+    select products.id, products.search, products.pets, ${price} as price, ${isInStock} as has_some,
+      row_number() over (order by ${inOrder(filter, 'popular')}) as at
+    from ${from} where ${condition} and ${matches(filter)}
+    order by ${inOrder(filter, 'popular')} limit ${sql.lit(WINDOW)}`;
 }
 
 /** Who looks for dog food means neither one pouch nor a sack: such prices are so many times off the median. */
 const FAR_OFF = 2.5;
 
-async function selectFitting(db: Db, filter: ProductFilter) {
-  const { from, isInStock, price } = shelfOf(filter);
+/** The order of rows of `popular`: the fit, then popularity. */
+function byFit(filter: ProductFilter) {
   const byPets = sql`has_some desc, ${isForOwnPets(filter)} desc`;
-  const byFit = sql`${isForOwnerOf(filter)} desc, ${byPets}, ${fitOf(filter.search ?? '')} desc,
-    coalesce(price between usual_price / ${FAR_OFF}::float8 and usual_price * ${FAR_OFF}::float8, false) desc`;
-  const { rows } = await sql<{ id: string; hasSome: boolean; at: number }>`
-    with popular as materialized (
-      select products.id, products.search, products.pets, ${price} as price, ${isInStock} as has_some,
-        row_number() over (order by ${inOrder(filter, 'popular')}) as at
-      from ${from} where ${matches(filter)} order by ${inOrder(filter, 'popular')} limit ${WINDOW}
-    ), usual as (select percentile_cont(0.5) within group (order by price) as usual_price from popular)
-    select id, has_some, at::integer from popular, usual
-    order by ${filter.search ? byFit : byPets}, at`.execute(db);
-  return rows;
+  if (!filter.search) return sql`${byPets}, at`;
+  return sql`${isForOwnerOf(filter)} desc, ${byPets}, ${fitOf(filter.search)} desc,
+    coalesce(price between usual_price / ${FAR_OFF}::float8 and usual_price * ${FAR_OFF}::float8, false) desc, at`;
+}
+
+const usualPrice = sql`select percentile_cont(0.5) within group (order by price) as usual_price from popular`;
+
+async function selectFitting(db: Db, filter: ProductFilter): Promise<string[]> {
+  return selectIds(
+    db,
+    sql`
+      with popular as materialized (${popularOf(filter)}), usual as (${usualPrice})
+      select id from popular, usual order by ${byFit(filter)}`,
+  );
+}
+
+/** Nothing that is not sought comes before what is and is in stock: whole pages of that are looked through first. */
+async function selectSoughtWindow(db: Db, filter: ProductFilter) {
+  const { rows } = await sql<{ id: string; isEnough: boolean }>`
+    with sought as materialized (${popularOf({ ...filter, isSought: true })}), verdict as materialized (
+      select whole, whole >= ${sql.lit(ENOUGH)} and (select bool_and(has_some) from sought where at <= whole) as is_enough
+      from (select count(*) - count(*) % ${sql.lit(PAGE_SIZE)} as whole from sought) as counted
+    ), rest as materialized (
+      ${popularOf(filter, sql<boolean>`not (select is_enough from verdict)`)}
+    ), popular as materialized (
+      select sought.* from sought, verdict where is_enough union all select * from rest
+    ), usual as (${usualPrice})
+    select id, is_enough from popular, usual, verdict where at <= whole or not is_enough
+    order by ${byFit(filter)}`.execute(db);
+  return { ids: rows.map(({ id }) => id), isAll: rows.length < WINDOW && !rows[0]?.isEnough };
 }
 
 async function selectPlainPage(db: Db, filter: ProductFilter, page: Page): Promise<string[]> {
@@ -135,11 +163,11 @@ async function selectRows(db: Db, filter: ProductFilter, { page, sort = 'popular
 }
 
 /** How many match; one more than MOST_COUNTED stands for all that is more. */
-export async function countMatches(db: Db, filter: ProductFilter): Promise<number> {
+async function countMatches(db: Db, filter: ProductFilter): Promise<number> {
   return (await isSurelyMore(db, filter)) ? MOST_COUNTED + 1 : countUpTo(db, filter);
 }
 
-async function countUpTo(db: Db, filter: ProductFilter): Promise<number> {
+export async function countUpTo(db: Db, filter: ProductFilter): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from (
       select from ${shelfOf(filter).from} where ${matches(filter)} limit ${MOST_COUNTED + 1}

@@ -1,8 +1,11 @@
+import { MOST_COUNTED, PAGE_SIZE } from '@tailwell/contract/page-size';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
-import { distanceFrom, type Location } from '../../../platform/database/distance.ts';
+import { distanceBetween, type Location } from '../../../platform/database/distance.ts';
 import type { OpenHours } from '../shops/shops.rules.ts';
 import { currentPrice, isOnOffer, isSold } from './prices.sql.ts';
+import { inOrder, matches, type ProductFilter } from './product-filter.sql.ts';
+import type { Page } from './product-lists.sql.ts';
 
 type Db = Kysely<Database>;
 
@@ -31,8 +34,8 @@ export interface ListingRow {
   farDays: number;
 }
 
-/** A product in a list, with the listing that it is best taken from; all of that null where nobody sells it. */
-export type ProductRow = {
+/** What every list and page shows of a product. */
+export interface ProductColumns {
   id: string;
   name: string;
   brand: string;
@@ -46,7 +49,10 @@ export type ProductRow = {
   mrpPaise: number;
   ratingSum: number;
   ratingCount: number;
-} & (ListingRow | { [Column in keyof ListingRow]: null });
+}
+
+/** A product in a list, with the listing that it is best taken from; all of that null where no shop sells it. */
+export type ProductRow = ProductColumns & (ListingRow | { [Column in keyof ListingRow]: null });
 
 /** A product to show; where it is taken from may be told: a shop, or whoever has it in an offer. */
 export interface Shown {
@@ -55,48 +61,65 @@ export interface Shown {
   offerId?: string;
 }
 
-const listingColumns = (location: Location) => sql`
-  listings.id as listing_id, listings.shop_id, shops.name as shop_name, shops.area as shop_area,
-  shops.city as shop_city, ${distanceFrom(location, 'shops')} as distance_km,
-  coalesce(${distanceFrom(location, 'shops')} > shops.delivers_within_km, false) as is_far, ${currentPrice} as price_paise,
-  listings.stock, listings.expires_month,
-  case when ${isOnOffer} then limited_offers.id end as offer_id,
-  case when ${isOnOffer} then limited_offers.title end as offer_title,
-  case when ${isOnOffer} then limited_offers.ends_at end as offer_ends_at,
-  (select coalesce(json_agg(json_build_object(
-    'weekday', weekday, 'fromMinute', from_minute, 'toMinute', to_minute)), '[]')
-  from shop_hours where shop_id = shops.id) as hours`;
+/** The caller's place and the terms of delivery. A CTE, since a plan made for one place is no better than one for all. */
+const placeOf = ({ lat, lng }: Location) => sql`place as materialized (
+  select ${lat ?? null}::float8 as latitude, ${lng ?? null}::float8 as longitude, order_terms.* from order_terms limit 1)`;
 
-const ofProduct = sql`
-  from listings
-  join shops on shops.id = listings.shop_id
-  left join limited_offers on limited_offers.id = listings.limited_offer_id
-  where listings.product_id = products.id and ${isSold}`;
+/**
+ * The first `most` listings of a product, seen from `place`: in stock first, then by price with delivery of one piece (the
+ * rule of `carts.bill.rules.ts`), who delivers, and distance. Named as in `ListingRow`, so that rows and JSON read the same.
+ */
+const bestListings = (most: number, condition: RawBuilder<unknown> = sql``) => sql`
+  select best.*, (
+    select coalesce(json_agg(json_build_object(
+      'weekday', weekday, 'fromMinute', from_minute, 'toMinute', to_minute)), '[]')
+    from shop_hours where shop_id = best."shopId"
+  ) as hours
+  from (
+    select listings.id as "listingId", listings.shop_id as "shopId", shops.name as "shopName", shops.area as "shopArea",
+      shops.city as "shopCity", km as "distanceKm", is_far as "isFar", price as "pricePaise", listings.stock,
+      listings.expires_month as "expiresMonth",
+      case when ${isOnOffer} then limited_offers.id end as "offerId",
+      case when ${isOnOffer} then limited_offers.title end as "offerTitle",
+      case when ${isOnOffer} then limited_offers.ends_at end as "offerEndsAt",
+      case when km is null then null when price >= free_from then 0 else fee end as "deliveryPaise",
+      free_from as "freeFromPaise", place.near_hours as "nearHours", place.far_days as "farDays"
+    from listings
+    join shops on shops.id = listings.shop_id
+    left join limited_offers on limited_offers.id = listings.limited_offer_id
+    cross join place
+    -- Worked out once for each listing: "offset 0" has the planner leave them so.
+    cross join lateral (
+      select case when place.latitude is not null then ${distanceBetween('place', 'shops')} end as km offset 0
+    ) as away
+    cross join lateral (
+      select coalesce(km > shops.delivers_within_km, false) as is_far, ${currentPrice} as price offset 0
+    ) as sold
+    cross join lateral (
+      select case when is_far then place.far_fee_paise else place.near_fee_paise end as fee,
+        case when is_far then place.far_free_from_paise else place.near_free_from_paise end as free_from
+    ) as delivery
+    where listings.product_id = products.id and ${isSold} ${condition}
+    order by (stock > 0) desc, price + case when km is null or price >= free_from then 0 else fee end, is_far, km,
+      listings.id
+    limit ${sql.lit(most)}
+  ) as best`;
 
-/** A product's listings with what bringing one piece costs: the rule of `carts.bill.rules.ts`, for sorting by it. */
-const soldWithDelivery = (location: Location, condition: RawBuilder<unknown> = sql``) => sql`
-  (select ${listingColumns(location)} ${ofProduct} ${condition}) as sold
-  cross join lateral (
-    select case when sold.distance_km is null then null when sold.price_paise >= free_from_paise then 0 else fee end
-      as delivery_paise, free_from_paise, near_hours, far_days
-    from (
-      select near_hours, far_days,
-        case when sold.is_far then far_fee_paise else near_fee_paise end as fee,
-        case when sold.is_far then far_free_from_paise else near_free_from_paise end as free_from_paise
-      from order_terms
-    ) as terms
-  ) as delivery`;
-
-const bestFirst = sql`(stock > 0) desc, price_paise + coalesce(delivery_paise, 0), is_far, distance_km, listing_id`;
+const productColumns = sql`
+  products.id, products.name, products.brand, products.pack_size, products.photo,
+  product_categories.slug as category_slug, product_categories.name as category_name,
+  products.pets, products.tags, products.needs_prescription, products.mrp_paise,
+  products.rating_sum, products.rating_count`;
 
 /** Products as lists show them, in the given order; unknown ones are left out. */
 export async function selectProducts(db: Db, shown: Shown[], location: Location): Promise<ProductRow[]> {
   if (shown.length === 0) return [];
+  const wanted = sql`
+    and (shown.shop_id is null or listings.shop_id = shown.shop_id)
+    and (shown.offer_id is null or listings.limited_offer_id = shown.offer_id)`;
   const { rows } = await sql<ProductRow>`
-    select products.id, products.name, products.brand, products.pack_size, products.photo,
-      product_categories.slug as category_slug, product_categories.name as category_name,
-      products.pets, products.tags, products.needs_prescription, products.mrp_paise,
-      products.rating_sum, products.rating_count, best.*
+    with ${placeOf(location)}
+    select ${productColumns}, best.*
     from unnest(
       ${shown.map(({ productId }) => productId)}::uuid[],
       ${shown.map(({ shopId }) => shopId ?? null)}::uuid[],
@@ -104,68 +127,88 @@ export async function selectProducts(db: Db, shown: Shown[], location: Location)
     ) with ordinality as shown (product_id, shop_id, offer_id, at)
     join products on products.id = shown.product_id
     join product_categories on product_categories.id = products.category_id
-    left join lateral (
-      select * from ${soldWithDelivery(
-        location,
-        sql`and (shown.shop_id is null or listings.shop_id = shown.shop_id)
-        and (shown.offer_id is null or listings.limited_offer_id = shown.offer_id)`,
-      )}
-      order by ${bestFirst} limit 1
-    ) as best on true
+    left join lateral (${bestListings(1, wanted)}) as best on true
     order by shown.at`.execute(db);
+  return rows;
+}
+
+/** One page of a list in an index's order, with the number of all that match, up to one more than MOST_COUNTED; null: this page is the last. */
+export async function selectListPage(
+  db: Db,
+  filter: ProductFilter,
+  { page, sort = 'popular' }: Page,
+): Promise<(ProductRow & { count: number | null })[]> {
+  const from = sql`from products where ${matches(filter)}`;
+  const { rows } = await sql<ProductRow & { count: number | null }>`
+    with ${placeOf(filter)}, page as materialized (
+      select id, row_number() over (order by ${inOrder(filter, sort)}) as at ${from}
+      order by ${inOrder(filter, sort)} limit ${sql.lit(PAGE_SIZE)} offset (select ${(page - 1) * PAGE_SIZE}::integer)
+    )
+    select ${productColumns}, best.*, case when (select count(*) from page) = ${sql.lit(PAGE_SIZE)}
+      then (select count(*) from (select ${from} limit ${sql.lit(MOST_COUNTED + 1)}) as counted) end as count
+    from page
+    join products on products.id = page.id
+    join product_categories on product_categories.id = products.category_id
+    left join lateral (${bestListings(1)}) as best on true
+    order by page.at`.execute(db);
   return rows;
 }
 
 /** So many shops are named that sell a product; there may be more. */
 const MOST_LISTINGS = 100;
 
-/** Where a product is sold: what can be had first, then by price with delivery, then who brings it, then the nearest. */
-export async function selectListings(db: Db, productId: string, location: Location): Promise<ListingRow[]> {
-  const { rows } = await sql<ListingRow>`
-    select sold.* from products
-    cross join lateral (
-      select * from ${soldWithDelivery(location)} order by ${bestFirst} limit ${MOST_LISTINGS}
-    ) as sold
-    where products.id = ${productId}`.execute(db);
-  return rows;
-}
-
-/** What only the page of a product shows; undefined where there is none. */
-export async function selectDetails(db: Db, productId: string) {
-  return db
-    .selectFrom('products')
-    .innerJoin('productSubcategories', 'productSubcategories.id', 'products.subcategoryId')
-    .leftJoin('productConcerns', 'productConcerns.id', 'products.concernId')
-    .where('products.id', '=', productId)
-    .where('isActive', '=', true)
-    .select([
-      'description',
-      'composition',
-      'directions',
-      'safety',
-      'manufacturer',
-      'gstPercent',
-      'ratingStars',
-      'productSubcategories.slug as subcategorySlug',
-      'productSubcategories.name as subcategoryName',
-      'productConcerns.slug as concernSlug',
-      'productConcerns.name as concernName',
-      sql<Date>`now()`.as('now'),
-    ])
-    .executeTakeFirst();
-}
-
 /** So many sizes of one product are offered. */
 const MOST_SIZES = 12;
 
-/** The other sizes of a product that are in stock, the cheapest first: products of the same name and brand. */
-export async function selectOtherSizes(db: Db, productId: string) {
-  const { rows } = await sql<{ id: string; packSize: string; bestPricePaise: number }>`
-    select other.id, other.pack_size, other.best_price_paise
-    from products
-    join products as other on other.name = products.name and other.brand = products.brand and other.is_active
-    where products.id = ${productId} and other.id <> products.id and other.is_in_stock
-      and other.pack_size <> products.pack_size
-    order by other.best_price_paise, other.id limit ${MOST_SIZES}`.execute(db);
-  return rows;
+export interface ProductPageRow extends ProductColumns {
+  description: string;
+  composition: string;
+  directions: string;
+  safety: string;
+  manufacturer: string;
+  gstPercent: number;
+  ratingStars: number[];
+  subcategorySlug: string;
+  subcategoryName: string;
+  concernSlug: string | null;
+  concernName: string | null;
+  /** Where it is sold, the best first. */
+  listings: ListingRow[];
+  /** Other products of its name and brand in stock, the cheapest first. */
+  otherSizes: { id: string; packSize: string; bestPricePaise: number }[];
+  now: Date;
 }
+
+/** A product with all that its page shows; undefined where there is none. */
+export async function selectProduct(
+  db: Db,
+  id: string,
+  location: Location,
+): Promise<ProductPageRow | undefined> {
+  const { rows } = await sql<ProductPageRow>`
+    with ${placeOf(location)}
+    select ${productColumns}, products.description, products.composition, products.directions, products.safety,
+      products.manufacturer, products.gst_percent, products.rating_stars,
+      product_subcategories.slug as subcategory_slug, product_subcategories.name as subcategory_name,
+      product_concerns.slug as concern_slug, product_concerns.name as concern_name, now() as now,
+      (select coalesce(json_agg(listing), '[]') from (${bestListings(MOST_LISTINGS)}) as listing) as listings,
+      (select coalesce(json_agg(size), '[]') from (
+        select other.id, other.pack_size as "packSize", other.best_price_paise as "bestPricePaise"
+        from products as other
+        where other.name = products.name and other.brand = products.brand and other.is_active
+          and other.id <> products.id and other.is_in_stock and other.pack_size <> products.pack_size
+        order by other.best_price_paise, other.id limit ${sql.lit(MOST_SIZES)}) as size) as other_sizes
+    from products
+    join product_categories on product_categories.id = products.category_id
+    join product_subcategories on product_subcategories.id = products.subcategory_id
+    left join product_concerns on product_concerns.id = products.concern_id
+    where products.id = ${id} and products.is_active`.execute(db);
+  const [row] = rows;
+  return row && { ...row, listings: row.listings.map(readOfferEnd) };
+}
+
+/** JSON has no dates. */
+const readOfferEnd = (listing: ListingRow): ListingRow => ({
+  ...listing,
+  offerEndsAt: listing.offerEndsAt && new Date(listing.offerEndsAt),
+});

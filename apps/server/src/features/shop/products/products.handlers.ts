@@ -7,19 +7,20 @@ import { selectShop } from '../shops/shops.sql.ts';
 import { toShop } from '../shops/shops.view.ts';
 import { toOptions } from './filter-options.rules.ts';
 import { countFacets } from './filter-options.sql.ts';
+import { findByFilter, findProducts, listProducts, resolveTile, toFilter } from './find-products.flow.ts';
 import {
-  findByFilter,
-  findProducts,
-  listProducts,
-  resolveFilter,
-  resolveTile,
-} from './find-products.flow.ts';
-import { isNamed, selectCategories, selectConcerns, selectSubcategories, selectTile } from './groups.sql.ts';
+  isNamed,
+  requireGroups,
+  selectCategories,
+  selectConcerns,
+  selectSubcategories,
+  selectTile,
+} from './groups.sql.ts';
 import { selectRunningOffer } from './offers.sql.ts';
 import { selectBoughtWith, selectSimilar } from './pairs.sql.ts';
 import { selectBySubcategories, selectOfOffers } from './product-lists.sql.ts';
-import { selectDetails, selectListings, selectOtherSizes, selectProducts } from './product-rows.sql.ts';
-import { toListing, toProductSummary } from './products.view.ts';
+import { selectProduct, selectProducts } from './product-rows.sql.ts';
+import { toProduct, toProductSummary } from './products.view.ts';
 import { composeShoppingPage, toGroup, toOffer } from './shopping-page.flow.ts';
 
 export function productHandlers({ readDb: db }: Context): Handlers<typeof products> {
@@ -35,14 +36,21 @@ export function productHandlers({ readDb: db }: Context): Handlers<typeof produc
     listProductsByTag: ({ query: { page, ...filters } }) => findProducts(db, filters, page),
 
     listFilterOptions: async ({ query }) => {
-      const [filter, categories, concerns] = await Promise.all([
-        resolveFilter(db, query),
+      const filter = toFilter(query);
+      const [categories, concerns] = await Promise.all([
         selectCategories(db),
         selectConcerns(db),
+        requireGroups(db, filter),
       ]);
+      const { category = '', pharmacy } = query;
+      const named = category ? categories.filter(isNamed(category)) : categories;
+      const shown = named.filter(({ isPharmacy }) => isPharmacy || !pharmacy);
       const [counts, subcategories] = await Promise.all([
-        filter ? countFacets(db, filter) : [],
-        selectSubcategories(db, filter?.categoryIds ?? categories.map(({ id }) => id)),
+        shown.length > 0 ? countFacets(db, filter) : [],
+        selectSubcategories(
+          db,
+          shown.map(({ id }) => id),
+        ),
       ]);
       return { data: toOptions(counts, { categories, subcategories, concerns }) };
     },
@@ -82,29 +90,9 @@ export function productHandlers({ readDb: db }: Context): Handlers<typeof produc
     },
 
     getProduct: async ({ params, query }) => {
-      const [[row], details, listings, sizes] = await Promise.all([
-        selectProducts(db, [{ productId: params.id }], query),
-        selectDetails(db, params.id),
-        selectListings(db, params.id, query),
-        selectOtherSizes(db, params.id),
-      ]);
-      if (!row || !details) throw notFound();
-      const { now, subcategorySlug, subcategoryName, concernSlug, concernName, ...texts } = details;
-      return {
-        data: {
-          ...texts,
-          ...toProductSummary(row, now),
-          subcategory: { slug: subcategorySlug, name: subcategoryName },
-          concern: concernSlug && concernName ? { slug: concernSlug, name: concernName } : null,
-          listings: listings.map((listing) => toListing(listing, row.mrpPaise, now)),
-          otherSizes: sizes.map(({ id, packSize, bestPricePaise }) => ({
-            _id: id,
-            packSize,
-            price: bestPricePaise,
-          })),
-          now,
-        },
-      };
+      const product = await selectProduct(db, params.id, query);
+      if (!product) throw notFound();
+      return { data: toProduct(product) };
     },
 
     listSimilarProducts: async ({ query: { page, productId, ...location } }) => {

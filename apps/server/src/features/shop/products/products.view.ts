@@ -1,28 +1,49 @@
 import { FEW_LEFT } from '@tailwell/contract/shop/product-constants';
 import { roundKm } from '../../../platform/database/distance.ts';
 import { meanRating } from '../ratings/ratings.rules.ts';
-import { formatArrival, openState } from '../shops/shops.rules.ts';
-import type { ListingRow, ProductRow } from './product-rows.sql.ts';
+import { formatArrival, isOpenAt } from '../shops/shops.rules.ts';
+import type { ListingRow, ProductColumns, ProductPageRow, ProductRow } from './product-rows.sql.ts';
 
 /** A product in a list. */
-export function toProductSummary(row: ProductRow, now: Date) {
-  const { id, name, brand, packSize, photo, pets, tags, needsPrescription, mrpPaise } = row;
+export const toProductSummary = (row: ProductRow, now: Date) => ({
+  ...toBasics(row),
+  best: row.listingId === null ? null : toListing(row, row.mrpPaise, now),
+});
+
+/** A product on its own page. */
+export function toProduct(row: ProductPageRow) {
+  const { description, composition, directions, safety, manufacturer, gstPercent, ratingStars, now } = row;
+  const { subcategorySlug, subcategoryName, concernSlug, concernName } = row;
+  const listings = row.listings.map((listing) => toListing(listing, row.mrpPaise, now));
   return {
-    _id: id,
-    name,
-    brand,
-    packSize,
-    photo,
-    category: { slug: row.categorySlug, name: row.categoryName },
-    pets,
-    tags,
-    needsPrescription,
-    mrp: mrpPaise,
-    rating: meanRating(row.ratingSum, row.ratingCount),
-    ratingCount: row.ratingCount,
-    best: row.listingId === null ? null : toListing(row, mrpPaise, now),
+    ...toBasics(row),
+    best: listings[0] ?? null,
+    listings,
+    ...{ description, composition, directions, safety, manufacturer, gstPercent, ratingStars, now },
+    subcategory: { slug: subcategorySlug, name: subcategoryName },
+    concern: concernSlug && concernName ? { slug: concernSlug, name: concernName } : null,
+    otherSizes: row.otherSizes.map(({ id, packSize, bestPricePaise }) => ({
+      _id: id,
+      packSize,
+      price: bestPricePaise,
+    })),
   };
 }
+
+const toBasics = (row: ProductColumns) => ({
+  _id: row.id,
+  name: row.name,
+  brand: row.brand,
+  packSize: row.packSize,
+  photo: row.photo,
+  category: { slug: row.categorySlug, name: row.categoryName },
+  pets: row.pets,
+  tags: row.tags,
+  needsPrescription: row.needsPrescription,
+  mrp: row.mrpPaise,
+  rating: meanRating(row.ratingSum, row.ratingCount),
+  ratingCount: row.ratingCount,
+});
 
 /** A product in one shop. */
 export function toListing(row: ListingRow, mrpPaise: number, now: Date) {
@@ -34,7 +55,7 @@ export function toListing(row: ListingRow, mrpPaise: number, now: Date) {
       name: row.shopName,
       area: row.shopArea,
       city: row.shopCity,
-      isOpen: openState(row.hours, now).isOpen,
+      isOpen: isOpenAt(row.hours, now),
       distanceKm: distanceKm === null ? null : roundKm(distanceKm),
       deliversHere: distanceKm === null ? null : !isFar,
     },

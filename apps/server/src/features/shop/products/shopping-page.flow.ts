@@ -37,7 +37,7 @@ export async function composeShoppingPage(db: Db, area: 'pharmacy' | 'marketplac
       offers.map(({ id }) => id),
       { size: ROW_SIZE, categoryIds },
     ),
-    selectByTags(db, { categoryIds }),
+    selectByTags(db, { isPharmacy }),
   ]);
   const show = await readAll(db, location, [
     ...[...inOffers].flatMap(([offerId, own]) => own.map(({ id }) => ({ productId: id, offerId }))),

@@ -1,5 +1,5 @@
 import { inIndianDate } from '../../../platform/format.ts';
-import { dayInIndia, startOfDay, weekdayOf } from '../../../platform/india-time.ts';
+import { dayInIndia, minuteInIndia, startOfDay, weekdayOf } from '../../../platform/india-time.ts';
 
 /** When a shop is open in every week: minutes since midnight in Asia/Kolkata, weekday 0 is Sunday. */
 export interface OpenHours {
@@ -25,6 +25,14 @@ export function openState(hours: OpenHours[], now: Date) {
   if (!present) return { isOpen: false, opensAt: next?.from ?? null, closesAt: null };
   const isEndless = present.to >= startOfDay(dayInIndia(now, DAYS_AHEAD));
   return { isOpen: true, opensAt: null, closesAt: isEndless ? null : present.to };
+}
+
+/** Whether a shop is open at a moment: `isOpen` of its state, for lists of many shops. */
+export function isOpenAt(hours: OpenHours[], now: Date): boolean {
+  const { weekday, minute } = minuteInIndia(now);
+  return hours.some(
+    (span) => span.weekday === weekday && span.fromMinute <= minute && minute < span.toMinute,
+  );
 }
 
 /** The times of opening from today on, in their order; what goes on past midnight, or touches, is one. */
