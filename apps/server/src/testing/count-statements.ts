@@ -1,0 +1,40 @@
+import type { ClientBase, Pool } from 'pg';
+import { currentContext } from '../platform/observation/request-context.ts';
+
+/** What was sent to PostgreSQL: each statement is a wait for its answer. */
+export interface SentStatements {
+  byRequests: string[];
+  byJobs: string[];
+}
+
+/** Notes what requests and jobs, with their runner, send over a pool from now on. `take` gives it, and begins again. */
+export function noteStatements(pool: Pool): { take: () => SentStatements } {
+  let sent: SentStatements = { byRequests: [], byJobs: [] };
+  const known = new WeakSet<ClientBase>();
+  pool.on('acquire', (client) => {
+    if (known.has(client)) return;
+    known.add(client);
+    const query = client.query.bind(client) as (...call: unknown[]) => unknown;
+    client.query = ((...call: unknown[]) => {
+      // What a server does of itself belongs to neither.
+      const { requestId, job } = currentContext() ?? {};
+      const text = readText(call[0]);
+      if (requestId) sent.byRequests.push(text);
+      else if (job || OF_RUNNER.test(text)) sent.byJobs.push(text);
+      return query(...call);
+    }) as typeof client.query;
+  });
+  return {
+    take: () => {
+      const taken = sent;
+      sent = { byRequests: [], byJobs: [] };
+      return taken;
+    },
+  };
+}
+
+/** How the runner takes a job up and notes that it is done. */
+const OF_RUNNER = /_private_jobs/;
+
+const readText = (query: unknown) =>
+  typeof query === 'string' ? query : String((query as { text?: unknown }).text);
