@@ -1,11 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { CamelCasePlugin, Kysely, type Logger, PostgresDialect, sql, type Transaction } from 'kysely';
+import { CamelCasePlugin, Kysely, type Logger, type Transaction } from 'kysely';
 import pg from 'pg';
 import { openLines } from '../http/limits/keyed-queue.ts';
 import type { Log } from '../observation/log.ts';
 import { currentContext } from '../observation/request-context.ts';
 import { writeAudit } from './audit.ts';
 import type { DB } from './db.gen.ts';
+import { openDialect } from './dialect.ts';
 import { prepareRepeated } from './prepare-repeated.ts';
 
 /** All tables, as the migrations leave them; written by `npm run db:types`. Columns are camelCase here, snake_case in SQL. */
@@ -77,7 +78,7 @@ export function openDb({
   });
   boundQueue(pool, maxWaiting);
   const db = new Kysely<Database>({
-    dialect: new PostgresDialect({ pool }),
+    dialect: openDialect(pool),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
     log: onQuery,
   });
@@ -206,12 +207,6 @@ const RETRIES = 3;
 const inTurn = openLines({ atOnce: 2, waiting: 100, forMs: 15_000 });
 
 /**
- * A transaction asks a lot that finds few rows by their keys. The plan made for all values does for that, and left to
- * itself the database would make many of them anew each time: half of its work for an order.
- */
-const PLANNED_ONCE = sql`set local plan_cache_mode = force_generic_plan`;
-
-/**
  * Runs `work` in a transaction: all of it or nothing. Runs it again, at most three times, when PostgreSQL gave it up
  * for a deadlock or a serialization failure; so it must do nothing outside the database. Inside a transaction it
  * joins that one. Of what one person has asked for, only two run at once: throws 429 for who waits in vain.
@@ -230,7 +225,6 @@ async function runAudited<T>(db: Kysely<Database>, work: (tx: Transaction<Databa
   const audit = currentContext()?.audit;
   if (audit) audit.changes = [];
   const result = await db.transaction().execute(async (tx) => {
-    await PLANNED_ONCE.execute(tx);
     const done = await work(tx);
     if (audit) await writeAudit(tx, audit);
     return done;

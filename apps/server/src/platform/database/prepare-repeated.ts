@@ -8,7 +8,8 @@ const MOST_PREPARED = 250;
 /** So many texts are remembered that have been sent once; those of lists of any length may never come again. */
 const MOST_SEEN = 2_000;
 
-const MARK = '/* planned anew */';
+/** In a text that is never prepared. */
+export const MARK = '/* planned anew */';
 
 /**
  * For a query whose best plan is another one for other values, like a filter that many or few match: it is never
