@@ -5,7 +5,7 @@ import {
   countNotifications,
   selectNotifications,
 } from '../../features/account/notifications/notification-list.sql.ts';
-import { selectCartLines } from '../../features/shop/carts/carts.sql.ts';
+import { selectCartAndListings, selectCartLines } from '../../features/shop/carts/carts.sql.ts';
 import { insertOwners } from '../../features/vets/consultations/consultations.testing.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
 import type { TestDatabase } from '../../testing/test-postgres.ts';
@@ -37,6 +37,7 @@ const WITH_VALUES = 5;
 test.each<[string, string, (db: Kysely<Database>) => Promise<unknown>]>([
   ['who is signed in', '"sessions"."id" as "session_id"', (db) => selectPerson(db, owner.token)],
   ['a cart', '"cart_lines"."seen_price_paise"', (db) => selectCartLines(db, owner.id)],
+  ['a cart that is changed', 'any(array(select', (db) => selectCartAndListings(db, owner.id, [])],
   ['notifications', '"notifications"', (db) => selectNotifications(db, owner.id, 1)],
   ['the count of notifications', '"unread"', (db) => countNotifications(db, owner.id)],
 ])('%s is read by a plan that a connection makes once', async (_, part, read) => {

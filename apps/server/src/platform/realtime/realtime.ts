@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { LiveEvents } from '@tailwell/contract/events';
 import { SIGNAL_LIMIT } from '@tailwell/contract/socket-messages';
 import type { FastifyInstance } from 'fastify';
-import type { Transaction } from 'kysely';
+import { type RawBuilder, sql, type Transaction } from 'kysely';
 import { Server } from 'socket.io';
 import type { Context } from '../../context.ts';
 import type { Database } from '../database/db.ts';
@@ -45,6 +45,11 @@ export async function publishEach<Name extends keyof LiveEvents>(
     .values(events.map(({ userId, data }) => ({ userId, name, payload: JSON.stringify(data) })))
     .execute();
 }
+
+/** The same as a part of a statement; `people` is a query that gives each `user_id` with their `data`, as jsonb. */
+export const publishing = (name: keyof LiveEvents, people: RawBuilder<unknown>) => sql`
+  insert into live_events (user_id, name, payload)
+  select person.user_id, ${name}, person.data from (${people}) as person`;
 
 /** Serves the socket until the app closes: events, the end of sessions, and what features do with sockets. */
 export async function openRealtime(app: FastifyInstance, context: Context, openers: OpenSocketMessages[]) {

@@ -8,10 +8,11 @@ import { once } from '../../../platform/http/idempotency.ts';
 import type { Handlers } from '../../../platform/http/serve.ts';
 import { selectAddress, selectAddresses } from '../../account/addresses/addresses.sql.ts';
 import { linesToBill } from './cart.rules.ts';
+import { deleteLine, emptyCart, renewVersion } from './cart-lines.sql.ts';
 import { judgeCoupon, priceOrder } from './carts.bill.flow.ts';
 import type { BillLine } from './carts.bill.rules.ts';
 import { type Point, selectOrderTerms, selectUsableCredit } from './carts.bill.sql.ts';
-import { deleteLine, emptyCart, lockCart, renewVersion, selectCart, selectCartLines } from './carts.sql.ts';
+import { lockCart, selectCart, selectCartLines } from './carts.sql.ts';
 import { toBill, toCart } from './carts.view.ts';
 import { addToCart, changeLine } from './fill-cart.flow.ts';
 import { findOneShop } from './one-shop.flow.ts';
@@ -21,11 +22,10 @@ export function cartHandlers({ db }: Context): Handlers<typeof carts> {
   return {
     getCart: async ({ user }) => ({ data: await load(db, user.id) }),
 
-    updateCartLine: ({ user, body }) =>
-      inTransaction(db, async (tx) => {
-        const problems = await changeLine(tx, user.id, body);
-        return { data: await load(tx, user.id), problems, message: problems[0]?.message ?? 'Saved' };
-      }),
+    updateCartLine: async ({ user, body }) => {
+      const { cart, problems } = await changeLine(db, user.id, body);
+      return { data: toCart(cart), problems, message: problems[0]?.message ?? 'Saved' };
+    },
 
     addToCart: (call) =>
       once(db, call, async (tx) => {
@@ -36,11 +36,15 @@ export function cartHandlers({ db }: Context): Handlers<typeof carts> {
           : null;
         // Another shop’s price was not seen before: the answer says it.
         const addition = other ? { listingId: other.listingId, quantity: asked.quantity } : asked;
-        const [problem] = await addToCart(tx, call.user.id, { additions: [addition], isMerge: false });
+        const { cart, problems } = await addToCart(tx, call.user.id, {
+          additions: [addition],
+          isMerge: false,
+        });
+        const [problem] = problems;
         if (problem && problem.code !== 'CUT') throw conflict(problem.code, problem.message);
         const message = problem?.message ?? (other ? formatElsewhere(other) : 'Added to your cart');
         const instead = other && { shopName: other.shopName, price: other.pricePaise };
-        return { data: await load(tx, call.user.id), problems: problem ? [problem] : [], instead, message };
+        return { data: toCart(cart), problems, instead, message };
       }),
 
     addAllToCart: (call) =>
@@ -50,8 +54,8 @@ export function cartHandlers({ db }: Context): Handlers<typeof carts> {
           await lockCart(tx, call.user.id);
           await emptyCart(tx, call.user.id);
         }
-        const problems = await addToCart(tx, call.user.id, { additions, isMerge });
-        return { data: await load(tx, call.user.id), problems };
+        const { cart, problems } = await addToCart(tx, call.user.id, { additions, isMerge });
+        return { data: toCart(cart), problems };
       }),
 
     deleteCartLine: ({ params, user }) =>

@@ -2,10 +2,8 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
 import { distanceFrom } from '../../../platform/database/distance.ts';
 import { jsonRows } from '../../../platform/database/json-rows.ts';
-import { publish } from '../../../platform/realtime/realtime.ts';
 import { currentPrice, isOnOffer, isSold } from '../products/prices.sql.ts';
 import { isOpenNow } from '../shops/shops.sql.ts';
-import type { Filling } from './cart.rules.ts';
 import type { Point } from './carts.bill.sql.ts';
 
 type Tx = Transaction<Database>;
@@ -26,11 +24,34 @@ export async function lockCart(tx: Tx, userId: string): Promise<{ version: numbe
   return own.executeTakeFirstOrThrow();
 }
 
+/**
+ * Locks a person and then their cart, as all transactions do, until this one ends. Undefined: the account is asleep;
+ * until the transaction ends it can't fall asleep.
+ */
+export async function lockPersonAndCart(tx: Tx, userId: string): Promise<{ version: number } | undefined> {
+  const { rows } = await sql<{ version: number | null }>`
+    with person as (
+      select id from users where id = ${userId} and deleted_at is null for no key update
+    ), cart as (
+      select version from carts where user_id = (select id from person) for update
+    )
+    select (select version from cart) as version from person`.execute(tx);
+  const [person] = rows;
+  if (!person) return undefined;
+  return person.version === null ? lockCart(tx, userId) : { version: person.version };
+}
+
 /** The cart's version and its lines, as they stood at one moment: an order is never made of what was not seen. */
-export async function selectCart(db: Kysely<Database>, userId: string) {
+export async function selectCart(db: Kysely<Database>, userId: string): Promise<Cart> {
   const lines = await selectCartLines(db, userId);
   const version = lines[0]?.version ?? (await selectVersion(db, userId));
   return { version, lines };
+}
+
+/** A cart in a version of it. */
+export interface Cart {
+  version: number;
+  lines: CartLine[];
 }
 
 async function selectVersion(db: Kysely<Database>, userId: string) {
@@ -51,6 +72,24 @@ export async function selectCartLines(db: Kysely<Database>, userId: string) {
     .orderBy('cartLines.id')
     .select(['cartLines.id', 'cartLines.quantity', 'cartLines.seenPricePaise', 'carts.version'])
     .execute();
+}
+
+/** A cart, and these listings as its owner could buy them, all as they stood at one moment. */
+export async function selectCartAndListings(db: Kysely<Database>, userId: string, listingIds: string[]) {
+  const listings = await listingsFor(db, userId)
+    .leftJoin('cartLines', (join) =>
+      join.onRef('cartLines.listingId', '=', 'listings.id').on('cartLines.userId', '=', userId),
+    )
+    .leftJoin('carts', (join) => join.on('carts.userId', '=', userId))
+    .where(
+      sql<boolean>`listings.id = any(array(select listing_id from cart_lines where user_id = ${userId}) || ${listingIds}::uuid[])`,
+    )
+    .orderBy('cartLines.addedAt')
+    .orderBy('cartLines.id')
+    .select(['cartLines.id', 'cartLines.quantity', 'cartLines.seenPricePaise', 'carts.version'])
+    .execute();
+  const version = listings[0]?.version ?? (await selectVersion(db, userId));
+  return { version, lines: listings.filter((listing): listing is CartLine => listing.id !== null), listings };
 }
 
 /** What is in a cart, and what it is worth by the printed prices. */
@@ -164,87 +203,6 @@ const heldFor = (userId: string) =>
 
 const available = sql<number>`
   case when ${isSold} then listings.stock + coalesce(held.quantity, 0) else 0 end`;
-
-/** Puts things into a locked cart: a line that is there keeps the price that its owner has seen. */
-export async function fillLines(tx: Tx, userId: string, fillings: Filling[]) {
-  await tx
-    .insertInto('cartLines')
-    .values(fillings.map((filling) => ({ userId, ...filling })))
-    .onConflict((old) =>
-      old.columns(['userId', 'listingId']).doUpdateSet((set) => ({ quantity: set.ref('excluded.quantity') })),
-    )
-    .execute();
-}
-
-export async function updateLine(
-  tx: Tx,
-  { id, userId }: { id: string; userId: string },
-  line: { quantity: number; seenPricePaise: number },
-) {
-  await tx.updateTable('cartLines').set(line).where('id', '=', id).where('userId', '=', userId).execute();
-}
-
-/** Deletes a line by its own id, its listing's, or its product's in any shop. False when the cart has none of it. */
-export async function deleteLine(tx: Tx, id: string, userId: string): Promise<boolean> {
-  const gone = await tx
-    .deleteFrom('cartLines')
-    .where('userId', '=', userId)
-    .where((is) =>
-      is.or([
-        is('id', '=', id),
-        is('listingId', '=', id),
-        is('listingId', 'in', is.selectFrom('listings').where('productId', '=', id).select('listings.id')),
-      ]),
-    )
-    .executeTakeFirst();
-  return gone.numDeletedRows > 0n;
-}
-
-/** Takes everything out of a locked cart. */
-export const emptyCart = (tx: Tx, userId: string) =>
-  tx.deleteFrom('cartLines').where('userId', '=', userId).execute();
-
-/**
- * Takes what was ordered out of a locked cart, which is another one from then on. What was put into it while the order
- * waited for its money stays.
- */
-export async function removeOrdered(
-  tx: Tx,
-  userId: string,
-  ordered: { listingId: string; quantity: number }[],
-) {
-  await sql`
-    with ordered as (
-      select * from unnest(
-        ${ordered.map(({ listingId }) => listingId)}::uuid[], ${ordered.map(({ quantity }) => quantity)}::int[]
-      ) as ordered (listing_id, quantity)
-    ), lowered as (
-      update cart_lines set quantity = cart_lines.quantity - ordered.quantity
-      from ordered
-      where user_id = ${userId} and cart_lines.listing_id = ordered.listing_id
-        and cart_lines.quantity > ordered.quantity
-    )
-    delete from cart_lines using ordered
-    where user_id = ${userId} and cart_lines.listing_id = ordered.listing_id
-      and cart_lines.quantity <= ordered.quantity`.execute(tx);
-  await renewVersion(tx, userId);
-}
-
-/** Gives a locked cart whose lines have changed its next version, and tells the person's other windows. */
-export async function renewVersion(tx: Tx, userId: string) {
-  const { version, count } = await tx
-    .updateTable('carts')
-    .set((set) => ({ version: set('version', '+', 1) }))
-    .where('userId', '=', userId)
-    .returning([
-      'version',
-      sql<number>`coalesce((select sum(quantity) from cart_lines where user_id = carts.user_id), 0)`.as(
-        'count',
-      ),
-    ])
-    .executeTakeFirstOrThrow();
-  await publish(tx, userId, 'cart', { version, count });
-}
 
 export const exportCart = (userId: string) => ({
   cart: jsonRows(sql`

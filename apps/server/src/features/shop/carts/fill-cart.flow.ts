@@ -1,8 +1,9 @@
-import type { Transaction } from 'kysely';
-import type { Database } from '../../../platform/database/db.ts';
+import type { Kysely } from 'kysely';
+import { type Database, inTransaction } from '../../../platform/database/db.ts';
 import { conflict, notFound } from '../../../platform/http/errors.ts';
 import {
   type Addition,
+  type Filling,
   formatCut,
   MOST_WORTH_PAISE,
   OUT_OF_STOCK,
@@ -11,35 +12,36 @@ import {
   TOO_DEAR,
   worthOf,
 } from './cart.rules.ts';
-import {
-  fillLines,
-  lockCart,
-  renewVersion,
-  selectCartLines,
-  selectContents,
-  selectListings,
-  updateLine,
-} from './carts.sql.ts';
+import { saveLines } from './cart-lines.sql.ts';
+import { type Cart, type CartLine, lockCart, selectCartAndListings } from './carts.sql.ts';
 
-type Tx = Transaction<Database>;
+type Db = Kysely<Database>;
+type Read = Awaited<ReturnType<typeof selectCartAndListings>>;
+
+interface Plan {
+  /** What the cart holds afterwards, of what changes. */
+  fillings: Filling[];
+  problems: Problem[];
+}
 
 /** Puts things into a person's cart as far as they can be had, and says what could not be done. */
-export async function addToCart(
-  tx: Tx,
+export const addToCart = (
+  db: Db,
   userId: string,
   { additions, isMerge }: { additions: Addition[]; isMerge: boolean },
-): Promise<Problem[]> {
-  await lockCart(tx, userId);
-  const lines = await selectContents(tx, userId);
+) => {
   const listingIds = additions.map(({ listingId }) => listingId);
-  const offers = await selectListings(tx, userId, listingIds);
-  const { fillings, problems } = planAdding({ lines, offers, additions, isMerge });
-  if (fillings.length > 0) {
-    await fillLines(tx, userId, fillings);
-    await renewVersion(tx, userId);
-  }
-  return problems;
-}
+  return fillCart(db, userId, listingIds, ({ lines, listings }) => {
+    const { fillings, problems } = planAdding({ lines, offers: listings, additions, isMerge });
+    // A line that is there keeps the price that its owner has seen.
+    const seen = new Map(lines.map((line) => [line.listingId, line.seenPricePaise]));
+    const kept = fillings.map((filling) => ({
+      ...filling,
+      seenPricePaise: seen.get(filling.listingId) ?? filling.seenPricePaise,
+    }));
+    return { fillings: kept, problems };
+  });
+};
 
 interface LineChange {
   lineId: string;
@@ -52,13 +54,10 @@ interface LineChange {
  * Changes how many of a thing are in the cart, as far as there are as many, and accepts its price. Throws a Refusal:
  * NOT_FOUND, OUT_OF_STOCK, PRICE_CHANGED with the present price, CART_FULL.
  */
-export async function changeLine(
-  tx: Tx,
-  userId: string,
-  { lineId, quantity, seenPrice }: LineChange,
-): Promise<Problem[]> {
-  await lockCart(tx, userId);
-  const lines = await selectCartLines(tx, userId);
+export const changeLine = (db: Db, userId: string, change: LineChange) =>
+  fillCart(db, userId, [], ({ lines }) => planChange(lines, change));
+
+function planChange(lines: CartLine[], { lineId, quantity, seenPrice }: LineChange): Plan {
   const line = lines.find(({ id }) => id === lineId);
   if (!line) throw notFound();
   const { listingId, available, pricePaise } = line;
@@ -69,6 +68,7 @@ export async function changeLine(
     });
   }
   const changed = {
+    listingId,
     quantity: Math.min(quantity, available),
     seenPricePaise: seenPrice ?? line.seenPricePaise,
   };
@@ -77,10 +77,56 @@ export async function changeLine(
   if (isMore && worthOf([...others, { ...line, ...changed }]) > MOST_WORTH_PAISE) {
     throw conflict('CART_FULL', TOO_DEAR);
   }
-  if (changed.quantity !== line.quantity || changed.seenPricePaise !== line.seenPricePaise) {
-    await updateLine(tx, { id: lineId, userId }, changed);
-    await renewVersion(tx, userId);
-  }
-  if (changed.quantity === quantity) return [];
-  return [{ listingId, code: 'CUT', message: formatCut(changed.quantity, available) }];
+  const isChanged = changed.quantity !== line.quantity || changed.seenPricePaise !== line.seenPricePaise;
+  const isCut = changed.quantity !== quantity;
+  return {
+    fillings: isChanged ? [changed] : [],
+    problems: isCut ? [{ listingId, code: 'CUT', message: formatCut(changed.quantity, available) }] : [],
+  };
 }
+
+/**
+ * Reads a cart, works out what it is to hold, and writes that if it still stands as it was read. If it doesn't, does the
+ * same once more with the cart locked. Gives the cart as it stands then.
+ */
+async function fillCart(db: Db, userId: string, listingIds: string[], plan: (read: Read) => Plan) {
+  const attempt = async (on: Db) => {
+    const read = await selectCartAndListings(on, userId, listingIds);
+    const { fillings, problems } = plan(read);
+    const cart = await save(on, userId, read, fillings);
+    return cart && { cart, problems };
+  };
+  const filled = await attempt(db);
+  if (filled) return filled;
+  return inTransaction(db, async (tx) => {
+    await lockCart(tx, userId);
+    const filledNow = await attempt(tx);
+    if (!filledNow) throw new Error('a locked cart has changed');
+    return filledNow;
+  });
+}
+
+/** Undefined: the cart has changed since it was read. */
+async function save(
+  db: Db,
+  userId: string,
+  { version, lines, listings }: Read,
+  fillings: Filling[],
+): Promise<Cart | undefined> {
+  if (fillings.length === 0) return { version, lines };
+  const changes = new Map(fillings.map((filling) => [filling.listingId, filling]));
+  const changed = lines.map((line) => ({ ...line, ...changes.get(line.listingId) }));
+  const had = new Set(lines.map(({ listingId }) => listingId));
+  const added = fillings.filter(({ listingId }) => !had.has(listingId));
+  const count = [...changed, ...added].reduce((sum, { quantity }) => sum + quantity, 0);
+  const ids = await saveLines(db, userId, { version, count, lines: fillings });
+  if (ids.size === 0) return undefined;
+  const offered = new Map(listings.map((listing) => [listing.listingId, listing]));
+  const addedLines = added
+    .map((filling) => ({ ...offered.get(filling.listingId), ...filling, id: ids.get(filling.listingId) }))
+    .toSorted(byId) as CartLine[];
+  return { version: version + 1, lines: [...changed, ...addedLines] };
+}
+
+const byId = ({ id: one = '' }: { id?: string }, { id: other = '' }: { id?: string }) =>
+  one < other ? -1 : 1;

@@ -109,7 +109,7 @@ export async function addBasket(tx: Transaction<Database>, { consultId, userId, 
     );
   }
   const before = new Map((await selectContents(tx, userId)).map((line) => [line.listingId, line.quantity]));
-  const problems = await addToCart(tx, userId, { additions: items, isMerge: true });
+  const { problems } = await addToCart(tx, userId, { additions: items, isMerge: true });
   return {
     problems,
     before: items.map(({ listingId }) => ({ listingId, quantity: before.get(listingId) ?? 0 })),

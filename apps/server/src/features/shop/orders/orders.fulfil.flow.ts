@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/database/db.ts';
 import { reclaimCoupon } from '../../money/coupons/coupons.sql.ts';
 import { lockDiscounts, releaseDiscounts, settleDiscounts } from '../../money/discounts/discounts.flow.ts';
 import { reclaimCredit } from '../../money/referrals/referrals.sql.ts';
-import { removeOrdered } from '../carts/carts.sql.ts';
+import { removeOrdered } from '../carts/cart-lines.sql.ts';
 import { updateDueTimes } from './due-terms.sql.ts';
 import { dueTimes } from './due-times.flow.ts';
 import { moveOrder, moveParcels } from './move-parcels.flow.ts';

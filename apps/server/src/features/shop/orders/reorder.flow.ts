@@ -1,7 +1,8 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
 import { notFound } from '../../../platform/http/errors.ts';
-import { emptyCart, lockCart, selectContents, selectListings } from '../carts/carts.sql.ts';
+import { emptyCart } from '../carts/cart-lines.sql.ts';
+import { lockCart, selectContents, selectListings } from '../carts/carts.sql.ts';
 import { addToCart } from '../carts/fill-cart.flow.ts';
 import { selectLinesOfOwner } from './orders.sql.ts';
 
@@ -30,7 +31,7 @@ export async function reorder(tx: Transaction<Database>, { id, userId, isReplaci
   if (isReplacing && sold.length > 0) await emptyCart(tx, userId);
   const before = await countPieces(tx, userId);
   const additions = lines.map(({ listingId, quantity }) => ({ listingId, quantity }));
-  const problems = await addToCart(tx, userId, { additions, isMerge: false });
+  const { problems } = await addToCart(tx, userId, { additions, isMerge: false });
   const names = new Map(lines.map(({ listingId, name }) => [listingId, name]));
   return {
     added: (await countPieces(tx, userId)) - before,

@@ -4,15 +4,15 @@ import type { Transaction } from 'kysely';
 import type { z } from 'zod';
 import type { Context } from '../../../../context.ts';
 import type { Database } from '../../../../platform/database/db.ts';
-import { lockActivePerson } from '../../../../platform/database/lock-person.ts';
 import { conflict, invalid, signedOut } from '../../../../platform/http/errors.ts';
 import { selectAddress } from '../../../account/addresses/addresses.sql.ts';
 import { holdCoupon } from '../../../money/coupons/coupons.sql.ts';
 import { lockDiscounts, releaseDiscounts, settleDiscounts } from '../../../money/discounts/discounts.flow.ts';
 import { holdCredit } from '../../../money/referrals/referrals.sql.ts';
 import { changeOf, isBlocked } from '../../carts/cart.rules.ts';
+import { removeOrdered } from '../../carts/cart-lines.sql.ts';
 import { priceOrder } from '../../carts/carts.bill.flow.ts';
-import { type CartLine, lockCart, removeOrdered, selectCartLines } from '../../carts/carts.sql.ts';
+import { type CartLine, lockPersonAndCart, selectCartLines } from '../../carts/carts.sql.ts';
 import { insertOrder, insertParcels, selectOrderOfCart } from '../new-order.sql.ts';
 import { type LockedOrder, lockWaitingOrder } from '../order-locks.sql.ts';
 import { expireOrder, releaseOrder } from '../orders.cancel.flow.ts';
@@ -41,8 +41,10 @@ export async function addOrder(
   sent: Form,
 ) {
   // Deleted between the session's check and here: nothing may be ordered that the deletion has not seen.
-  if (!(await lockActivePerson(tx, userId))) throw signedOut();
-  const { version: cartVersion, lines } = await requireCart(tx, userId, sent.cartVersion);
+  const cart = await lockPersonAndCart(tx, userId);
+  if (!cart) throw signedOut();
+  const { version: cartVersion } = cart;
+  const lines = await requireLines(tx, userId, cartVersion, sent.cartVersion);
   const form = { ...sent, cartVersion };
   const address = await requireAddress(tx, form.addressId, userId);
   const needsPrescription = lines.some((line) => line.needsPrescription);
@@ -94,14 +96,13 @@ export async function addOrder(
   return { id: order.id, isPlaced };
 }
 
-/** The cart's lines, if it is the one that the owner has seen, or nobody says which, and all of it can be had. */
-async function requireCart(
+/** A locked cart's lines, if it is the one that the owner has seen, or nobody says which, and all of it can be had. */
+async function requireLines(
   tx: Tx,
   userId: string,
-  seen: number | undefined,
-): Promise<{ version: number; lines: CartLine[] }> {
-  const { version } = await lockCart(tx, userId);
-  const seenVersion = seen ?? version;
+  version: number,
+  seenVersion = version,
+): Promise<CartLine[]> {
   // Who orders a cart leaves it in its next version.
   const ordered = version === seenVersion ? undefined : await selectOrderOfCart(tx, userId, seenVersion);
   if (ordered) {
@@ -112,7 +113,7 @@ async function requireCart(
   const lines = await selectCartLines(tx, userId);
   if (lines.length === 0) throw conflict('CART_EMPTY', 'Your cart is empty. Put something into it first.');
   const blocked = lines.filter(isBlocked);
-  if (version === seenVersion && blocked.length === 0) return { version, lines };
+  if (version === seenVersion && blocked.length === 0) return lines;
   throw conflict('CART_CHANGED', 'Something in your cart has changed. Please look at it again.', {
     version,
     changes: blocked.map((line) => ({ lineId: line.id, name: line.name, change: changeOf(line) })),

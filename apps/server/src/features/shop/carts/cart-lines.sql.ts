@@ -1,0 +1,100 @@
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
+import type { Database } from '../../../platform/database/db.ts';
+import { publishing } from '../../../platform/realtime/realtime.ts';
+import type { CartLine } from './carts.sql.ts';
+
+type Tx = Transaction<Database>;
+
+/** So many of a listing, at a price. */
+type SavedLine = Pick<CartLine, 'listingId' | 'quantity' | 'seenPricePaise'>;
+
+/**
+ * Writes lines of a cart that still stands in the version in which it was read, gives it the next one, and tells the
+ * person's other windows of it, with how many things there are then. Gives the ids of the lines by their listings; none: the
+ * cart has changed meanwhile.
+ */
+export async function saveLines(
+  db: Kysely<Database>,
+  userId: string,
+  { version, count, lines }: { version: number; count: number; lines: SavedLine[] },
+): Promise<Map<string, string>> {
+  const all = <Name extends keyof SavedLine>(name: Name) => lines.map((line) => line[name]);
+  const next = version + 1;
+  const { rows } = await sql<{ id: string; listingId: string }>`
+    with renewed as (
+      insert into carts (user_id, version) values (${userId}, ${next})
+      on conflict (user_id) do update set version = excluded.version where carts.version = ${version}
+      returning user_id
+    ), published as (
+      ${publishing('cart', sql`select user_id, ${JSON.stringify({ version: next, count })}::jsonb as data from renewed`)}
+    )
+    insert into cart_lines (user_id, listing_id, quantity, seen_price_paise)
+    select renewed.user_id, line.* from renewed,
+      unnest(${all('listingId')}::uuid[], ${all('quantity')}::int[], ${all('seenPricePaise')}::int[]) as line
+    on conflict (user_id, listing_id) do update
+      set quantity = excluded.quantity, seen_price_paise = excluded.seen_price_paise
+    returning id, listing_id`.execute(db);
+  return new Map(rows.map(({ id, listingId }) => [listingId, id]));
+}
+
+/** Deletes a line by its own id, its listing's, or its product's in any shop. False when the cart has none of it. */
+export async function deleteLine(tx: Tx, id: string, userId: string): Promise<boolean> {
+  const gone = await tx
+    .deleteFrom('cartLines')
+    .where('userId', '=', userId)
+    .where((is) =>
+      is.or([
+        is('id', '=', id),
+        is('listingId', '=', id),
+        is('listingId', 'in', is.selectFrom('listings').where('productId', '=', id).select('listings.id')),
+      ]),
+    )
+    .executeTakeFirst();
+  return gone.numDeletedRows > 0n;
+}
+
+/** Takes everything out of a locked cart. */
+export const emptyCart = (tx: Tx, userId: string) =>
+  tx.deleteFrom('cartLines').where('userId', '=', userId).execute();
+
+/**
+ * Takes what was ordered out of a locked cart, which is another one from then on. What was put into it while the order
+ * waited for its money stays.
+ */
+export async function removeOrdered(
+  tx: Tx,
+  userId: string,
+  ordered: { listingId: string; quantity: number }[],
+) {
+  // All parts of a statement see the lines as they were before it.
+  const left = sql`(
+    select coalesce(sum(greatest(line.quantity - coalesce(ordered.quantity, 0), 0)), 0)
+    from cart_lines as line left join ordered using (listing_id) where line.user_id = renewed.user_id)`;
+  await sql`
+    with ordered as (
+      select * from unnest(
+        ${ordered.map(({ listingId }) => listingId)}::uuid[], ${ordered.map(({ quantity }) => quantity)}::int[]
+      ) as ordered (listing_id, quantity)
+    ), lowered as (
+      update cart_lines set quantity = cart_lines.quantity - ordered.quantity
+      from ordered
+      where user_id = ${userId} and cart_lines.listing_id = ordered.listing_id
+        and cart_lines.quantity > ordered.quantity
+    ), removed as (
+      delete from cart_lines using ordered
+      where user_id = ${userId} and cart_lines.listing_id = ordered.listing_id
+        and cart_lines.quantity <= ordered.quantity
+    ), ${renewing(userId)} ${publishing('cart', renewed(left))}`.execute(tx);
+}
+
+/** Gives a locked cart whose lines have changed its next version, and tells the person's other windows. */
+export async function renewVersion(tx: Tx, userId: string) {
+  const left = sql`(select coalesce(sum(quantity), 0) from cart_lines where user_id = renewed.user_id)`;
+  await sql`with ${renewing(userId)} ${publishing('cart', renewed(left))}`.execute(tx);
+}
+
+const renewing = (userId: string) => sql`renewed as (
+  update carts set version = version + 1 where user_id = ${userId} returning user_id, version)`;
+
+const renewed = (count: RawBuilder<unknown>) =>
+  sql`select user_id, jsonb_build_object('version', version, 'count', ${count}) as data from renewed`;
