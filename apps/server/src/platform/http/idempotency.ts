@@ -27,7 +27,7 @@ export async function once<E extends Endpoint>(
     .digest();
 
   return inTransaction(db, async (tx) => {
-    const saved = (await selectAnswer(tx, user.id, key)) ?? (await waitForTurn(tx, user.id, key));
+    const saved = await selectAnswerOrTurn(tx, user.id, key);
     if (saved) {
       skipAudit();
       return replay(endpoint, saved, fingerprint);
@@ -44,29 +44,34 @@ export async function once<E extends Endpoint>(
   });
 }
 
-/** Makes this write the one that runs; gives the answer of one that ended just before. */
-async function waitForTurn(tx: Transaction<Database>, userId: string, key: string) {
-  const { rows } = await sql<{ free: boolean }>`
-    select pg_try_advisory_xact_lock(hashtextextended(${`${userId} ${key}`}, 0)) as free`.execute(tx);
-  if (!rows[0]?.free) throw conflict('STILL_RUNNING', 'This is already being done. Please wait a moment.');
-  return selectAnswer(tx, userId, key);
+/** The answer of the first, or else makes this write the one that runs. */
+async function selectAnswerOrTurn(tx: Transaction<Database>, userId: string, key: string) {
+  const lock = sql<boolean>`pg_try_advisory_xact_lock(hashtextextended(${`${userId} ${key}`}, 0))`;
+  const { rows } = await sql<SavedAnswer & { isTurn: boolean | null }>`
+    select saved.*, case when saved.answer is null then ${lock} end as is_turn
+    from (values (1)) as one left join (${savedAnswer(tx, userId, key)}) as saved on true`.execute(tx);
+  const [found] = rows;
+  if (found?.isTurn === false) {
+    throw conflict('STILL_RUNNING', 'This is already being done. Please wait a moment.');
+  }
+  // One that ended just before may have been written since this statement began.
+  return found?.answer ? found : savedAnswer(tx, userId, key).executeTakeFirst();
 }
 
-async function selectAnswer(tx: Transaction<Database>, userId: string, key: string) {
-  return tx
+const savedAnswer = (tx: Transaction<Database>, userId: string, key: string) =>
+  tx
     .selectFrom('idempotentAnswers')
     .where('userId', '=', userId)
     .where('key', '=', key)
     .where('createdAt', '>', sql<Date>`now() - interval '24 hours'`)
-    .select(['fingerprint', 'answer'])
-    .executeTakeFirst();
+    .select(['fingerprint', 'answer']);
+
+interface SavedAnswer {
+  fingerprint: Buffer;
+  answer: unknown;
 }
 
-function replay<E extends Endpoint>(
-  endpoint: E,
-  saved: { fingerprint: Buffer; answer: unknown },
-  fingerprint: Buffer,
-): Answer<E> {
+function replay<E extends Endpoint>(endpoint: E, saved: SavedAnswer, fingerprint: Buffer): Answer<E> {
   if (!fingerprint.equals(saved.fingerprint)) {
     throw invalid(
       'IDEMPOTENCY_KEY',
