@@ -10,7 +10,7 @@ import {
   type TaskList,
   type WorkerEvents,
 } from 'graphile-worker';
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Pool } from 'pg';
 import type { Context } from '../../context.ts';
 import type { Database } from '../database/db.ts';
@@ -74,9 +74,13 @@ export async function enqueueEach<Name extends keyof JobPayloads>(
 ) {
   if (payloads.length === 0) return;
   await sql`
-    select graphile_worker.add_job(identifier => ${name}, payload => each.payload, max_attempts => ${MAX_ATTEMPTS})
+    select ${adding(name, sql`each.payload`)}
     from json_array_elements(${JSON.stringify(payloads)}::json) as each (payload)`.execute(db);
 }
+
+/** Has a job done at once, as a column of a statement; the payload is one of JSON. */
+export const adding = (name: keyof JobPayloads, payload: RawBuilder<unknown>) => sql`
+  graphile_worker.add_job(identifier => ${name}, payload => ${payload}, max_attempts => ${MAX_ATTEMPTS})`;
 
 /** Removes the job that waits under a key, if there is one. One that runs already isn't stopped, but not tried again. */
 export async function dequeue(db: Kysely<Database>, key: string) {

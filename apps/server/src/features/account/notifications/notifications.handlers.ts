@@ -49,7 +49,7 @@ function toListed({
   ringsForSeconds,
   ...notification
 }: Awaited<ReturnType<typeof selectNotifications>>[number]) {
-  const pushed = toPushed(notification);
+  const pushed = { _id: notification.id, ...toPushed(notification) };
   return { ...pushed, kind: notification.kind, createdAt, readAt, ringsForSeconds };
 }
 

@@ -1,9 +1,10 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
 import { jsonRows } from '../../../platform/database/json-rows.ts';
+import { adding } from '../../../platform/jobs/jobs.ts';
+import { publishing } from '../../../platform/realtime/realtime.ts';
 import type { Content } from './messages.rules.ts';
 import { browsersToWake } from './push-subscriptions.sql.ts';
-import type { StoredNotification } from './show.flow.ts';
 
 /** A notification and its recipient. */
 export interface NewNotification extends Content {
@@ -14,28 +15,47 @@ export interface NewNotification extends Content {
   url: string;
 }
 
-/** Saves notifications, except those whose key was used before and those of erased users; returns the saved ones. */
+/**
+ * Saves notifications, except those whose key was used before and those of erased users, publishes them, and has them
+ * pushed and sent as far as each reaches. `pushed` is what a browser gets of it, but for its id. Gives how many were saved.
+ */
 export async function insertNotifications(
-  db: Kysely<Database>,
-  notifications: NewNotification[],
-): Promise<InsertedNotification[]> {
+  tx: Transaction<Database>,
+  notifications: (NewNotification & { pushed: object })[],
+): Promise<number> {
   const all = <Name extends keyof NewNotification>(name: Name) =>
     notifications.map((notification) => notification[name]);
-  const { rows } = await sql<InsertedNotification>`
-    insert into notifications (user_id, body, key, kind, title, url, is_own)
-    select users.id, told.body, told.key, told.kind, told.title, told.url, told.is_own
-    from unnest(
-      ${all('userId')}::uuid[], ${all('text')}::text[], ${all('key')}::text[], ${all('kind')}::text[],
-      ${all('title')}::text[], ${all('url')}::text[], ${all('isOwn')}::boolean[]
-    ) as told (user_id, body, key, kind, title, url, is_own)
-    join users on users.id = told.user_id
-    where users.erased_at is null
-    on conflict (key) do nothing
-    returning id, user_id, kind, title, body, url, is_own, ${browsersToWake} as browsers`.execute(db);
-  return rows;
+  const payload = (...fields: RawBuilder<unknown>[]) => sql`json_build_object(${sql.join(fields)})`;
+  const { rows } = await sql<{ count: number }>`
+    with told as (
+      select * from unnest(
+        ${all('userId')}::uuid[], ${all('text')}::text[], ${all('key')}::text[], ${all('kind')}::text[],
+        ${all('title')}::text[], ${all('url')}::text[], ${all('isOwn')}::boolean[], ${all('reach')}::text[],
+        ${notifications.map(({ pushed }) => JSON.stringify(pushed))}::jsonb[]
+      ) with ordinality as told (user_id, body, key, kind, title, url, is_own, reach, pushed, place)
+    ), saved as (
+      insert into notifications (user_id, body, key, kind, title, url, is_own)
+      select users.id, told.body, told.key, told.kind, told.title, told.url, told.is_own
+      from told join users on users.id = told.user_id
+      where users.erased_at is null
+      order by told.place
+      on conflict (key) do nothing
+      returning id, user_id, key, ${browsersToWake} as browsers
+    ), published as (${publishing(
+      'notification',
+      sql`
+      select saved.user_id, told.pushed || jsonb_build_object('_id', saved.id) as data
+      from saved join told using (key) order by told.place`,
+    )}), jobs as (
+      select ${adding('sendPush', payload(sql`'notificationId', saved.id`, sql`'subscriptionId', browser`))}
+      from saved join told using (key), unnest(saved.browsers) as browser where told.reach <> 'app'
+      union all
+      select ${adding('sendNotification', payload(sql`'notificationId', saved.id`))}
+      from saved join told using (key) where told.reach = 'everywhere'
+    )
+    select count(*), (select count(*) from jobs) as jobs from saved`.execute(tx);
+  return rows[0]?.count ?? 0;
 }
-
-type InsertedNotification = Omit<StoredNotification, 'call' | 'expiresAt'>;
 
 /** A notification that has not gone out, with the ways to its person; undefined when the person's account is asleep or gone. */
 export async function selectNotificationToSend(db: Kysely<Database>, id: string) {

@@ -1,8 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
-import { enqueueEach } from '../../../platform/jobs/jobs.ts';
 import { insertNotifications, type NewNotification } from './notifications.sql.ts';
-import { show } from './show.flow.ts';
+import { toPushed } from './show.flow.ts';
 
 /**
  * Notifies a person once the transaction has ended well, as far as the message reaches: at once where the product is open,
@@ -17,21 +16,9 @@ export async function notifyEach(
   tx: Transaction<Database>,
   notifications: NewNotification[],
 ): Promise<number> {
-  let count = 0;
-  for (const [reach, some] of Map.groupBy(notifications, ({ reach }) => reach)) {
-    const inserted = await insertNotifications(tx, some);
-    await show(
-      tx,
-      inserted.map(({ browsers, ...one }) => ({
-        ...one,
-        browsers: reach === 'app' ? [] : browsers,
-        call: null,
-        expiresAt: null,
-      })),
-    );
-    const ids = reach === 'everywhere' ? inserted.map(({ id }) => ({ notificationId: id })) : [];
-    await enqueueEach(tx, 'sendNotification', ids);
-    count += inserted.length;
-  }
-  return count;
+  const first = new Map(notifications.toReversed().map((one) => [one.key, one]));
+  const once = notifications.filter((one) => first.get(one.key) === one);
+  if (once.length === 0) return 0;
+  const withPushed = once.map((one) => ({ ...one, pushed: toPushed({ ...one, body: one.text, call: null }) }));
+  return insertNotifications(tx, withPushed);
 }

@@ -26,18 +26,10 @@ export interface StoredNotification {
 /** How much of a notification's text is pushed, in characters: a push has few bytes, and the list has the whole text. */
 const PUSHED_TEXT = 300;
 
-/** A notification as the browser gets it. */
-export const toPushed = ({
-  id,
-  kind,
-  title,
-  body,
-  url,
-  isOwn,
-  call,
-  dose,
-}: Omit<StoredNotification, 'userId' | 'expiresAt' | 'browsers'>) => ({
-  _id: id,
+type Shown = Omit<StoredNotification, 'id' | 'userId' | 'expiresAt' | 'browsers'>;
+
+/** A notification as the browser gets it, but for its id. */
+export const toPushed = ({ kind, title, body, url, isOwn, call, dose }: Shown) => ({
   type: kind === 'call' ? ('joinCallPopup' as const) : ('notification' as const),
   title,
   body,
@@ -45,20 +37,18 @@ export const toPushed = ({
 });
 
 /** The same, short enough for a push. */
-export function toPushMessage(
-  notification: Omit<StoredNotification, 'userId' | 'expiresAt' | 'browsers'>,
-): PushedNotification {
+export function toPushMessage(notification: Shown & { id: string }): PushedNotification {
   const characters = [...notification.body];
   const isLong = characters.length > PUSHED_TEXT;
   const body = isLong ? `${characters.slice(0, PUSHED_TEXT - 1).join('')}…` : notification.body;
-  return toPushed({ ...notification, body });
+  return { _id: notification.id, ...toPushed({ ...notification, body }) };
 }
 
 /** Sends notifications to users' open pages, and pushes them to their browsers. */
 export async function show(tx: Transaction<Database>, notifications: StoredNotification[]) {
   const events = notifications.map((notification) => ({
     userId: notification.userId,
-    data: toPushed(notification),
+    data: { _id: notification.id, ...toPushed(notification) },
   }));
   await publishEach(tx, 'notification', events);
   const pushes = notifications.flatMap(({ id, browsers }) =>
