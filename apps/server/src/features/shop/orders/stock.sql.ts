@@ -53,27 +53,25 @@ export async function giveStockBack(tx: Tx, pieces: Pieces[]) {
   await changeStock(tx, pieces, 1);
 }
 
-async function changeStock(tx: Tx, pieces: Pieces[], sign: 1 | -1) {
-  await lockListings(
-    tx,
-    pieces.map(({ listingId }) => listingId),
-  );
-  await lockTurning(tx, pieces, sign);
-  await sql`
-    update listings set stock = stock + ${sign}::int * quantity
-    from ${wanted(pieces)} where listings.id = wanted.listing_id`.execute(tx);
-}
-
 /**
- * Locks the products of which a shop's last piece goes, or the first one comes: they follow their listings by a trigger,
- * in whatever order the statement takes those.
+ * Locks the listings, then the products of which a shop's last piece goes, or the first one comes: they follow their
+ * listings by a trigger, in whatever order the statement takes those. Each `array` is read in full, with its locks,
+ * before the next part begins.
  */
-async function lockTurning(tx: Tx, pieces: Pieces[], sign: 1 | -1) {
+async function changeStock(tx: Tx, pieces: Pieces[], sign: 1 | -1) {
   await sql`
-    select id from products where id in (
-      select product_id from ${wanted(pieces)} join listings on listings.id = wanted.listing_id
-      where (stock > 0) <> (stock + ${sign}::int * quantity > 0))
-    order by id for no key update`.execute(tx);
+    with locked as (
+      select id, product_id, stock, quantity from ${wanted(pieces)} join listings on listings.id = wanted.listing_id
+      order by product_id, id for no key update of listings
+    ), turning as (
+      select id from products where id = any(array(
+        select product_id from locked where (stock > 0) <> (stock + ${sign}::int * quantity > 0)))
+      order by id for no key update
+    )
+    update listings set stock = stock + ${sign}::int * quantity
+    from ${wanted(pieces)}
+    where listings.id = wanted.listing_id and array(select id from turning) is not null
+      and listings.id = any(array(select id from locked))`.execute(tx);
 }
 
 const wanted = (pieces: Pieces[]) => sql`
