@@ -11,11 +11,9 @@ import { coverCart } from '../medicines/coverage.flow.ts';
 import { cancelOrder } from './orders.cancel.flow.ts';
 import {
   selectOrder,
-  selectOrderEvents,
   selectOrderReasons,
   selectOrders,
   selectParcels,
-  selectPrescriptions,
 } from './orders.sql.ts';
 import { toOrder, toOrderSummary } from './orders.view.ts';
 import { asOutOfStock } from './placing/out-of-stock.flow.ts';
@@ -34,13 +32,7 @@ export function orderHandlers(context: Context): Handlers<typeof orders> {
   const load = async (tx: Kysely<Database>, id: string, userId: string) => {
     const row = await selectOrder(tx, id, userId);
     if (!row) throw notFound();
-    const [parcels, events, prescriptions] = await Promise.all([
-      selectParcels(tx, [id]),
-      selectOrderEvents(tx, id),
-      // Also of what needs none: the owner may have added one.
-      selectPrescriptions(tx, id),
-    ]);
-    return toOrder(row, { parcels, events, prescriptions }, secret);
+    return toOrder(row, await selectParcels(tx, [id]), secret);
   };
 
   const permit = (userId: string, purpose: keyof UploadPurposes, contentType: ImageType) =>

@@ -1,6 +1,6 @@
 import { PAGE_SIZE } from '@tailwell/contract/page-size';
 import type { orderTabs, ParcelStatus, StoredOrderStatus } from '@tailwell/contract/shop/order-constants';
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
 import { jsonRows } from '../../../platform/database/json-rows.ts';
 import { papersOf } from '../../money/invoices/invoices.sql.ts';
@@ -82,14 +82,20 @@ export async function selectOrders(
   return { rows, total: count };
 }
 
+/** An order with what its medicine is sold by, the newest first: also where it needs none, for the owner may have added one. */
 export async function selectOrder(db: Kysely<Database>, id: string, userId: string) {
-  return ordersOf(db, userId).where('o.id', '=', id).executeTakeFirst();
+  return ordersOf(db, userId).where('o.id', '=', id).select(PRESCRIPTIONS.as('prescriptions')).executeTakeFirst();
 }
 
-/** A shop's parcel with its shop, its refund and its lines. */
+const PRESCRIPTIONS = sql<{ id: string; path: string | null; consultationId: string | null; addedAt: string }[]>`
+  (select coalesce(json_agg(json_build_object(
+    'id', id, 'path', path, 'consultationId', consultation_id, 'addedAt', added_at) order by id desc), '[]')
+  from order_prescriptions where order_id = o.id)`;
+
+/** A shop's parcel with its shop, its refund, its lines and its history. */
 export type ParcelRow = Awaited<ReturnType<typeof selectParcels>>[number];
 
-/** The parcels of some orders with their lines. */
+/** The parcels of some orders, with what they consist of, as it was on the day, and what has happened to them, oldest first. */
 export async function selectParcels(db: Kysely<Database>, orderIds: string[]) {
   const parcels = await db
     .selectFrom('parcels as s')
@@ -110,27 +116,31 @@ export async function selectParcels(db: Kysely<Database>, orderIds: string[]) {
       'orderReasons.name as reason',
       selectRefundOfParcel(sql`s.id`).as('refund'),
       papersOf(sql`s.id`).as('papers'),
+      LINES.as('lines'),
+      EVENTS.as('events'),
     ])
     .execute();
-  const lines = Map.groupBy(
-    await selectLines(
-      db,
-      parcels.map(({ id }) => id),
-    ),
-    ({ parcelId }) => parcelId,
-  );
-  return parcels.map((parcel) => ({ ...parcel, lines: lines.get(parcel.id) ?? [] }));
+  return parcels.map(({ events, ...parcel }) => ({
+    ...parcel,
+    events: events.map(({ at, ...event }) => ({ ...event, at: new Date(at) })),
+  }));
 }
 
-/** What parcels consist of, as it was on the day. */
-async function selectLines(db: Kysely<Database>, parcelIds: string[]) {
-  return db
-    .selectFrom('orderLines')
-    .where('parcelId', '=', sql<string>`any(${parcelIds}::uuid[])`)
-    .orderBy('id')
-    .selectAll()
-    .execute();
-}
+type Line = Selectable<Database['orderLines']>;
+
+const LINES = sql<Omit<Line, 'parcelId' | 'gstPercent' | 'batchNumber' | 'expiresMonth'>[]>`
+  (select coalesce(json_agg(json_build_object(
+    'id', id, 'productId', product_id, 'listingId', listing_id, 'name', name, 'brand', brand, 'packSize', pack_size,
+    'photo', photo, 'needsPrescription', needs_prescription, 'quantity', quantity, 'mrpPaise', mrp_paise,
+    'pricePaise', price_paise) order by id), '[]')
+  from order_lines where parcel_id = s.id)`;
+
+type Event = Pick<Selectable<Database['orderEvents']>, 'toStatus' | 'actor' | 'note'>;
+
+const EVENTS = sql<(Event & { at: string })[]>`
+  (select coalesce(json_agg(json_build_object(
+    'toStatus', to_status, 'at', at, 'actor', actor, 'note', note) order by id), '[]')
+  from order_events where parcel_id = s.id)`;
 
 /** Whether an order waits for its money, with its things held. */
 export async function isHeld(db: Kysely<Database>, id: string): Promise<boolean> {
@@ -141,27 +151,6 @@ export async function isHeld(db: Kysely<Database>, id: string): Promise<boolean>
     .select('o.id')
     .executeTakeFirst();
   return held !== undefined;
-}
-
-/** What has happened to the parcels of an order, oldest first. */
-export async function selectOrderEvents(db: Kysely<Database>, orderId: string) {
-  return db
-    .selectFrom('orderEvents')
-    .innerJoin('parcels', 'parcels.id', 'orderEvents.parcelId')
-    .where('orderId', '=', orderId)
-    .orderBy('orderEvents.id')
-    .select(['parcelId', 'toStatus', 'at', 'actor', 'orderEvents.note'])
-    .execute();
-}
-
-/** What an order's medicine is sold by, newest first. */
-export async function selectPrescriptions(db: Kysely<Database>, orderId: string) {
-  return db
-    .selectFrom('orderPrescriptions')
-    .where('orderId', '=', orderId)
-    .orderBy('id', 'desc')
-    .select(['id', 'path', 'consultationId', 'addedAt'])
-    .execute();
 }
 
 /** Why one may cancel an order, or send it back. */

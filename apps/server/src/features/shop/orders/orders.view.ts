@@ -2,15 +2,8 @@ import { signedImageUrls } from '../../../platform/http/files.ts';
 import { toPapers } from '../../money/invoices/invoices.papers.view.ts';
 import { toPayment, toRefund } from '../../money/payments/payments.view.ts';
 import { isOpen, numberOf, returnableUntil, stateOfOrder, whyNotCancellable } from './orders.rules.ts';
-import type { OrderRow, ParcelRow, selectOrderEvents, selectPrescriptions } from './orders.sql.ts';
+import type { OrderRow, ParcelRow, selectOrder } from './orders.sql.ts';
 import { toShipment } from './shipments.view.ts';
-
-/** What only an order's own page shows. */
-interface Details {
-  parcels: ParcelRow[];
-  events: Awaited<ReturnType<typeof selectOrderEvents>>;
-  prescriptions: Awaited<ReturnType<typeof selectPrescriptions>>;
-}
 
 /** An order in a list. */
 export function toOrderSummary(row: OrderRow, parcels: ParcelRow[]) {
@@ -42,25 +35,20 @@ const toHead = (row: OrderRow, parcels: Pick<ParcelRow, 'status'>[]) => ({
   createdAt: row.createdAt,
 });
 
+type OwnOrder = NonNullable<Awaited<ReturnType<typeof selectOrder>>>;
+
 /** An order with its parcels, their history and the money. */
-export function toOrder(row: OrderRow, { parcels, events, prescriptions }: Details, secret: string) {
-  const shown = parcels.map((parcel) =>
-    toParcel(
-      parcel,
-      row,
-      events.filter(({ parcelId }) => parcelId === parcel.id),
-      secret,
-    ),
-  );
+export function toOrder(row: OwnOrder, parcels: ParcelRow[], secret: string) {
+  const shown = parcels.map((parcel) => toParcel(parcel, row, secret));
   const cancellable = shown.filter(({ cancellation }) => cancellation.isAllowed);
   return {
     ...toHead(row, parcels),
     address: row.address,
     bill: toBill(row),
     parcels: shown,
-    prescriptions: prescriptions.map(({ id, path, consultationId, addedAt }) => ({
+    prescriptions: row.prescriptions.map(({ id, path, consultationId, addedAt }) => ({
       _id: id,
-      addedAt,
+      addedAt: new Date(addedAt),
       picture: path ? signedImageUrls(secret, path) : null,
       consultId: consultationId,
     })),
@@ -96,7 +84,7 @@ function toBill(row: OrderRow) {
   };
 }
 
-function toParcel(parcel: ParcelRow, row: OrderRow, events: Details['events'], secret: string) {
+function toParcel(parcel: ParcelRow, row: OrderRow, secret: string) {
   const status = parcel.status;
   const why = whyNotCancellable(status);
   const until = returnableUntil({ status, deliveredAt: parcel.deliveredAt }, row.returnHours);
@@ -134,7 +122,7 @@ function toParcel(parcel: ParcelRow, row: OrderRow, events: Details['events'], s
     return: { isAllowed: until !== null && until > row.now, until, hours: row.returnHours },
     refund: toRefund(parcel.refund),
     papers: toPapers(secret, parcel.papers),
-    timeline: events.map(({ toStatus, at, actor, note }) => ({
+    timeline: parcel.events.map(({ toStatus, at, actor, note }) => ({
       status: toStatus,
       at,
       actor,
