@@ -10,6 +10,7 @@ import {
 } from '../coupons/coupons.sql.ts';
 import { creditOff } from '../referrals/referrals.rules.ts';
 import {
+  type Credit,
   holdCredit,
   lockCredits,
   reclaimCredit,
@@ -66,18 +67,19 @@ export async function holdDiscounts(tx: Tx, purchase: Purchase, before: Discount
 
 /**
  * Locks the coupons and the credits that several discounts are about, each in the order of ids, as everybody does: two
- * who change over from each other's coupon would wait for each other in turn. `wanted`: what is to be held next.
+ * who change over from each other's coupon would wait for each other in turn. `wanted`: what is to be held next. Gives
+ * the credits.
  */
 export async function lockDiscounts(
   tx: Tx,
   held: Discounts[],
   wanted?: Pick<Purchase, 'userId' | 'couponCode'>,
-) {
+): Promise<Credit[]> {
   const uses = held.flatMap(({ couponUseId }) => couponUseId ?? []);
   const credits = held.flatMap(({ referralCreditId }) => referralCreditId ?? []);
   const code = wanted?.couponCode?.trim().toUpperCase() || null;
   if (uses.length > 0 || code) await lockCoupons(tx, uses, code);
-  if (credits.length > 0 || wanted) await lockCredits(tx, credits, wanted?.userId ?? null);
+  return credits.length > 0 || wanted ? lockCredits(tx, credits, wanted?.userId ?? null) : [];
 }
 
 /** Gives back what is held or used. All else that the transaction locks above coupons must be locked by now. */

@@ -190,10 +190,11 @@ export async function hasBookedBefore(db: Kysely<Database>, userId: string): Pro
 
 /** Locks these credits, and those that a person has ready, in the order of their ids. */
 export async function lockCredits(tx: Transaction<Database>, ids: string[], userId: string | null) {
-  await sql`
-    select id from referral_credits
+  const { rows } = await sql<Credit>`
+    select id, percent, max_discount_paise from referral_credits
     where id = any(${ids}::uuid[]) or (user_id = ${userId}::uuid and state = 'ready')
     order by id for no key update`.execute(tx);
+  return rows;
 }
 
 /** Who the friends are is theirs to say. */

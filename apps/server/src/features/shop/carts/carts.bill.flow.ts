@@ -4,6 +4,7 @@ import type { Database } from '../../../platform/database/db.ts';
 import { inRupees } from '../../../platform/format.ts';
 import { discountOf, obstacleOf } from '../../money/coupons/coupons.rules.ts';
 import { selectCoupon } from '../../money/coupons/coupons.sql.ts';
+import type { Credit } from '../../money/referrals/referrals.sql.ts';
 import { type BillLine, computeBill } from './carts.bill.rules.ts';
 import {
   type Point,
@@ -20,6 +21,8 @@ interface Wanted {
   address: Point | null;
   paymentMethod: PaymentMethod;
   couponDiscountPaise: number;
+  /** The credit that it would use; left out: looked up. */
+  credit?: Credit | null;
 }
 
 /** An order's price, in paise, with what decided it. */
@@ -31,11 +34,11 @@ export type Price = Awaited<ReturnType<typeof priceOrder>>;
  */
 export async function priceOrder(
   db: Kysely<Database>,
-  { userId, lines, address, paymentMethod, couponDiscountPaise }: Wanted,
+  { userId, lines, address, paymentMethod, couponDiscountPaise, ...known }: Wanted,
 ) {
   const shopIds = lines.map(({ shopId }) => shopId);
   const { terms, now, ways } = await selectDelivery(db, shopIds, address);
-  const credit = await selectUsableCredit(db, userId);
+  const credit = known.credit === undefined ? await selectUsableCredit(db, userId) : known.credit;
   const bill = computeBill({
     lines,
     ways,

@@ -2,25 +2,32 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
 import { hoursOf } from '../shops/shops.sql.ts';
 
-/** By which terms shops answer and deliver, when a shop is open, and the time now. */
-export async function selectDueTerms(db: Kysely<Database>, shopId: string) {
+/** By which terms shops answer and deliver, when each is open, and the time now. */
+export async function selectDueTerms(db: Kysely<Database>, shopIds: string[]) {
   return db
     .selectFrom('orderTerms')
+    .innerJoin('shops', (join) => join.on('shops.id', '=', sql<string>`any(${shopIds}::uuid[])`))
     .select([
       'farDays',
       'nearHours',
       'shopAnswersMinutes',
+      'shops.id as shopId',
       sql<Date>`now()`.as('now'),
-      hoursOf(sql.val(shopId)).as('hours'),
+      hoursOf(sql.ref('shops.id')).as('hours'),
     ])
-    .executeTakeFirstOrThrow();
+    .execute();
 }
 
-/** Until when a shop should answer, and by when a parcel should arrive. */
+/** Until when shops should answer, null: as it is, and by when parcels should arrive. */
 export async function updateDueTimes(
   tx: Transaction<Database>,
-  id: string,
-  times: { answerBy?: Date; arrivesBy: Date },
+  parcels: { id: string; answerBy: Date | null; arrivesBy: Date }[],
 ) {
-  await tx.updateTable('parcels').set(times).where('id', '=', id).execute();
+  await sql`
+    update parcels set answer_by = coalesce(due.answer_by, parcels.answer_by), arrives_by = due.arrives_by
+    from unnest(
+      ${parcels.map(({ id }) => id)}::uuid[], ${parcels.map(({ answerBy }) => answerBy)}::timestamptz[],
+      ${parcels.map(({ arrivesBy }) => arrivesBy)}::timestamptz[]
+    ) as due (id, answer_by, arrives_by)
+    where parcels.id = due.id`.execute(tx);
 }

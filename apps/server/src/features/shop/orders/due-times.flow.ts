@@ -1,21 +1,44 @@
-import type { Kysely } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
-import { arrivesBy, beginsAt } from '../shops/shops.rules.ts';
-import { selectDueTerms } from './due-terms.sql.ts';
+import { arrivesBy, beginsAt, type OpenHours } from '../shops/shops.rules.ts';
+import { selectDueTerms, updateDueTimes } from './due-terms.sql.ts';
+import type { LockedParcel } from './order-locks.sql.ts';
 
 const MINUTE = 60_000;
 
+interface DueTerms {
+  farDays: number;
+  nearHours: number;
+  shopAnswersMinutes: number;
+}
+
 /**
- * Until when a shop should have answered, and by when it brings what it is offered now. Where it is closed, the time
- * for its answer begins when it next opens.
+ * Until when a shop should have answered, and by when it brings what is offered to it now. Where it is closed, the time
+ * for its answer begins when it next opens; where a pharmacist looks first, once the parcel is offered.
  */
-export async function dueTimes(
-  db: Kysely<Database>,
-  { shopId, isByCourier }: { shopId: string; isByCourier: boolean },
+export function dueTimes(
+  { isByCourier, needsPrescription }: { isByCourier: boolean; needsPrescription: boolean },
+  { now, hours, terms }: { now: Date; hours: OpenHours[]; terms: DueTerms },
 ) {
-  const { now, hours, ...terms } = await selectDueTerms(db, shopId);
+  const answerBy = new Date(beginsAt(hours, now).getTime() + terms.shopAnswersMinutes * MINUTE);
   return {
-    answerBy: new Date(beginsAt(hours, now).getTime() + terms.shopAnswersMinutes * MINUTE),
-    arrivesBy: arrivesBy(hours, now, { isByCourier, ...terms }),
+    answerBy: needsPrescription ? null : answerBy,
+    arrivesBy: arrivesBy(hours, now, { ...terms, isByCourier }),
   };
+}
+
+/** Sets by when parcels should be answered and arrive. `isApproved`: no pharmacist looks at them any more. */
+export async function setDueTimes(tx: Transaction<Database>, parcels: LockedParcel[], isApproved = false) {
+  const found = await selectDueTerms(
+    tx,
+    parcels.map(({ shopId }) => shopId),
+  );
+  const timed = parcels.flatMap(({ id, shopId, isByCourier, needsPrescription }) => {
+    const own = found.find((one) => one.shopId === shopId);
+    if (!own) return [];
+    const { now, hours, ...terms } = own;
+    const state = { isByCourier, needsPrescription: needsPrescription && !isApproved };
+    return [{ id, ...dueTimes(state, { now, hours, terms }) }];
+  });
+  await updateDueTimes(tx, timed);
 }

@@ -4,7 +4,6 @@ import type { Database } from '../../../platform/database/db.ts';
 import type { BillParcel } from '../carts/carts.bill.rules.ts';
 import type { CartLine } from '../carts/carts.sql.ts';
 import type { LockedOrder, LockedParcel } from './order-locks.sql.ts';
-import { insertOrderEvents } from './orders.status.sql.ts';
 
 type Tx = Transaction<Database>;
 
@@ -16,6 +15,24 @@ export async function selectOrderOfCart(tx: Tx, userId: string, cartVersion: num
     .where('cartVersion', '=', cartVersion)
     .where('status', '=', 'placed')
     .select('id')
+    .executeTakeFirst();
+}
+
+/** An address of this person's, and the order of theirs that waits for its money. */
+export async function selectAddressAndWaiting(tx: Tx, addressId: string, userId: string) {
+  return tx
+    .selectFrom('addresses')
+    .where('id', '=', addressId)
+    .where('userId', '=', userId)
+    .selectAll()
+    .select((is) =>
+      is
+        .selectFrom('orders')
+        .where('userId', '=', userId)
+        .where('status', '=', 'payment_pending')
+        .select('orders.id')
+        .as('waitingId'),
+    )
     .executeTakeFirst();
 }
 
@@ -38,65 +55,75 @@ type NewOrder = Omit<Insertable<Database['orders']>, 'status' | 'placedAt' | 'ho
   holdSeconds: number;
 };
 
-/** Writes an order down; what is paid later is kept for so many seconds. */
-export async function insertOrder(tx: Tx, { isPlaced, holdSeconds, ...order }: NewOrder) {
-  return tx
-    .insertInto('orders')
-    .values({
-      ...order,
-      ...(isPlaced
-        ? { status: 'placed', placedAt: sql<Date>`now()` }
-        : { holdExpiresAt: sql<Date>`now() + make_interval(secs => ${holdSeconds})` }),
-    })
-    .returning(['id', 'userId', 'number', 'paymentMethod', 'couponUseId', 'referralCreditId'])
-    .executeTakeFirstOrThrow();
-}
+type NewParcel = Omit<BillParcel, 'freeFromPaise'> & {
+  needsPrescription: boolean;
+  answerBy: Date | null;
+  arrivesBy: Date | null;
+};
 
-/** Writes down what each shop delivers, with its lines. Nobody else sees the order yet: it is as good as locked. */
-export async function insertParcels(
+/**
+ * Writes an order down with what each shop delivers, its lines and the beginning of its history; what is paid later is
+ * kept for so many seconds. Nobody else sees the order yet: its parcels are as good as locked.
+ */
+export async function insertOrder(
   tx: Tx,
-  { id: orderId, ...order }: Awaited<ReturnType<typeof insertOrder>>,
-  {
-    parcels,
-    lines,
-    status,
-  }: { parcels: BillParcel[]; lines: CartLine[]; status: 'placed' | 'payment_pending' },
+  { isPlaced, holdSeconds, ...order }: NewOrder,
+  { parcels, lines }: { parcels: NewParcel[]; lines: CartLine[] },
 ): Promise<LockedParcel[]> {
   const linesOf = Map.groupBy(lines, ({ shopId }) => shopId);
-  const inserted = await tx
-    .insertInto('parcels')
-    .values(
-      parcels.map(({ shopId, itemsPaise, discountPaise, deliveryPaise, cashFeePaise, ...way }) => ({
-        orderId,
-        shopId,
-        status,
-        itemsPaise,
-        discountPaise,
-        deliveryPaise,
-        cashFeePaise,
-        isByCourier: way.isByCourier,
-        distanceKm: way.distanceKm,
-        needsPrescription: linesOf.get(shopId)?.some((line) => line.needsPrescription) ?? false,
-        deliveryCode: String(randomInt(10_000)).padStart(4, '0'),
-      })),
+  const status = isPlaced ? 'placed' : 'payment_pending';
+  return tx
+    .with('added', (db) =>
+      db
+        .insertInto('orders')
+        .values({
+          ...order,
+          status,
+          ...(isPlaced
+            ? { placedAt: sql<Date>`now()` }
+            : { holdExpiresAt: sql<Date>`now() + make_interval(secs => ${holdSeconds})` }),
+        })
+        .returning(['id', 'userId', 'number', 'paymentMethod', 'couponUseId', 'referralCreditId']),
     )
-    .returningAll()
-    .execute();
-  await tx
-    .insertInto('orderLines')
-    .values(
-      inserted.flatMap(({ id, shopId }) => (linesOf.get(shopId) ?? []).map((line) => toOrderLine(id, line))),
+    .with('addedParcels', (db) =>
+      db
+        .insertInto('parcels')
+        .values((is) =>
+          parcels.map((parcel) => ({
+            ...parcel,
+            orderId: is.selectFrom('added').select('id'),
+            status,
+            deliveryCode: String(randomInt(10_000)).padStart(4, '0'),
+          })),
+        )
+        .returningAll(),
     )
+    .with('addedLines', (db) =>
+      db.insertInto('orderLines').values((is) =>
+        parcels.flatMap(({ shopId }) =>
+          (linesOf.get(shopId) ?? []).map((line) => ({
+            ...toOrderLine(line),
+            parcelId: is.selectFrom('addedParcels').where('shopId', '=', shopId).select('id'),
+          })),
+        ),
+      ),
+    )
+    .with('addedEvents', (db) =>
+      db
+        .insertInto('orderEvents')
+        .columns(['parcelId', 'toStatus', 'actor'])
+        .expression((is) =>
+          is.selectFrom('addedParcels').select(['id', sql.lit(status).as('to'), sql.lit('owner').as('actor')]),
+        ),
+    )
+    .selectFrom('addedParcels')
+    .innerJoin('added', 'added.id', 'addedParcels.orderId')
+    .selectAll('addedParcels')
+    .select(['userId', 'number', 'paymentMethod', 'couponUseId', 'referralCreditId'])
     .execute();
-  await insertOrderEvents(
-    tx,
-    inserted.map(({ id }) => ({ parcelId: id, toStatus: status, actor: 'owner' })),
-  );
-  return inserted.map((parcel) => ({ ...parcel, ...order, status }));
 }
 
-const toOrderLine = (parcelId: string, line: CartLine): Insertable<Database['orderLines']> => ({
-  parcelId,
+const toOrderLine = (line: CartLine) => ({
   listingId: line.listingId,
   productId: line.productId,
   name: line.name,

@@ -1,20 +1,19 @@
 import type { Transaction } from 'kysely';
 import type { Context } from '../../../context.ts';
 import type { Database } from '../../../platform/database/db.ts';
-import { updateDueTimes } from './due-terms.sql.ts';
-import { dueTimes } from './due-times.flow.ts';
+import type { NewNotification } from '../../account/notifications/notifications.sql.ts';
 import { notifyReceived, notifyReview } from './notifying/notify-shop.flow.ts';
 import type { LockedParcel } from './order-locks.sql.ts';
 
-/** Offers a parcel to its shop, which should answer by a time that begins now. */
-export async function offerToShop(
+/** Offers parcels to their shops, and notifies others together with their people. */
+export async function offerToShops(
   tx: Transaction<Database>,
   { hooks }: Pick<Context, 'hooks'>,
-  parcel: LockedParcel,
+  parcels: LockedParcel[],
+  others: NewNotification[] = [],
 ) {
-  await updateDueTimes(tx, parcel.id, await dueTimes(tx, parcel));
-  await notifyReceived(tx, parcel);
-  await hooks.onParcelReceived?.(tx, { parcelId: parcel.id });
+  await notifyReceived(tx, parcels, others);
+  for (const { id } of parcels) await hooks.onParcelReceived?.(tx, { parcelId: id });
 }
 
 /** Asks the pharmacists to look at the prescription of a parcel. */

@@ -5,15 +5,9 @@ import { statusNow } from './orders.sql.ts';
 
 type Tx = Transaction<Database>;
 
-/** The order that waits for this person's money, with its parcels, locked; also one whose hold has run out. */
-export async function lockWaitingOrder(tx: Tx, userId: string) {
-  const known = await tx
-    .selectFrom('orders')
-    .where('userId', '=', userId)
-    .where('status', '=', 'payment_pending')
-    .select('id')
-    .executeTakeFirst();
-  const order = known && (await lockOrder(tx, known.id));
+/** An order that waited for its money, with its parcels, locked; also one whose hold has run out. Undefined: it waits no more. */
+export async function lockWaitingOrder(tx: Tx, id: string) {
+  const order = await lockOrder(tx, id);
   return order?.status === 'payment_pending' ? order : undefined;
 }
 

@@ -5,12 +5,11 @@ import { reclaimCoupon } from '../../money/coupons/coupons.sql.ts';
 import { lockDiscounts, releaseDiscounts, settleDiscounts } from '../../money/discounts/discounts.flow.ts';
 import { reclaimCredit } from '../../money/referrals/referrals.sql.ts';
 import { removeOrdered } from '../carts/cart-lines.sql.ts';
-import { updateDueTimes } from './due-terms.sql.ts';
-import { dueTimes } from './due-times.flow.ts';
+import { setDueTimes } from './due-times.flow.ts';
 import { moveOrder, moveParcels } from './move-parcels.flow.ts';
 import { isReplaced } from './new-order.sql.ts';
-import { notifyPlaced } from './notifying/orders.notify.flow.ts';
-import { askPharmacists, offerToShop } from './offer-parcels.flow.ts';
+import { placedNotification } from './notifying/orders.notify.flow.ts';
+import { askPharmacists, offerToShops } from './offer-parcels.flow.ts';
 import type { LockedOrder, LockedParcel } from './order-locks.sql.ts';
 import { selectPrescriptionRefs } from './prescriptions/orders.prescriptions.sql.ts';
 import { selectPieces, takeStockIfThere } from './stock.sql.ts';
@@ -31,6 +30,7 @@ export async function fulfilOrder(
   else if (status !== 'expired' || !(await reclaim(tx, order))) return false;
   await moveOrder(tx, order, { to: 'placed', actor: 'owner' });
   await removeOrdered(tx, userId, await selectPieces(tx, idsOf(parcels)));
+  await setDueTimes(tx, parcels);
   await enter(tx, context, { toPayPaise, parcels });
   return true;
 }
@@ -52,7 +52,7 @@ async function reclaim(tx: Tx, order: LockedOrder): Promise<boolean> {
   return false;
 }
 
-/** Sends each parcel that was just placed on its way: to its shop, or to the pharmacist first. */
+/** Sends each parcel that was just placed, with its due times, on its way: to its shop, or to the pharmacist first. */
 export async function enter(
   tx: Tx,
   context: Pick<Context, 'hooks'>,
@@ -61,15 +61,16 @@ export async function enter(
   const [first] = parcels;
   if (!first) throw new Error('an order without parcels');
   const medicine = parcels.filter((parcel) => parcel.needsPrescription);
-  await notifyPlaced(tx, first, { toPayPaise: toPayPaise ?? 0, needsPrescription: medicine.length > 0 });
+  const placed = placedNotification(first, {
+    toPayPaise: toPayPaise ?? 0,
+    needsPrescription: medicine.length > 0,
+  });
+  await offerToShops(
+    tx,
+    context,
+    parcels.filter((parcel) => !parcel.needsPrescription),
+    [placed],
+  );
   await moveParcels(tx, medicine, { to: 'rx_review', actor: 'system' });
-  for (const parcel of parcels) {
-    if (!parcel.needsPrescription) {
-      await offerToShop(tx, context, parcel);
-      continue;
-    }
-    const { arrivesBy } = await dueTimes(tx, parcel);
-    await updateDueTimes(tx, parcel.id, { arrivesBy });
-    await askPharmacists(tx, context, parcel);
-  }
+  for (const parcel of medicine) await askPharmacists(tx, context, parcel);
 }

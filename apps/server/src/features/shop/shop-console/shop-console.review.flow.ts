@@ -4,9 +4,10 @@ import type { Context } from '../../../context.ts';
 import { recordChange } from '../../../platform/database/audit.ts';
 import type { Database } from '../../../platform/database/db.ts';
 import { conflict, invalid, notFound } from '../../../platform/http/errors.ts';
+import { setDueTimes } from '../orders/due-times.flow.ts';
 import { moveParcel } from '../orders/move-parcels.flow.ts';
 import { notifyReviewed } from '../orders/notifying/orders.notify.flow.ts';
-import { offerToShop } from '../orders/offer-parcels.flow.ts';
+import { offerToShops } from '../orders/offer-parcels.flow.ts';
 import { type LockedParcel, lockParcel } from '../orders/order-locks.sql.ts';
 import { canBecome } from '../orders/orders.rules.ts';
 import { inHistory, requireReason } from './parcel-actions.flow.ts';
@@ -46,7 +47,8 @@ export async function approve(
     actor: 'pharmacist',
     set: { prescriptionApprovedAt: sql<Date>`now()`, prescriptionBy: null, reasonId: null, note: '' },
   });
-  await offerToShop(tx, context, parcel);
+  await setDueTimes(tx, [parcel], true);
+  await offerToShops(tx, context, [parcel]);
   await notifyReviewed(tx, parcel);
 }
 

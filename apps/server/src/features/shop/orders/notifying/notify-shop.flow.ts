@@ -1,30 +1,41 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../../../../platform/database/db.ts';
-import { publish } from '../../../../platform/realtime/realtime.ts';
+import { publish, publishEach } from '../../../../platform/realtime/realtime.ts';
 import { renderMessage } from '../../../account/notifications/messages.rules.ts';
+import type { NewNotification } from '../../../account/notifications/notifications.sql.ts';
 import { notifyEach } from '../../../account/notifications/notify.flow.ts';
 import type { LockedParcel } from '../order-locks.sql.ts';
 import { numberOf } from '../orders.rules.ts';
 import { orderMessages } from './orders.messages.ts';
-import { selectPharmacists, selectShopPeople } from './orders.notified.sql.ts';
+import { selectPeopleOfShops, selectPharmacists, selectShopPeople } from './orders.notified.sql.ts';
 
 type Tx = Transaction<Database>;
 
-/** An order has come in: its shop's people are to answer it. */
-export async function notifyReceived(tx: Tx, { id, shopId, ...parcel }: LockedParcel) {
-  const number = numberOf(parcel.number);
-  const message = orderMessages[parcel.needsPrescription ? 'order-received-prescription' : 'order-received'];
-  const people = await selectShopPeople(tx, shopId);
-  await publish(tx, people, 'orderReceived', { parcelId: id, number });
-  await notifyEach(
+/** Parcels have come in: their shops' people are to answer them. `others` are notified in the same way. */
+export async function notifyReceived(tx: Tx, parcels: LockedParcel[], others: NewNotification[]) {
+  const people = await selectPeopleOfShops(
     tx,
-    people.map((userId) => ({
+    parcels.map(({ shopId }) => shopId),
+  );
+  const received = parcels.flatMap(({ id, shopId, ...parcel }) => {
+    const own = people.filter((person) => person.shopId === shopId);
+    return own.map(({ userId }) => ({ ...parcel, parcelId: id, number: numberOf(parcel.number), userId }));
+  });
+  await publishEach(
+    tx,
+    'orderReceived',
+    received.map(({ userId, parcelId, number }) => ({ userId, data: { parcelId, number } })),
+  );
+  const notifications = received.map(({ userId, parcelId, number, needsPrescription }) => {
+    const message = orderMessages[needsPrescription ? 'order-received-prescription' : 'order-received'];
+    return {
       ...renderMessage(message, { number }),
       userId,
-      key: `order-received:${id}:${userId}`,
-      url: `/console/orders/${id}`,
-    })),
-  );
+      key: `order-received:${parcelId}:${userId}`,
+      url: `/console/orders/${parcelId}`,
+    };
+  });
+  await notifyEach(tx, [...others, ...notifications]);
 }
 
 /** A prescription waits for the pharmacists; each time that another one has come. */

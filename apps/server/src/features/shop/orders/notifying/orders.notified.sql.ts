@@ -23,15 +23,20 @@ export async function selectNotified(tx: Tx, id: string) {
 
 /** Who works in a shop. */
 export async function selectShopPeople(tx: Tx, shopId: string): Promise<string[]> {
-  const people = await tx
+  return (await selectPeopleOfShops(tx, [shopId])).map(({ userId }) => userId);
+}
+
+/** Who works in which of some shops. */
+export async function selectPeopleOfShops(tx: Tx, shopIds: string[]) {
+  if (shopIds.length === 0) return [];
+  return tx
     .selectFrom('roleGrants')
     .innerJoin('staffMembers', 'staffMembers.userId', 'roleGrants.userId')
-    .where('shopId', '=', shopId)
+    .where('shopId', '=', sql<string>`any(${shopIds}::uuid[])`)
     .where('suspendedAt', 'is', null)
     .distinct()
-    .select('roleGrants.userId')
+    .select(['roleGrants.userId', 'shopId'])
     .execute();
-  return people.map(({ userId }) => userId);
 }
 
 /** The pharmacists, each with how often a parcel has moved. */

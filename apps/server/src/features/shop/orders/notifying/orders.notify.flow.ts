@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../../../../platform/database/db.ts';
 import { asSentence, inIndianDate, inIndianTime, inRupees } from '../../../../platform/format.ts';
 import { type Content, renderMessage } from '../../../account/notifications/messages.rules.ts';
+import type { NewNotification } from '../../../account/notifications/notifications.sql.ts';
 import { notify } from '../../../account/notifications/notify.flow.ts';
 import { formatRefund } from '../../../money/payments/payments.view.ts';
 import { selectPresentTerms } from '../../../money/terms/terms.sql.ts';
@@ -14,24 +15,24 @@ type Tx = Transaction<Database>;
 
 export const screenOf = (orderId: string) => `/my-orders/${orderId}`;
 
-/** Notifies an order's buyer, once for each of these. */
-const notifyOfOrder = (
-  tx: Tx,
+/** What an order's buyer is notified of, once for each of these. */
+const toBuyer = (
   { orderId, userId }: Pick<LockedParcel, 'orderId' | 'userId'>,
   content: Content,
   once: string,
-) => notify(tx, { ...content, userId, key: `${content.kind}:${once}`, url: screenOf(orderId) });
+): NewNotification => ({ ...content, userId, key: `${content.kind}:${once}`, url: screenOf(orderId) });
+
+const notifyOfOrder = (tx: Tx, ...[parcel, content, once]: Parameters<typeof toBuyer>) =>
+  notify(tx, toBuyer(parcel, content, once));
 
 /** The buyer's order is placed, and what comes next; by any of its parcels. */
-export async function notifyPlaced(
-  tx: Tx,
+export function placedNotification(
   parcel: LockedParcel,
   { toPayPaise, needsPrescription }: { toPayPaise: number; needsPrescription: boolean },
-) {
+): NewNotification {
   const message = orderMessages[needsPrescription ? 'order-placed-prescription' : 'order-placed'];
   const cash = parcel.paymentMethod === 'COD' ? inRupees(toPayPaise) : null;
-  const content = renderMessage(message, { number: numberOf(parcel.number), cash });
-  await notifyOfOrder(tx, parcel, content, parcel.orderId);
+  return toBuyer(parcel, renderMessage(message, { number: numberOf(parcel.number), cash }), parcel.orderId);
 }
 
 /** The buyer has cancelled these parcels. */

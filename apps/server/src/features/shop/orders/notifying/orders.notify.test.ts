@@ -3,16 +3,17 @@ import { inTransaction } from '../../../../platform/database/db.ts';
 import { buildTestApp, type TestApp } from '../../../../testing/test-app.ts';
 import { makeShopConsole, notificationsOf } from '../../shop-console/shop-console.testing.ts';
 import { type LockedParcel, lockParcel } from '../order-locks.sql.ts';
+import { notify } from '../../../account/notifications/notify.flow.ts';
 import {
   notifyAccepted,
   notifyCancelled,
   notifyGivenUp,
   notifyNotDelivered,
   notifyOnTheWay,
-  notifyPlaced,
   notifyRejected,
   notifyReturnAnswered,
   notifyReviewed,
+  placedNotification,
 } from './orders.notify.flow.ts';
 
 let app: TestApp;
@@ -52,12 +53,12 @@ test.each<[string, Partial<LockedParcel>, Send]>([
   [
     'Your order is placed. It is order TW-1. You pay ₹450 in cash at the door. You can follow it in My orders.',
     {},
-    (tx, parcel) => notifyPlaced(tx, parcel, { toPayPaise: 45_000, needsPrescription: false }),
+    (tx, parcel) => notify(tx, placedNotification(parcel, { toPayPaise: 45_000, needsPrescription: false })),
   ],
   [
     'Your order is placed. It is order TW-1. Our pharmacist looks at your prescription first.',
     paid,
-    (tx, parcel) => notifyPlaced(tx, parcel, { toPayPaise: 45_000, needsPrescription: true }),
+    (tx, parcel) => notify(tx, placedNotification(parcel, { toPayPaise: 45_000, needsPrescription: true })),
   ],
   [
     `We need another prescription. A pharmacist can’t accept the prescription for ${FROM}. ${WRITES} Please show another one, or the order ends and you pay nothing for it.`,

@@ -5,15 +5,15 @@ import type { z } from 'zod';
 import type { Context } from '../../../../context.ts';
 import type { Database } from '../../../../platform/database/db.ts';
 import { conflict, invalid, signedOut } from '../../../../platform/http/errors.ts';
-import { selectAddress } from '../../../account/addresses/addresses.sql.ts';
 import { holdCoupon } from '../../../money/coupons/coupons.sql.ts';
 import { lockDiscounts, releaseDiscounts, settleDiscounts } from '../../../money/discounts/discounts.flow.ts';
-import { holdCredit } from '../../../money/referrals/referrals.sql.ts';
+import { type Credit, holdCredit } from '../../../money/referrals/referrals.sql.ts';
 import { changeOf, isBlocked } from '../../carts/cart.rules.ts';
 import { removeOrdered } from '../../carts/cart-lines.sql.ts';
-import { priceOrder } from '../../carts/carts.bill.flow.ts';
+import { type Price, priceOrder } from '../../carts/carts.bill.flow.ts';
 import { type CartLine, lockPersonAndCart, selectCartLines } from '../../carts/carts.sql.ts';
-import { insertOrder, insertParcels, selectOrderOfCart } from '../new-order.sql.ts';
+import { dueTimes } from '../due-times.flow.ts';
+import { insertOrder, selectAddressAndWaiting, selectOrderOfCart } from '../new-order.sql.ts';
 import { type LockedOrder, lockWaitingOrder } from '../order-locks.sql.ts';
 import { expireOrder, releaseOrder } from '../orders.cancel.flow.ts';
 import { enter } from '../orders.fulfil.flow.ts';
@@ -46,13 +46,13 @@ export async function addOrder(
   const { version: cartVersion } = cart;
   const lines = await requireLines(tx, userId, cartVersion, sent.cartVersion);
   const form = { ...sent, cartVersion };
-  const address = await requireAddress(tx, form.addressId, userId);
+  const { waitingId, ...address } = await requireAddress(tx, form.addressId, userId);
   const needsPrescription = lines.some((line) => line.needsPrescription);
   if (needsPrescription) {
     requirePrescription(form);
     await requireNamed(tx, userId, form);
   }
-  const waiting = await lockWaitingOrder(tx, userId);
+  const waiting = waitingId ? await lockWaitingOrder(tx, waitingId) : undefined;
   const wanted = {
     lines,
     address: toDeliveryAddress(address),
@@ -61,13 +61,16 @@ export async function addOrder(
   };
   if (waiting && (await isWaitingFor(tx, waiting, form, wanted))) return { id: waiting.id, isPlaced: false };
   // In everybody's order: coupons, credit, then the listings of both orders at once.
-  await lockDiscounts(tx, waiting ? [waiting] : [], { userId, couponCode: form.couponCode });
+  const [credit = null] = await lockDiscounts(tx, waiting ? [waiting] : [], {
+    userId,
+    couponCode: form.couponCode,
+  });
   if (waiting) await releaseDiscounts(tx, [waiting]);
   const use = await holdWantedCoupon(tx, userId, form, lines);
   if (waiting) await makeRoom(tx, waiting, lines);
-  const price = await settlePrice(tx, userId, form, { lines, address, use });
+  const price = await settlePrice(tx, userId, form, { lines, address, use, credit });
   const isPlaced = form.paymentMethod === 'COD' || price.toPayPaise === 0;
-  const order = await insertOrder(tx, {
+  const order = {
     userId,
     cartVersion,
     paymentMethod: form.paymentMethod,
@@ -83,18 +86,28 @@ export async function addOrder(
     taxPaise: price.taxPaise,
     isPlaced,
     holdSeconds: context.config.holdSeconds,
-  });
-  const status = isPlaced ? 'placed' : 'payment_pending';
-  const parcels = await insertParcels(tx, order, { parcels: price.parcels, lines, status });
-  if (wanted.prescriptions.length > 0) await savePrescriptions(tx, { orderId: order.id, userId }, form);
+  };
+  const parcels = await insertOrder(tx, order, { parcels: toParcels(price, lines, isPlaced), lines });
+  const id = parcels[0]?.orderId ?? '';
+  if (wanted.prescriptions.length > 0) await savePrescriptions(tx, { orderId: id, userId }, form);
   await takeStock(tx, lines);
   if (isPlaced) {
-    await settleDiscounts(tx, order);
+    await settleDiscounts(tx, { couponUseId: price.couponUseId, referralCreditId: price.creditId });
     await removeOrdered(tx, userId, lines);
     await enter(tx, context, { toPayPaise: price.toPayPaise, parcels });
   }
-  return { id: order.id, isPlaced };
+  return { id, isPlaced };
 }
+
+/** What each shop delivers; the times that it is given begin when an order is placed. */
+const toParcels = ({ parcels, hours, now, terms }: Price, lines: CartLine[], isPlaced: boolean) =>
+  parcels.map(({ freeFromPaise: _, ...parcel }) => {
+    const needsPrescription = lines.some((line) => line.shopId === parcel.shopId && line.needsPrescription);
+    const state = { ...parcel, needsPrescription };
+    const none = { answerBy: null, arrivesBy: null };
+    const times = isPlaced ? dueTimes(state, { now, hours: hours.get(parcel.shopId) ?? [], terms }) : none;
+    return { ...state, ...times };
+  });
 
 /** A locked cart's lines, if it is the one that the owner has seen, or nobody says which, and all of it can be had. */
 async function requireLines(
@@ -121,7 +134,7 @@ async function requireLines(
 }
 
 async function requireAddress(tx: Tx, id: string, userId: string) {
-  const address = await selectAddress(tx, id, userId);
+  const address = await selectAddressAndWaiting(tx, id, userId);
   if (address) return address;
   throw invalid('ADDRESS_UNKNOWN', 'Choose one of your addresses.', {
     addressId: 'Choose one of your addresses.',
@@ -173,10 +186,13 @@ async function settlePrice(
     lines,
     address,
     use,
+    credit,
   }: {
     lines: CartLine[];
     address: { latitude: number; longitude: number };
     use: Awaited<ReturnType<typeof holdWantedCoupon>>;
+    /** Locked and ready, or none. */
+    credit: Credit | null;
   },
 ) {
   const price = await priceOrder(tx, {
@@ -185,6 +201,7 @@ async function settlePrice(
     address,
     paymentMethod,
     couponDiscountPaise: use?.discountPaise ?? 0,
+    credit,
   });
   if (paymentMethod === 'COD' && price.whyNoCash) {
     throw invalid('CASH_NOT_POSSIBLE', price.whyNoCash, { paymentMethod: price.whyNoCash });
@@ -194,8 +211,8 @@ async function settlePrice(
       toPay: price.toPayPaise / 100,
     });
   }
-  const credit = price.creditId ? await holdCredit(tx, userId) : undefined;
-  if (price.creditId && credit?.id !== price.creditId) {
+  const held = price.creditId ? await holdCredit(tx, userId) : undefined;
+  if (price.creditId && held?.id !== price.creditId) {
     throw conflict('PRICE_CHANGED', 'Your referral discount was just used. Please look at the bill again.');
   }
   return { ...price, couponUseId: use?.useId ?? null };
