@@ -62,7 +62,7 @@ function openPostgres(db: Kysely<Database>, log: Log): SocketAdapter {
 async function openRedis(url: string, log: Log): Promise<SocketAdapter> {
   const [{ createAdapter }, { createClient }] = await Promise.all([
     import('@socket.io/redis-adapter'),
-    import('redis'),
+    import('@redis/client'),
   ]);
   // While it is away, what is said is lost, as on a bad line; it must not pile up.
   const speaking = createClient({ url, RESP: 2, disableOfflineQueue: true });

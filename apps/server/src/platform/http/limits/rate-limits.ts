@@ -55,7 +55,7 @@ const MOST_WINDOWS = 20_000;
 export async function openSharedLimits({ config, secret, log }: Pick<Context, 'config' | 'secret' | 'log'>) {
   const { redisUrl } = config;
   if (!redisUrl) return undefined;
-  const { createClient } = await import('redis');
+  const { createClient } = await import('@redis/client');
   const client = createClient({ url: redisUrl, RESP: 2, disableOfflineQueue: true });
   client.on('error', (error) => log.warn({ err: error }, 'Redis is away'));
   client.connect().catch(() => {});
