@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Entry, readArchive, writeArchive } from './archive.ts';
 
@@ -51,6 +52,16 @@ test('an archive that was cut or changed is refused, wherever that was', async (
   changed[last] = (changed[last] ?? 0) ^ 1;
   writeFileSync(bad, changed);
   await expect(read(bad)).rejects.toThrow('is cut or damaged');
+});
+
+test('an archive whose tar ends within a file is refused, though its gzip is sound', async () => {
+  const path = join(folder, 'ends.tar.gz');
+  await writeArchive(path, give(ENTRIES));
+  const tar = gunzipSync(readFileSync(path));
+  for (const length of [0, 100, 512 + 100, 1024 + 5]) {
+    writeFileSync(path, gzipSync(tar.subarray(0, length)));
+    await expect(read(path), `cut after ${length} bytes`).rejects.toThrow('is cut or damaged');
+  }
 });
 
 test('a name that a tar can’t hold as it is is refused', async () => {
