@@ -18,7 +18,7 @@ export async function buildApp(context: Context, { pages = true } = {}) {
   const { config, microCache } = context;
   const app = await openFastify(context);
   serveHealth(app, context);
-  await serveApiDocs(app, config.publicUrl);
+  serveApiDocs(app, config.publicUrl);
   for (const feature of features) await serveFeature(app, context, feature);
   app.all(`${API_BASE}/*`, { schema: { hide: true } }, () => {
     throw notFound();

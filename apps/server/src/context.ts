@@ -74,7 +74,7 @@ export async function openContext(
   hooks: Hooks = {},
 ): Promise<Context> {
   const secret = await openSecret(config);
-  const sandboxIdentity = config.sandbox ? await openSandboxIdentity(config.publicUrl, secret) : undefined;
+  const sandboxIdentity = config.sandbox ? openSandboxIdentity(config.publicUrl, secret) : undefined;
   return {
     config,
     db,

@@ -2,9 +2,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import closeWithGrace from 'close-with-grace';
 import { buildApp } from './app.ts';
 import { type Context, openContext } from './context.ts';
-import { loadDemo } from './demo/load-demo.ts';
-import { storeDemoFilms } from './demo/reading/store-films.ts';
-import { drawDemoEvidence } from './demo/welfare/draw-evidence.ts';
 import { hasStaff } from './features/office/office/first-steps.sql.ts';
 import { loadProductGroups } from './features/shop/products/load-groups.sql.ts';
 import { prepareLists } from './features/shop/products/products.jobs.ts';
@@ -52,7 +49,10 @@ printStep(
 );
 await loadPincodes(database.db, log);
 await loadProductGroups(database.db);
-if (config.demo) await loadDemo(database.db, log);
+if (config.demo) {
+  const { loadDemo } = await import('./demo/load-demo.ts');
+  await loadDemo(database.db, log);
+}
 await prepareVet(database.db, config);
 await prepareLists(database);
 await loadSearchTerms(database.db);
@@ -62,8 +62,12 @@ if (tracing) stops.push(tracing.close);
 const metrics = await openMetrics(config, database, log);
 if (metrics) stops.push(metrics.close);
 const opened = await openContext(config, database, log, openHooks(config));
-if (config.demo) await drawDemoEvidence(opened);
-if (config.demo) await storeDemoFilms(opened);
+if (config.demo) {
+  const { drawDemoEvidence } = await import('./demo/welfare/draw-evidence.ts');
+  const { storeDemoFilms } = await import('./demo/reading/store-films.ts');
+  await drawDemoEvidence(opened);
+  await storeDemoFilms(opened);
+}
 const context: Context = { ...opened, stopping: stopping.signal, metrics, tracing };
 if (config.runsJobs) {
   const jobs = await startJobs(context, database.jobsPool, timedJobs, queuedJobs);

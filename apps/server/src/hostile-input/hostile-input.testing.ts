@@ -75,7 +75,7 @@ async function findFault({ app }: TestApp, { what, route, body, expected }: Atte
   if (status >= 500) return words;
   const read = text.startsWith('{') ? JSON.parse(text) : text;
   try {
-    holdAgainstDescription(app, route, { status, body: read });
+    await holdAgainstDescription(app, route, { status, body: read });
   } catch (error) {
     return `${what}: ${String(error)}`;
   }

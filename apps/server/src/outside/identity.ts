@@ -1,6 +1,6 @@
 import { WEB_NONCE_PREFIX } from '@tailwell/contract/limits';
 import { isStorableText, tidyLine } from '@tailwell/contract/text';
-import { createRemoteJWKSet, errors, type JWTVerifyGetKey, jwtVerify } from 'jose';
+import type { JWTVerifyGetKey } from 'jose';
 import type { Config } from '../platform/config/config.ts';
 import { away, invalid, Refusal } from '../platform/http/errors.ts';
 import { PROVIDER_DEADLINE } from './provider.ts';
@@ -19,7 +19,7 @@ interface Provider {
   scope: string;
   clientId: string;
   issuer: string[];
-  keys: JWTVerifyGetKey;
+  readKeys: () => Promise<JWTVerifyGetKey>;
 }
 
 export interface Identity {
@@ -32,14 +32,22 @@ export interface Identity {
   prove(type: SocialLoginType, idToken: string, nonce: string | undefined): Promise<ProvenPerson>;
 }
 
-const remoteKeys = (url: string) => createRemoteJWKSet(new URL(url), { timeoutDuration: PROVIDER_DEADLINE });
+/** The key set remembers the provider's keys, so there is one for all sign-ins. */
+function remoteKeys(url: string): Provider['readKeys'] {
+  let keys: JWTVerifyGetKey | undefined;
+  return async () => {
+    const { createRemoteJWKSet } = await import('jose');
+    keys ??= createRemoteJWKSet(new URL(url), { timeoutDuration: PROVIDER_DEADLINE });
+    return keys;
+  };
+}
 
 const google = (clientId: string): Provider => ({
   authorizationUrl: 'https://accounts.google.com/o/oauth2/v2/auth',
   scope: 'openid email profile',
   clientId,
   issuer: ['https://accounts.google.com', 'accounts.google.com'],
-  keys: remoteKeys('https://www.googleapis.com/oauth2/v3/certs'),
+  readKeys: remoteKeys('https://www.googleapis.com/oauth2/v3/certs'),
 });
 
 const facebook = (clientId: string): Provider => ({
@@ -47,7 +55,7 @@ const facebook = (clientId: string): Provider => ({
   scope: 'openid email public_profile',
   clientId,
   issuer: ['https://www.facebook.com'],
-  keys: remoteKeys('https://www.facebook.com/.well-known/oauth/openid/jwks/'),
+  readKeys: remoteKeys('https://www.facebook.com/.well-known/oauth/openid/jwks/'),
 });
 
 /** Verifies sign-ins of Google and Facebook by configuration; without it the sandbox's people stand in. */
@@ -86,8 +94,9 @@ async function proveWith(
   idToken: string,
   nonce: string | undefined,
 ): Promise<ProvenPerson> {
+  const { errors, jwtVerify } = await import('jose');
   try {
-    const { payload } = await jwtVerify(idToken, provider.keys, {
+    const { payload } = await jwtVerify(idToken, await provider.readKeys(), {
       issuer: provider.issuer,
       audience: provider.clientId,
       algorithms: ['RS256', 'ES256'],
@@ -105,7 +114,7 @@ async function proveWith(
     };
   } catch (error) {
     if (error instanceof Refusal) throw error;
-    if (areKeysAway(error)) {
+    if (!(error instanceof errors.JOSEError) || KEYS_AWAY.includes(error.code)) {
       throw away(
         'PROVIDER_AWAY',
         'We can’t reach the sign-in provider right now. Please try again, or use an OTP.',
@@ -122,8 +131,7 @@ const isNonceRight = (claimed: unknown, sent: string | undefined) =>
     : claimed === sent;
 
 // jose reports a key set that answers badly as its generic error, and a network failure as none of its own.
-const areKeysAway = (error: unknown) =>
-  !(error instanceof errors.JOSEError) || ['ERR_JWKS_TIMEOUT', 'ERR_JOSE_GENERIC'].includes(error.code);
+const KEYS_AWAY = ['ERR_JWKS_TIMEOUT', 'ERR_JOSE_GENERIC'];
 
 // As long as OpenID Connect allows, and as the database takes.
 const isSubject = (subject: unknown): subject is string =>

@@ -1,6 +1,6 @@
 import { createECDH, hkdfSync, randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { createLocalJWKSet, importJWK, SignJWT } from 'jose';
+import type { JWTVerifyGetKey } from 'jose';
 import { z } from 'zod';
 
 /** Google or Facebook, in the specification's letters. */
@@ -13,7 +13,7 @@ export interface SandboxIdentity {
     scope: string;
     clientId: string;
     issuer: string[];
-    keys: ReturnType<typeof createLocalJWKSet>;
+    readKeys: () => Promise<JWTVerifyGetKey>;
   };
   /** Signs any claims, as a test of forged tokens wants. `expiresAt` is in seconds since 1970; default: in 5 minutes. */
   sign(type: SocialLoginType, claims: Record<string, unknown>, expiresAt?: number): Promise<string>;
@@ -43,19 +43,23 @@ const authorizationRequest = z.object({
  * Opens the sandbox's identity provider. `publicUrl` is where people reach the product; servers of one `secret` have one
  * key, so that a token of one is right at all of them.
  */
-export async function openSandboxIdentity(publicUrl: string, secret: string): Promise<SandboxIdentity> {
+export function openSandboxIdentity(publicUrl: string, secret: string): SandboxIdentity {
   const { d, ...publicKey } = deriveKey(secret);
-  const keys = createLocalJWKSet({ keys: [{ ...publicKey, kid: 'sandbox' }] });
-  const privateKey = await importJWK({ ...publicKey, d });
+  const readKeys = async () => {
+    const { createLocalJWKSet } = await import('jose');
+    return createLocalJWKSet({ keys: [{ ...publicKey, kid: 'sandbox' }] });
+  };
   const baseOf = (type: SocialLoginType) => `${publicUrl}/sandbox/identity/${type}`;
 
-  const sign: SandboxIdentity['sign'] = (type, claims, expiresAt) =>
-    new SignJWT({ iss: baseOf(type), aud: CLIENT_ID, ...claims })
+  const sign: SandboxIdentity['sign'] = async (type, claims, expiresAt) => {
+    const { importJWK, SignJWT } = await import('jose');
+    return new SignJWT({ iss: baseOf(type), aud: CLIENT_ID, ...claims })
       .setProtectedHeader({ alg: 'ES256', kid: 'sandbox' })
       .setIssuedAt()
       .setJti(randomUUID())
       .setExpirationTime(expiresAt ?? '5m')
-      .sign(privateKey);
+      .sign(await importJWK({ ...publicKey, d }));
+  };
 
   return {
     provider: (type) => ({
@@ -63,7 +67,7 @@ export async function openSandboxIdentity(publicUrl: string, secret: string): Pr
       scope: 'openid email profile',
       clientId: CLIENT_ID,
       issuer: [baseOf(type)],
-      keys,
+      readKeys,
     }),
     sign,
     serve: (app) => {

@@ -74,7 +74,7 @@ export async function buildTestApp(settings: Record<string, string> = {}, givenL
      */
     call: async <const Route extends string>(route: Route, options: CallOptions = {}) => {
       const answer = await callOver(origin + API_BASE, route, options);
-      holdAgainstDescription(app, route, answer);
+      await holdAgainstDescription(app, route, answer);
       return answer;
     },
     /**

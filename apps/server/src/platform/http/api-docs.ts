@@ -1,12 +1,12 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import swagger from '@fastify/swagger';
-import swaggerUi from '@fastify/swagger-ui';
 import { type Endpoint, failure } from '@tailwell/contract/endpoint';
-import type { FastifyInstance, FastifySchema } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifySchema, type RouteOptions } from 'fastify';
 import { z } from 'zod';
 import { describeFailures } from './api-failures.ts';
+import { notFound } from './errors.ts';
 import { API_BASE } from './serve.ts';
+import { zodCompilers } from './zod-compilers.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -15,12 +15,59 @@ declare module 'fastify' {
   }
 }
 
+const DESCRIPTION = `${API_BASE}/openapi.json`;
+const PAGE = `${API_BASE}/docs`;
+
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
-/** OpenAPI 3.1 of the contract at /api/openapi.json, and to read at /api/docs. Register before the calls. */
-export async function serveApiDocs(app: FastifyInstance, publicUrl: string) {
-  await app.register(swagger, {
+/** OpenAPI 3.1 of the contract at /api/openapi.json, and to read at /api/docs. Call it before the calls are mounted. */
+export function serveApiDocs(app: FastifyInstance, publicUrl: string) {
+  const calls: RouteOptions[] = [];
+  app.addHook('onRoute', (route) => {
+    if (route.config?.endpoint && route.method !== 'HEAD') calls.push(route);
+  });
+  let opened: Promise<FastifyInstance> | undefined;
+  const open = () => {
+    opened ??= openDocs(calls, publicUrl);
+    return opened;
+  };
+  let prepared: Promise<Forms> | undefined;
+  app.get(DESCRIPTION, { schema: { hide: true } }, async ({ headers }, reply) => {
+    prepared ??= open().then((docs) => prepare(JSON.stringify(docs.swagger())));
+    const { br, gzip, identity } = await prepared;
+    const accepted = String(headers['accept-encoding'] ?? '');
+    const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : undefined;
+    reply.type('application/json; charset=utf-8').header('Vary', 'accept-encoding');
+    if (encoding) reply.header('Content-Encoding', encoding);
+    return encoding === 'br' ? br : encoding === 'gzip' ? gzip : identity;
+  });
+  for (const url of [PAGE, `${PAGE}/*`]) {
+    app.get(url, { schema: { hide: true } }, async ({ url, headers: sent }, reply) => {
+      const docs = await open();
+      const answer = await docs.inject({ url, headers: sent });
+      if (answer.statusCode === 404) throw notFound();
+      const { connection, date, 'transfer-encoding': _, ...headers } = answer.headers;
+      const { statusCode, rawPayload } = answer;
+      return reply
+        .code(statusCode)
+        .headers(headers)
+        .send(rawPayload.length > 0 ? rawPayload : undefined);
+    });
+  }
+}
+
+/** A Fastify of its own that knows the calls and the page about them: made when the first reader comes, and few do. */
+async function openDocs(calls: RouteOptions[], publicUrl: string): Promise<FastifyInstance> {
+  const [{ default: swagger }, { default: swaggerUi }] = await Promise.all([
+    import('@fastify/swagger'),
+    import('@fastify/swagger-ui'),
+  ]);
+  const docs = Fastify({
+    ...zodCompilers,
+    routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
+  });
+  await docs.register(swagger, {
     openapi: {
       openapi: '3.1.0',
       info: {
@@ -46,27 +93,21 @@ export async function serveApiDocs(app: FastifyInstance, publicUrl: string) {
       schema: describeCall(schema as CallSchema, route.config?.endpoint),
     }),
   });
-  const description = `${API_BASE}/openapi.json`;
-  let prepared: Promise<Forms> | undefined;
-  app.get(description, { schema: { hide: true } }, async ({ headers }, reply) => {
-    prepared ??= prepare(JSON.stringify(app.swagger()));
-    const { br, gzip, identity } = await prepared;
-    const accepted = String(headers['accept-encoding'] ?? '');
-    const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : undefined;
-    reply.type('application/json; charset=utf-8').header('Vary', 'accept-encoding');
-    if (encoding) reply.header('Content-Encoding', encoding);
-    return encoding === 'br' ? br : encoding === 'gzip' ? gzip : identity;
-  });
-  await app.register(swaggerUi, {
-    routePrefix: `${API_BASE}/docs`,
+  for (const { method, url, schema, config } of calls) {
+    docs.route({ method, url, schema, config, exposeHeadRoute: false, handler: () => {} });
+  }
+  await docs.register(swaggerUi, {
+    routePrefix: PAGE,
     staticCSP: true,
     uiHooks: {
       onRequest: async ({ routeOptions }, reply) => {
         // It would write each of them anew for everybody who asks.
-        if (/\/(json|yaml)$/.test(routeOptions.url ?? '')) return reply.redirect(description);
+        if (/\/(json|yaml)$/.test(routeOptions.url ?? '')) return reply.redirect(DESCRIPTION);
       },
     },
   });
+  await docs.ready();
+  return docs;
 }
 
 /** The description as it is sent: made once, when somebody first wants it. */

@@ -2,7 +2,6 @@ import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Context } from '../../context.ts';
 import { logRequests, requestLogging } from '../observation/log.ts';
 import { openRequestContexts } from '../observation/request-context.ts';
@@ -10,6 +9,7 @@ import { answerError, notFound, refuseCompressed, refuseTwoHosts } from './error
 import { openHttpServers } from './http-server.ts';
 import { refuseWhileBusy } from './limits/load-shedding.ts';
 import { limitByAddress, openSharedLimits } from './limits/rate-limits.ts';
+import { zodCompilers } from './zod-compilers.ts';
 
 /** How much JSON one call may carry, in bytes. */
 const BODY_LIMIT = 64 * 1024;
@@ -28,8 +28,8 @@ export async function openFastify(context: Context): Promise<FastifyInstance> {
     return503OnClosing: false,
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
     frameworkErrors: answerError,
+    ...zodCompilers,
   });
-  app.setValidatorCompiler(validatorCompiler).setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(answerError);
   app.setNotFoundHandler(() => {
     throw notFound();

@@ -2,15 +2,16 @@ import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { MicroCache } from './caching/micro-cache.ts';
 import { type FetchApi, type PageGiven, sharePage } from './caching/shared-pages.ts';
 import { notFound } from './errors.ts';
 import { API_BASE } from './serve.ts';
-import { OFFLINE_PAGE, OFFLINE_POLICY, SERVICE_WORKER, serveServiceWorker } from './service-worker.ts';
+import { SERVICE_WORKER, serveServiceWorker } from './service-worker.ts';
+import { serveWebFiles } from './web-files.ts';
 
 const WEB = join(import.meta.dirname, '../../../../web');
+const CLIENT = join(WEB, 'build/client');
 
 type RenderPage = (request: Request, given: PageGiven) => Promise<Response>;
 
@@ -52,61 +53,33 @@ export async function serveWeb(app: FastifyInstance, microCache: MicroCache, opt
   const getRenderer = options.isDevelopment
     ? await serveFromSource(app, options)
     : await serveBuilt(app, options);
-  app.route({
-    method: ['GET', 'HEAD'],
-    url: '/*',
-    schema: { hide: true },
-    handler: async (request, reply) => {
-      const nonce = randomBytes(16).toString('base64');
-      const given = { nonce, fetchApi: makeFetchApi(app, request.ip) };
-      const renderPage = await getRenderer();
-      const page =
-        request.method === 'GET' && !options.isDevelopment
-          ? await sharePage(microCache, request, given, (given) =>
-              renderPage(toSharedRequest(request, options), given),
-            )
-          : await renderPage(toWebRequest(request, reply, options), given);
-      const policy = contentSecurityPolicy({ ...options, nonce });
-      reply.header('Content-Security-Policy', policy);
-      reply.header('Permissions-Policy', PERMISSIONS);
-      // Payment pages want to know which shop sends somebody, and no more than that.
-      reply.header('Referrer-Policy', 'strict-origin');
-      if (!page.headers.has('Cache-Control')) reply.header('Cache-Control', 'no-cache');
-      return reply.send(page);
-    },
-  });
+  const showPage = async (request: FastifyRequest, reply: FastifyReply) => {
+    const nonce = randomBytes(16).toString('base64');
+    const given = { nonce, fetchApi: makeFetchApi(app, request.ip) };
+    const renderPage = await getRenderer();
+    const page =
+      request.method === 'GET' && !options.isDevelopment
+        ? await sharePage(microCache, request, given, (given) =>
+            renderPage(toSharedRequest(request, options), given),
+          )
+        : await renderPage(toWebRequest(request, reply, options), given);
+    const policy = contentSecurityPolicy({ ...options, nonce });
+    reply.header('Content-Security-Policy', policy);
+    reply.header('Permissions-Policy', PERMISSIONS);
+    // Payment pages want to know which shop sends somebody, and no more than that.
+    reply.header('Referrer-Policy', 'strict-origin');
+    if (!page.headers.has('Cache-Control')) reply.header('Cache-Control', 'no-cache');
+    return reply.send(page);
+  };
+  if (!options.isDevelopment) await serveWebFiles(app, CLIENT, options.mapOrigins, showPage);
+  app.route({ method: ['GET', 'HEAD'], url: '/*', schema: { hide: true }, handler: showPage });
 }
 
 async function serveBuilt(app: FastifyInstance, options: WebOptions): Promise<() => Promise<RenderPage>> {
   const entry = join(WEB, 'build/server/index.js');
   if (!existsSync(entry)) throw new Error('The web app is not built. Run `npm run build` first.');
   const build: WebBuild = await import(pathToFileURL(entry).href);
-  const client = join(WEB, 'build/client');
-  await serveServiceWorker(app, options.serviceWorker ? join(client, SERVICE_WORKER) : undefined);
-  await app.register(fastifyStatic, {
-    root: client,
-    globIgnore: [`${SERVICE_WORKER}*`, '**/*.{br,gz}'],
-    wildcard: false,
-    decorateReply: false,
-    // The build has put them beside the files.
-    preCompressed: true,
-    cacheControl: false,
-    setHeaders: (reply, path) => {
-      // Names under assets/ carry a hash of the content.
-      const cachePolicy = path.includes('/assets/')
-        ? 'public, max-age=31536000, immutable'
-        : 'public, max-age=3600';
-      reply.header('Cache-Control', cachePolicy);
-      if (path.endsWith(`/${OFFLINE_PAGE}`)) {
-        reply.header('Cache-Control', 'no-cache').header('Content-Security-Policy', OFFLINE_POLICY);
-      }
-      // A worker has the policy of its own file: the map's fetches tiles.
-      if (path.includes('/assets/maplibre-gl-worker')) {
-        const policy = `default-src 'none'; connect-src 'self' ${options.mapOrigins.join(' ')}`;
-        reply.header('Content-Security-Policy', policy.trim());
-      }
-    },
-  });
+  await serveServiceWorker(app, options.serviceWorker ? join(CLIENT, SERVICE_WORKER) : undefined);
   const renderPage = build.entry.module.makePageRenderer(build, 'production', options);
   return async () => renderPage;
 }

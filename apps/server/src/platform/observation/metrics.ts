@@ -90,7 +90,7 @@ export async function openMetrics(
     origin,
     watchRequests: (app) => {
       app.addHook('onResponse', async ({ method, routeOptions }, reply) => {
-        const labels = { method, route: nameRoute(routeOptions.url), status: reply.statusCode };
+        const labels = { method, route: routeOptions.url ?? 'none', status: reply.statusCode };
         requests.observe(labels, reply.elapsedTime / 1000);
       });
     },
@@ -111,12 +111,6 @@ export async function openMetrics(
       await once(server, 'close');
     },
   };
-}
-
-/** The pattern of a route. Each file of the web app is a route of its own: those count together. */
-function nameRoute(url: string | undefined): string {
-  if (url === undefined) return 'none';
-  return url.startsWith('/assets/') ? '/assets/*' : url;
 }
 
 /** Nothing while the database is away: numbers that aren't there are better than old ones. */

@@ -27,6 +27,7 @@ const label: Style = { ...soft, weight: 'bold' };
 /** Where the next thing is written. */
 export interface Pen {
   document: PDFKit.PDFDocument;
+  createQr: typeof import('qrcode').create;
   y: number;
 }
 
@@ -196,11 +197,12 @@ const languages = {
 };
 
 /** Whose paper it is and which page, at the foot of each. */
-function drawFooters(document: PDFKit.PDFDocument, words: string, language: keyof typeof languages) {
+function drawFooters(start: Pen, words: string, language: keyof typeof languages) {
+  const { document } = start;
   const { count } = document.bufferedPageRange();
   for (let at = 0; at < count; at += 1) {
     document.switchToPage(at);
-    const pen = { document, y: PAGE.footer };
+    const pen = { ...start, y: PAGE.footer };
     drawRule(pen, PAGE.footer - 8);
     writeAt(pen, words, soft, PAGE.left, PAGE.footer, WIDTH - 100);
     writeToMargin(pen, languages[language].page(at + 1, count), soft, PAGE.footer);
@@ -236,8 +238,10 @@ export async function drawPaper(
     },
   });
   const bytes = buffer(document as unknown as AsyncIterable<Uint8Array>);
-  draw({ document, y: PAGE.top });
-  drawFooters(document, footer, language);
+  const { create: createQr } = await import('qrcode');
+  const start = { document, createQr, y: PAGE.top };
+  draw({ ...start });
+  drawFooters(start, footer, language);
   document.end();
   return bytes;
 }

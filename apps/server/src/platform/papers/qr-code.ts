@@ -1,11 +1,10 @@
-import { create as createQr } from 'qrcode';
 import type { Pen } from './pdf-page.ts';
 
 /** The width of a code on paper, in points. */
 export const QR_SIZE = 84;
 
 /** A QR code with its upper left corner at a place. */
-export function drawQr({ document }: Pen, words: string, x: number, y: number) {
+export function drawQr({ document, createQr }: Pen, words: string, x: number, y: number) {
   const { modules } = createQr(words, { errorCorrectionLevel: 'M' });
   const size = QR_SIZE / modules.size;
   for (let row = 0; row < modules.size; row += 1) {

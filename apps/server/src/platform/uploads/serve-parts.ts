@@ -1,11 +1,10 @@
 import { Readable } from 'node:stream';
-import { Server } from '@tus/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../../context.ts';
 import { hashToken } from '../http/auth.ts';
 import { invalid, notFound, Refusal } from '../http/errors.ts';
 import { hangUp, isFull, noRoom } from './incoming.ts';
-import { type PartedFiles, PartStore } from './part-store.ts';
+import type { PartedFiles } from './part-store.ts';
 import { contentTypeOf, cutOff } from './refusals.ts';
 
 /** Requests of one IP address in a minute: parts of 2 MB on a fast line. Each needs a permission of its own anyhow. */
@@ -53,6 +52,7 @@ async function speakTus(
   reply: FastifyReply,
 ) {
   await requireToken(files, request);
+  const [{ Server }, { PartStore }] = await Promise.all([import('@tus/server'), import('./part-store.ts')]);
   const failure: { error?: unknown } = {};
   const tus = new Server({
     path,
@@ -84,6 +84,7 @@ async function takeWhole(context: Context, files: PartedFiles, request: FastifyR
   try {
     const sizeBytes = readLength(request);
     await files.beginWhole?.(id, { contentType: contentTypeOf(request), sizeBytes });
+    const { PartStore } = await import('./part-store.ts');
     await new PartStore(context, files).write(request.raw, id, 0);
   } catch (error) {
     throw stop(request, reply, request.raw.errored ? cutOff() : (error as Error));

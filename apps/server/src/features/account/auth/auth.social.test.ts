@@ -69,7 +69,7 @@ test('a token that one server’s sandbox has made signs in at another server, o
 
 test('a server of another secret has another key', async () => {
   const { publicUrl } = app.context.config;
-  const stranger = await openSandboxIdentity(publicUrl, 'a secret of somebody else, as long');
+  const stranger = openSandboxIdentity(publicUrl, 'a secret of somebody else, as long');
   expect((await login(await stranger.sign('G', claims('secret')))).body.code).toBe('SOCIAL_TOKEN_INVALID');
 });
 

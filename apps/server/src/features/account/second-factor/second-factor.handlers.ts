@@ -60,7 +60,7 @@ export function secondFactorHandlers(context: Context): Handlers<typeof secondFa
       if (!pending) throw factorWanted();
       const opened = unseal(secret, user.id, pending);
       if (!opened) throw setupExpired();
-      return { data: drawSetup(opened, await selectLabel(db, user.id)) };
+      return { data: await drawSetup(opened, await selectLabel(db, user.id)) };
     },
 
     confirmFactor: async ({ user, body }) => {

@@ -59,8 +59,8 @@ test('recovery codes are hashed for their person', () => {
   expect(hashRecoveryCode('the key', 'one', code)).not.toEqual(hashRecoveryCode('the key', 'other', code));
 });
 
-test('a camera reads the address out of the QR code', () => {
-  const { uri, qr } = drawSetup(newSecret(), 'meena.rao@example.com');
+test('a camera reads the address out of the QR code', async () => {
+  const { uri, qr } = await drawSetup(newSecret(), 'meena.rao@example.com');
   // Four pixels for each module, and four modules of quiet around.
   const side = (qr.size + 8) * 4;
   const pixels = new Uint8ClampedArray(side * side * 4).fill(255);

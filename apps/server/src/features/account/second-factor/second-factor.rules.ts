@@ -2,7 +2,6 @@ import { randomBytes, randomInt } from 'node:crypto';
 import { appCodeDigits } from '@tailwell/contract/account/auth-constants';
 import { factorRoles, type Role } from '@tailwell/contract/roles';
 import { Secret, TOTP } from 'otpauth';
-import { create as createQr } from 'qrcode';
 
 /** Wrong codes that somebody may enter in so many seconds; then none is looked at until the first is so old. */
 export const tries = { max: 5, perSeconds: 900 } as const;
@@ -57,7 +56,8 @@ export function stepOf(secret: Buffer, code: string, now: number): number | unde
 }
 
 /** What an app is given: the secret to be typed, and a QR code of it as an SVG path of dark modules. */
-export function drawSetup(secret: Buffer, label: string) {
+export async function drawSetup(secret: Buffer, label: string) {
+  const { create: createQr } = await import('qrcode');
   const totp = totpOf(secret, label);
   const uri = totp.toString();
   const { modules } = createQr(uri, { errorCorrectionLevel: 'M' });

@@ -40,7 +40,7 @@ export async function createPost(
   { userId, kind, ...begun }: { kind: PostKind; title: string; isHealthAdvice: boolean; userId: string },
 ) {
   const { title, isHealthAdvice } = begun;
-  const base = slugOf(title, kind === 'video' ? 'video' : 'article');
+  const base = await slugOf(title, kind === 'video' ? 'video' : 'article');
   const slug = firstFree(base, await lockSlugsLike(tx, base));
   const id = await insertPost(tx, { kind, slug, content: { ...emptyContent(kind), ...begun }, userId });
   recordChange({ kind: 'posts', id, after: { title, slug, status: 'draft', isHealthAdvice } });

@@ -1,10 +1,9 @@
-import anyAscii from 'any-ascii';
-
 /** Leaves room for a number behind it. */
 const LONGEST = 70;
 
 /** A title as it stands in an address: in plain letters, whole words. `fallback`: where none of it can be written so. */
-export function slugOf(title: string, fallback: string): string {
+export async function slugOf(title: string, fallback: string): Promise<string> {
+  const { default: anyAscii } = await import('any-ascii');
   const words = anyAscii(title.normalize('NFC'))
     .toLowerCase()
     .replace(/['"]/g, '')

@@ -18,7 +18,17 @@ const FILES_PER_MINUTE = 6_000;
 /** Judged by the route, not by the address as it was written: %61pi is api. */
 const FILES = /^\/(assets\/|media\/|healthz$|readyz$)/;
 
-const isFile = ({ routeOptions }: FastifyRequest) => FILES.test(routeOptions.url ?? '');
+const isFile = (request: FastifyRequest) => {
+  const { url = '', config } = request.routeOptions;
+  return FILES.test(url) && !config.isPage?.(request);
+};
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Of a route that serves files: whether there is no such file, so that a page is the answer. */
+    isPage?: (request: FastifyRequest) => boolean;
+  }
+}
 
 /** How often one address may ask, as @fastify/rate-limit wants it told. */
 export const limitByAddress = (
