@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { linesOf } from './features/shop/carts/carts.testing.ts';
 import { type Buyer, insertBuyer, orderCart } from './features/shop/orders/orders.testing.ts';
-import { makeListing } from './features/shop/products/products.testing.ts';
+import { BENGALURU, makeListing, stockShop } from './features/shop/products/products.testing.ts';
 import { signInShop } from './features/shop/shop-console/shop-console.testing.ts';
+import { clearTimes, findVet, hold, makeOwner } from './features/vets/consultations/consultations.testing.ts';
 import { noteStatements } from './testing/count-statements.ts';
+import { newLetters } from './testing/seed.ts';
 import { buildTestApp, type TestApp } from './testing/test-app.ts';
 
 let app: TestApp;
@@ -49,6 +51,54 @@ const toChangeLine: Ready = async () => {
   return () => app.call('PUT /cart/update/product/in/cart/v1', { token: buyer.token, body });
 };
 
+const toRead =
+  (call: string, body?: object): Ready =>
+  async () =>
+  () =>
+    app.call(call, { body });
+
+const NEAR = `lat=${BENGALURU.lat}&lng=${BENGALURU.lng}`;
+
+/** A list of products that is not empty. */
+const toList =
+  (query: (names: { category: string; name: string }) => string): Ready =>
+  async () => {
+    const name = newLetters();
+    const { category } = await stockShop(app, { [name]: {} });
+    return () => app.call(`GET /product/get/product/by/product/category/v1?${query({ category, name })}`);
+  };
+
+const toReadProduct: Ready = async () => {
+  const { productId } = await makeListing(app);
+  return () => app.call(`GET /product/get/single/product/${productId}/info/v1?${NEAR}`);
+};
+
+const toReadPet: Ready = async () => {
+  const { token, petId } = await makeOwner(app);
+  return () => app.call(`GET /pet/get/pet/info/${petId}/v1`, { token });
+};
+
+const toReadHome: Ready = async () => {
+  const { token } = await makeOwner(app);
+  return () => app.call('POST /home/get/home/page/info/v1', { token, body: BENGALURU });
+};
+
+const toReadNotifications: Ready = async () => {
+  const { token } = await makeOwner(app);
+  return () => app.call('GET /fcm/get/all/my/fcm/noti/v1', { token });
+};
+
+const toReadSlots: Ready = async () => {
+  const { vetId } = await findVet(app);
+  return () => app.call(`GET /vet/get/free/slots/${vetId}/v1`);
+};
+
+const toBook: Ready = async () => {
+  const [{ vetId }, owner] = await Promise.all([findVet(app), makeOwner(app)]);
+  const nextTime = await clearTimes(app, vetId);
+  return () => hold(app, owner, vetId, nextTime());
+};
+
 const toOrder = async (ids: string[], headers?: Record<string, string>) => {
   const { version: cartVersion } = (await add(ids, { isReplacing: true })).body.data;
   return () => orderCart(app, buyer, { cartVersion }, headers);
@@ -57,6 +107,21 @@ const toOrder = async (ids: string[], headers?: Record<string, string>) => {
 // What a call asks of the database decides how long it takes, and how many the server can take. A call that asks less gets
 // its new number here, so that it stays so.
 test.each<[string, { request: number; jobs: number }, Ready]>([
+  ['a list of products', { request: 1, jobs: 0 }, toList(({ category }) => `category=${category}`)],
+  ['a list near', { request: 1, jobs: 0 }, toList(({ category }) => `category=${category}&${NEAR}`)],
+  ['a list by words', { request: 2, jobs: 0 }, toList(({ name }) => `search=${name}`)],
+  ['a product with its shops', { request: 1, jobs: 0 }, toReadProduct],
+  ['the search box', { request: 14, jobs: 0 }, toRead('GET /user/search/bar/result/v1?searchInput=kible')],
+  [
+    'vets',
+    { request: 5, jobs: 0 },
+    toRead('POST /user/filter/consultation/vet/list/v1', { mode: 'video', category: 'dog' }),
+  ],
+  ['a vet’s free times', { request: 2, jobs: 0 }, toReadSlots],
+  ['a time that is held', { request: 14, jobs: 0 }, toBook],
+  ['a pet', { request: 2, jobs: 0 }, toReadPet],
+  ['home, of an owner', { request: 30, jobs: 0 }, toReadHome],
+  ['notifications', { request: 3, jobs: 0 }, toReadNotifications],
   ['the cart', { request: 2, jobs: 0 }, toReadCart],
   ['one more of a thing in the cart', { request: 3, jobs: 0 }, toChangeLine],
   ['two things into the cart', { request: 5, jobs: 0 }, async () => () => add(listingIds)],
