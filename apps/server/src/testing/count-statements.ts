@@ -2,7 +2,7 @@ import type { ClientBase, Pool } from 'pg';
 import { currentContext } from '../platform/observation/request-context.ts';
 
 /** What was sent to PostgreSQL: each statement is a wait for its answer. */
-export interface SentStatements {
+interface SentStatements {
   byRequests: string[];
   byJobs: string[];
 }

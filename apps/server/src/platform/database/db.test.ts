@@ -213,7 +213,9 @@ describe('the beginning of a transaction', () => {
       url: database.url,
       poolSize: 1,
       log,
-      onQuery: ({ query }) => sent.push(query.sql.trim().slice(0, 'begin'.length)),
+      onQuery: ({ query }) => {
+        sent.push(query.sql.trim().slice(0, 'begin'.length));
+      },
     });
     for (let times = 0; times < 3; times += 1) {
       const inside = await own.db

@@ -20,6 +20,8 @@ export function openDialect(pool: Pool): PostgresDialect {
   return Object.assign(new PostgresDialect(config), { createDriver: () => new OneTripDriver(config) });
 }
 
+type PostgresConnection = Parameters<PostgresDriver['rollbackTransaction']>[0];
+
 class OneTripDriver extends PostgresDriver {
   override async beginTransaction(
     connection: DatabaseConnection,
@@ -32,7 +34,7 @@ class OneTripDriver extends PostgresDriver {
       await connection.executeQuery(CompiledQuery.raw(`${begin}; ${PLANNED_ONCE}`));
     } catch (error) {
       // The first of the two may have been done.
-      await this.rollbackTransaction(connection).catch(() => {});
+      await this.rollbackTransaction(connection as PostgresConnection).catch(() => {});
       throw error;
     }
   }
