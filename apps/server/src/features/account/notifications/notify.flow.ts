@@ -19,6 +19,9 @@ export async function notifyEach(
   const first = new Map(notifications.toReversed().map((one) => [one.key, one]));
   const once = notifications.filter((one) => first.get(one.key) === one);
   if (once.length === 0) return 0;
-  const withPushed = once.map((one) => ({ ...one, pushed: toPushed({ ...one, body: one.text, call: null }) }));
+  const withPushed = once.map((one) => ({
+    ...one,
+    pushed: toPushed({ ...one, body: one.text, call: null }),
+  }));
   return insertNotifications(tx, withPushed);
 }

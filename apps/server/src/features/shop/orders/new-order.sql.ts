@@ -113,7 +113,9 @@ export async function insertOrder(
         .insertInto('orderEvents')
         .columns(['parcelId', 'toStatus', 'actor'])
         .expression((is) =>
-          is.selectFrom('addedParcels').select(['id', sql.lit(status).as('to'), sql.lit('owner').as('actor')]),
+          is
+            .selectFrom('addedParcels')
+            .select(['id', sql.lit(status).as('to'), sql.lit('owner').as('actor')]),
         ),
     )
     .selectFrom('addedParcels')

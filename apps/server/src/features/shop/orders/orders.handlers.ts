@@ -9,12 +9,7 @@ import type { Handlers } from '../../../platform/http/serve.ts';
 import { permitUpload, type UploadPurposes } from '../../../platform/uploads/uploads.ts';
 import { coverCart } from '../medicines/coverage.flow.ts';
 import { cancelOrder } from './orders.cancel.flow.ts';
-import {
-  selectOrder,
-  selectOrderReasons,
-  selectOrders,
-  selectParcels,
-} from './orders.sql.ts';
+import { selectOrder, selectOrderReasons, selectOrders, selectParcels } from './orders.sql.ts';
 import { toOrder, toOrderSummary } from './orders.view.ts';
 import { asOutOfStock } from './placing/out-of-stock.flow.ts';
 import { addOrder } from './placing/place-order.flow.ts';

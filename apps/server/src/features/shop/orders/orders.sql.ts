@@ -84,10 +84,15 @@ export async function selectOrders(
 
 /** An order with what its medicine is sold by, the newest first: also where it needs none, for the owner may have added one. */
 export async function selectOrder(db: Kysely<Database>, id: string, userId: string) {
-  return ordersOf(db, userId).where('o.id', '=', id).select(PRESCRIPTIONS.as('prescriptions')).executeTakeFirst();
+  return ordersOf(db, userId)
+    .where('o.id', '=', id)
+    .select(PRESCRIPTIONS.as('prescriptions'))
+    .executeTakeFirst();
 }
 
-const PRESCRIPTIONS = sql<{ id: string; path: string | null; consultationId: string | null; addedAt: string }[]>`
+const PRESCRIPTIONS = sql<
+  { id: string; path: string | null; consultationId: string | null; addedAt: string }[]
+>`
   (select coalesce(json_agg(json_build_object(
     'id', id, 'path', path, 'consultationId', consultation_id, 'addedAt', added_at) order by id desc), '[]')
   from order_prescriptions where order_id = o.id)`;

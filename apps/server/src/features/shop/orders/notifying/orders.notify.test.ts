@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '../../../../platform/database/db.ts';
 import { buildTestApp, type TestApp } from '../../../../testing/test-app.ts';
+import { notify } from '../../../account/notifications/notify.flow.ts';
 import { makeShopConsole, notificationsOf } from '../../shop-console/shop-console.testing.ts';
 import { type LockedParcel, lockParcel } from '../order-locks.sql.ts';
-import { notify } from '../../../account/notifications/notify.flow.ts';
 import {
   notifyAccepted,
   notifyCancelled,
