@@ -91,6 +91,17 @@ describe('migrations', () => {
     await expect(run()).rejects.toThrow('20261120-0900-earlier');
   });
 
+  it('say what to do about a database that was made by others', async () => {
+    await open(await createBareDatabase());
+    write('20261121-0900-foundation.sql', 'create table a ();');
+    await run();
+    rmSync(join(folder, '20261121-0900-foundation.sql'));
+    write('20261127-0900-foundation.sql', 'create table a ();');
+    await expect(run()).rejects.toThrow(
+      /began with the migration 20261121-0900-foundation.*delete the data folder/,
+    );
+  });
+
   it('are refused when a name leaves their order open', async () => {
     await open(await createBareDatabase());
     write('20261121-0900-one.sql', 'select 1');

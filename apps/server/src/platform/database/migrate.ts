@@ -104,12 +104,19 @@ async function waitForTurn(client: pg.Client, log: Pick<Log, 'info' | 'warn'>) {
   }
 }
 
-/** Whether the database has had these very migrations, in their order. */
+/** Whether the database has had these very migrations, in their order. Throws where it began with others. */
 async function isUpToDate(client: pg.Client, folder: string): Promise<boolean> {
   const table = await client.query("select to_regclass('migrations') is not null as is_there");
   if (!table.rows[0].is_there) return false;
   const done = await client.query<{ name: string }>('select name from migrations order by run_on, id');
   const wanted = (await readdir(folder)).map((file) => basename(file, '.sql')).sort();
+  const first = done.rows[0]?.name;
+  if (first !== undefined && !wanted.includes(first)) {
+    throw new Error(
+      `This database began with the migration ${first}, which is gone. Nothing was released with it: delete the data ` +
+        'folder (DATA_DIR), or with DATABASE_URL the database, and start again.',
+    );
+  }
   return done.rows.length === wanted.length && done.rows.every(({ name }, at) => name === wanted[at]);
 }
 
