@@ -81,7 +81,7 @@ async function start(dataDir: string, openFiles: number | undefined, isBehindPro
     TRUST_PROXY: isBehindProxy ? '1' : '0',
   };
   const main = join(values.checkout, 'apps/server/src/main.ts');
-  return startServer({ ...settings, HOST: '127.0.0.1' }, ['--expose-gc', '--max-semi-space-size=8', main], {
+  return startServer({ ...settings, HOST: '127.0.0.1' }, ['--expose-gc', main], {
     openFiles,
   });
 }
