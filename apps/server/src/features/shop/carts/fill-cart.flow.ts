@@ -33,13 +33,13 @@ export const addToCart = (
   const listingIds = additions.map(({ listingId }) => listingId);
   return fillCart(db, userId, listingIds, ({ lines, listings }) => {
     const { fillings, problems } = planAdding({ lines, offers: listings, additions, isMerge });
-    // A line that is there keeps the price that its owner has seen.
+    // A line that is there already has the price that its owner has seen.
     const seen = new Map(lines.map((line) => [line.listingId, line.seenPricePaise]));
-    const kept = fillings.map((filling) => ({
+    const priced = fillings.map((filling) => ({
       ...filling,
       seenPricePaise: seen.get(filling.listingId) ?? filling.seenPricePaise,
     }));
-    return { fillings: kept, problems };
+    return { fillings: priced, problems };
   });
 };
 

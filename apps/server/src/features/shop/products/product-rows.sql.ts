@@ -61,12 +61,12 @@ export interface Shown {
   offerId?: string;
 }
 
-/** The caller's place and the terms of delivery. A CTE, since a plan made for one place is no better than one for all. */
-const placeOf = ({ lat, lng }: Location) => sql`place as materialized (
+/** Where the caller is, and the terms of delivery. A CTE, since a plan made for one location is no better than one for all. */
+const hereOf = ({ lat, lng }: Location) => sql`here as materialized (
   select ${lat ?? null}::float8 as latitude, ${lng ?? null}::float8 as longitude, order_terms.* from order_terms limit 1)`;
 
 /**
- * The first `most` listings of a product, seen from `place`: in stock first, then by price with delivery of one piece (the
+ * The first `most` listings of a product, seen from `here`: in stock first, then by price with delivery of one piece (the
  * rule of `carts.bill.rules.ts`), who delivers, and distance. Named as in `ListingRow`, so that rows and JSON read the same.
  */
 const bestListings = (most: number, condition: RawBuilder<unknown> = sql``) => sql`
@@ -83,21 +83,21 @@ const bestListings = (most: number, condition: RawBuilder<unknown> = sql``) => s
       case when ${isOnOffer} then limited_offers.title end as "offerTitle",
       case when ${isOnOffer} then limited_offers.ends_at end as "offerEndsAt",
       case when km is null then null when price >= free_from then 0 else fee end as "deliveryPaise",
-      free_from as "freeFromPaise", place.near_hours as "nearHours", place.far_days as "farDays"
+      free_from as "freeFromPaise", here.near_hours as "nearHours", here.far_days as "farDays"
     from listings
     join shops on shops.id = listings.shop_id
     left join limited_offers on limited_offers.id = listings.limited_offer_id
-    cross join place
+    cross join here
     -- Worked out once for each listing: "offset 0" has the planner leave them so.
     cross join lateral (
-      select case when place.latitude is not null then ${distanceBetween('place', 'shops')} end as km offset 0
+      select case when here.latitude is not null then ${distanceBetween('here', 'shops')} end as km offset 0
     ) as away
     cross join lateral (
       select coalesce(km > shops.delivers_within_km, false) as is_far, ${currentPrice} as price offset 0
     ) as sold
     cross join lateral (
-      select case when is_far then place.far_fee_paise else place.near_fee_paise end as fee,
-        case when is_far then place.far_free_from_paise else place.near_free_from_paise end as free_from
+      select case when is_far then here.far_fee_paise else here.near_fee_paise end as fee,
+        case when is_far then here.far_free_from_paise else here.near_free_from_paise end as free_from
     ) as delivery
     where listings.product_id = products.id and ${isSold} ${condition}
     order by (stock > 0) desc, price + case when km is null or price >= free_from then 0 else fee end, is_far, km,
@@ -118,7 +118,7 @@ export async function selectProducts(db: Db, shown: Shown[], location: Location)
     and (shown.shop_id is null or listings.shop_id = shown.shop_id)
     and (shown.offer_id is null or listings.limited_offer_id = shown.offer_id)`;
   const { rows } = await sql<ProductRow>`
-    with ${placeOf(location)}
+    with ${hereOf(location)}
     select ${productColumns}, best.*
     from unnest(
       ${shown.map(({ productId }) => productId)}::uuid[],
@@ -140,7 +140,7 @@ export async function selectListPage(
 ): Promise<(ProductRow & { count: number | null })[]> {
   const from = sql`from products where ${matches(filter)}`;
   const { rows } = await sql<ProductRow & { count: number | null }>`
-    with ${placeOf(filter)}, page as materialized (
+    with ${hereOf(filter)}, page as materialized (
       select id, row_number() over (order by ${inOrder(filter, sort)}) as at ${from}
       order by ${inOrder(filter, sort)} limit ${sql.lit(PAGE_SIZE)} offset (select ${(page - 1) * PAGE_SIZE}::integer)
     )
@@ -186,7 +186,7 @@ export async function selectProduct(
   location: Location,
 ): Promise<ProductPageRow | undefined> {
   const { rows } = await sql<ProductPageRow>`
-    with ${placeOf(location)}
+    with ${hereOf(location)}
     select ${productColumns}, products.description, products.composition, products.directions, products.safety,
       products.manufacturer, products.gst_percent, products.rating_stars,
       product_subcategories.slug as subcategory_slug, product_subcategories.name as subcategory_name,

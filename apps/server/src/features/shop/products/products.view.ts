@@ -46,7 +46,7 @@ const toBasics = (row: ProductColumns) => ({
 });
 
 /** A product in one shop. */
-export function toListing(row: ListingRow, mrpPaise: number, now: Date) {
+function toListing(row: ListingRow, mrpPaise: number, now: Date) {
   const { pricePaise, stock, distanceKm, isFar, offerId, offerTitle, offerEndsAt } = row;
   return {
     _id: row.listingId,
