@@ -13,10 +13,11 @@ import { removeOrdered } from '../../carts/cart-lines.sql.ts';
 import { type Price, priceOrder } from '../../carts/carts.bill.flow.ts';
 import { type CartLine, lockPersonAndCart, selectCartLines } from '../../carts/carts.sql.ts';
 import { dueTimes } from '../due-times.flow.ts';
-import { insertOrder, selectAddressAndWaiting, selectOrderOfCart } from '../new-order.sql.ts';
+import { selectAddressAndWaiting, selectOrderOfCart } from '../new-order.sql.ts';
 import { type LockedOrder, lockWaitingOrder } from '../order-locks.sql.ts';
 import { expireOrder, releaseOrder } from '../orders.cancel.flow.ts';
 import { enter } from '../orders.fulfil.flow.ts';
+import { insertOrder } from '../orders.status.sql.ts';
 import {
   requireNamed,
   requirePrescription,
