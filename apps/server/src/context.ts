@@ -28,11 +28,6 @@ import type { Tracing } from './platform/observation/tracing.ts';
 export interface Context {
   config: Config;
   db: Kysely<Database>;
-  /**
-   * For what anybody may read, and may be seconds old: lists and pages of things, vets and shops. Never for what somebody has
-   * just changed. Takes single statements, no transactions. The same as `db` where there is no replica.
-   */
-  readDb: Kysely<Database>;
   /** Where the database itself is, past any PgBouncer, for who listens to it on a connection of its own. */
   databaseUrl: string;
   log: Log;
@@ -69,7 +64,7 @@ export interface Context {
 /** Opens every outside service that the configuration asks for. */
 export async function openContext(
   config: Config,
-  { db, readDb = db, url }: { db: Kysely<Database>; readDb?: Kysely<Database>; url: string },
+  { db, url }: { db: Kysely<Database>; url: string },
   log: Log,
   hooks: Hooks = {},
 ): Promise<Context> {
@@ -78,7 +73,6 @@ export async function openContext(
   return {
     config,
     db,
-    readDb,
     databaseUrl: url,
     log,
     secret,

@@ -53,21 +53,6 @@ export const operationSettings = {
     .describe(
       'on: connections keep prepared statements. Default: on; off with DATABASE_DIRECT_URL, for a PgBouncer that knows none of them.',
     ),
-  DATABASE_READ_URL: z
-    .url()
-    .optional()
-    .describe(
-      'A streaming replica of that PostgreSQL, which public lists and pages are read from. Default: none.',
-    ),
-  DATABASE_READ_LAG_MS: z.coerce
-    .number()
-    .int()
-    .min(100)
-    .max(600_000)
-    .default(5_000)
-    .describe(
-      'How far the replica may be behind, in milliseconds, before the database itself is read again.',
-    ),
   METRICS_PORT: port
     .optional()
     .describe('The port that serves /metrics for Prometheus; 0 takes a free one. Default: none is opened.'),
@@ -108,8 +93,6 @@ export function readOperation(env: z.output<z.ZodObject<typeof operationSettings
     connectionsPerAddress: env.CONNECTIONS_PER_ADDRESS,
     databaseDirectUrl: env.DATABASE_DIRECT_URL,
     isPrepared: (env.DATABASE_PREPARED ?? (env.DATABASE_DIRECT_URL ? 'off' : 'on')) === 'on',
-    databaseReadUrl: env.DATABASE_READ_URL,
-    longestReadLag: env.DATABASE_READ_LAG_MS,
     metrics: env.METRICS_PORT === undefined ? undefined : { port: env.METRICS_PORT, host: env.METRICS_HOST },
     slowQueryMs: env.SLOW_QUERY_MS,
     tracing: env.OTEL_EXPORTER_OTLP_ENDPOINT

@@ -253,9 +253,10 @@ export function readConfig(variables: Record<string, string | undefined>) {
     ...readNewsletter(env),
     ...readOperation(env),
   };
-  for (const name of ['DATABASE_DIRECT_URL', 'DATABASE_READ_URL'] as const) {
-    refuseMissing(`With ${name}`, env[name] && !env.DATABASE_URL ? 'DATABASE_URL' : '');
-  }
+  refuseMissing(
+    'With DATABASE_DIRECT_URL',
+    env.DATABASE_DIRECT_URL && !env.DATABASE_URL ? 'DATABASE_URL' : '',
+  );
   if (!config.sandbox)
     refuseMissing(
       'Without a sandbox',

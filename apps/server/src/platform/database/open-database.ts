@@ -3,7 +3,6 @@ import type { Config } from '../config/config.ts';
 import type { Log } from '../observation/log.ts';
 import { openDb } from './db.ts';
 import { migrate } from './migrate.ts';
-import { openReplica } from './replica.ts';
 import { watchQueries } from './watch-queries.ts';
 
 /** Jobs at work write down their ends by these, look for more by one, and listen by one. */
@@ -11,7 +10,7 @@ const DIRECT_POOL = 6;
 
 /**
  * Opens the configured database, or starts the embedded one, and brings it to the newest schema. `url` and `jobsPool`
- * lead straight to PostgreSQL, where a PgBouncer stands in front of it; `readDb` to a replica, where there is one.
+ * lead straight to PostgreSQL, where a PgBouncer is in front of it.
  */
 export async function openDatabase(config: Config, log: Log) {
   const embedded = config.databaseUrl
@@ -26,26 +25,12 @@ export async function openDatabase(config: Config, log: Log) {
   const direct = databaseDirectUrl
     ? openDb({ url: databaseDirectUrl, poolSize: DIRECT_POOL, log })
     : undefined;
-  const { databaseReadUrl, longestReadLag: longestLag, databasePool: poolSize } = config;
-  const replica = databaseReadUrl
-    ? openReplica({
-        url: databaseReadUrl,
-        longestLag,
-        poolSize,
-        isPrepared,
-        primary: pool,
-        log,
-        onQuery,
-      })
-    : undefined;
   return {
     db,
-    readDb: replica?.db ?? db,
     pool,
     jobsPool: direct?.pool ?? pool,
     url: directUrl,
     close: async () => {
-      await replica?.close();
       await Promise.all([close(), direct?.close()]);
       await embedded?.stop();
     },

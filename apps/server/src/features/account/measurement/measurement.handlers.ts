@@ -29,12 +29,12 @@ export function measurementHandlers({ db, secret }: Context): Handlers<typeof me
   };
 }
 
-export function trafficHandlers({ readDb }: Context): Handlers<typeof traffic> {
+export function trafficHandlers({ db }: Context): Handlers<typeof traffic> {
   return {
     getTraffic: async ({ query: { days } }) => {
       const now = new Date();
       const wanted = Array.from({ length: days }, (_, at) => dayInIndia(now, at - days + 1));
-      const found = await selectTraffic(readDb, wanted[0] ?? dayInIndia(now), SHOWN);
+      const found = await selectTraffic(db, wanted[0] ?? dayInIndia(now), SHOWN);
       const counts = new Map(found?.days.map((day) => [day.day, day]));
       return {
         data: {

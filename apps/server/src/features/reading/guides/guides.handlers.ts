@@ -13,7 +13,7 @@ import { guideRows, toColumns } from './guides.office.sql.ts';
 import { selectCities, selectGuides } from './guides.sql.ts';
 import { toCities, toGuideSummary } from './guides.view.ts';
 
-export function guideHandlers({ readDb: db }: Context): Handlers<typeof guides> {
+export function guideHandlers({ db }: Context): Handlers<typeof guides> {
   return {
     listGuides: async () => ({ data: (await selectGuides(db)).map(toGuideSummary) }),
 

@@ -34,7 +34,7 @@ export function serveMedia(app: FastifyInstance, context: Context) {
     const [, type] = VIDEO.exec(file) ?? [];
     if (!NAME.test(name) || !type) throw notFound();
     // Who works on one that isn't live has a signed address of it: platform/http/files.ts.
-    if (!(await isVideoLive(context.readDb, `post-video/${name}`))) throw notFound();
+    if (!(await isVideoLive(context.db, `post-video/${name}`))) throw notFound();
     const headers = publicFileHeaders(`video/${type}`, `tailwell.${type}`);
     return sendVideo(context, request, reply, { path: `post-video/${name}/${file}`, headers });
   });
@@ -43,7 +43,7 @@ export function serveMedia(app: FastifyInstance, context: Context) {
     const { postId, file } = request.params as { postId: string; file: string };
     const language = readLanguage(file);
     if (!postIds.safeParse(postId).success || !language) throw notFound();
-    const vtt = await selectCaptions(context.readDb, postId, language);
+    const vtt = await selectCaptions(context.db, postId, language);
     if (vtt === undefined) throw notFound();
     const etag = `"${createHash('sha256').update(vtt).digest('base64url')}"`;
     reply.headers({

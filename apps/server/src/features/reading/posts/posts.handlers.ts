@@ -12,10 +12,7 @@ import { findRelated } from './related.flow.ts';
 
 type Viewing = Pick<Call<(typeof posts)['countBlogView']>, 'params' | 'user' | 'ip' | 'userAgent'>;
 
-export function postHandlers({ db, readDb, secret }: Context): Handlers<typeof posts> {
-  // What somebody has just liked may not have reached the replica.
-  const dbFor = (user: { id: string } | null) => (user ? db : readDb);
-
+export function postHandlers({ db, secret }: Context): Handlers<typeof posts> {
   const countViewOf = async (kind: PostKind, { params, user, ip, userAgent }: Viewing) => {
     const day = dayInIndia(new Date());
     const viewer = hashViewer(secret, 'post view', day, { userId: user?.id, ip, userAgent });
@@ -26,14 +23,14 @@ export function postHandlers({ db, readDb, secret }: Context): Handlers<typeof p
     listBlogs: async ({ user, query: { page, ...filters } }) => {
       const filter = { kind: 'blog' as const, ...filters };
       const [rows, total] = await Promise.all([
-        selectPosts(dbFor(user), filter, page, user?.id),
-        countPosts(readDb, filter),
+        selectPosts(db, filter, page, user?.id),
+        countPosts(db, filter),
       ]);
       return { data: rows.map(toBlogSummary), total };
     },
 
     getBlog: async ({ user, params }) => ({
-      data: toBlogDetails((await selectPost(dbFor(user), 'blog', params.id, user?.id)) ?? missing()),
+      data: toBlogDetails((await selectPost(db, 'blog', params.id, user?.id)) ?? missing()),
     }),
 
     countBlogView: (call) => countViewOf('blog', call),
@@ -46,20 +43,20 @@ export function postHandlers({ db, readDb, secret }: Context): Handlers<typeof p
       const filter = { kind: 'video' as const, ...filters };
       if (suggestFor === undefined) {
         const [rows, total] = await Promise.all([
-          selectPosts(dbFor(user), filter, page, user?.id),
-          countPosts(readDb, filter),
+          selectPosts(db, filter, page, user?.id),
+          countPosts(db, filter),
         ]);
         return { data: rows.map(toVideoSummary), total };
       }
       const [rows, all] = await Promise.all([
-        selectLikeIt(dbFor(user), { of: suggestFor, kind: 'video', page, size: PAGE_SIZE }, user?.id),
-        countPosts(readDb, { kind: 'video' }),
+        selectLikeIt(db, { of: suggestFor, kind: 'video', page, size: PAGE_SIZE }, user?.id),
+        countPosts(db, { kind: 'video' }),
       ]);
       return { data: rows.map(toVideoSummary), total: Math.max(0, all - 1) };
     },
 
     getVideo: async ({ user, params }) => ({
-      data: toVideoDetails((await selectPost(dbFor(user), 'video', params.id, user?.id)) ?? missing()),
+      data: toVideoDetails((await selectPost(db, 'video', params.id, user?.id)) ?? missing()),
     }),
 
     countVideoView: (call) => countViewOf('video', call),
@@ -69,7 +66,7 @@ export function postHandlers({ db, readDb, secret }: Context): Handlers<typeof p
     }),
 
     getRelated: async ({ user, params }) => ({
-      data: (await findRelated(dbFor(user), params.id, user?.id)) ?? missing(),
+      data: (await findRelated(db, params.id, user?.id)) ?? missing(),
     }),
   };
 }

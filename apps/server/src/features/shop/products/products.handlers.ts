@@ -23,7 +23,7 @@ import { selectProduct, selectProducts } from './product-rows.sql.ts';
 import { toProduct, toProductSummary } from './products.view.ts';
 import { composeShoppingPage, toGroup, toOffer } from './shopping-page.flow.ts';
 
-export function productHandlers({ readDb: db }: Context): Handlers<typeof products> {
+export function productHandlers({ db }: Context): Handlers<typeof products> {
   return {
     getShoppingPage: async ({ query: { area, ...location } }) => ({
       data: await composeShoppingPage(db, area, location),

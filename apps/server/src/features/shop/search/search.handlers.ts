@@ -29,20 +29,20 @@ import { literally, type Meant, understand, wordsToLookUp } from './understand.r
 type Found = Answer<(typeof search)['findAnything']>['data'];
 type Result = Found['groups'][number]['results'][number];
 
-export function searchHandlers({ db, readDb, microCache }: Context): Handlers<typeof search> {
+export function searchHandlers({ db, microCache }: Context): Handlers<typeof search> {
   return {
     findAnything: async ({ user, query: { searchInput, isChosen, isExact, ...location } }) => {
       const words = tidy(searchInput);
-      const ownPets = words ? await selectOwnPets(readDb, user?.id) : [];
+      const ownPets = words ? await selectOwnPets(db, user?.id) : [];
       // What there is to find is the same for all who have such pets.
       const { found } = await microCache.take(
         `search ${JSON.stringify([words, isExact, location, ownPets])}`,
         async () => {
-          const found = await find(readDb, words, { location, ownPets, isExact: isExact === 'true' });
+          const found = await find(db, words, { location, ownPets, isExact: isExact === 'true' });
           return { value: { found }, bytes: JSON.stringify(found ?? null).length };
         },
       );
-      if (!found) return { data: await startOf({ db, readDb }, user?.id) };
+      if (!found) return { data: await startOf(db, user?.id) };
       if (user && isChosen !== 'false') await saveRecentSearch(db, user.id, words);
       return { data: { ...found, ownPets, recent: [], popular: [] } };
     },
@@ -57,13 +57,10 @@ export function searchHandlers({ db, readDb, microCache }: Context): Handlers<ty
 const tidy = (text: string) => text.trim().replace(/\s+/g, ' ');
 
 /** What the box shows before anything was typed. */
-async function startOf(
-  { db, readDb }: Pick<Context, 'db' | 'readDb'>,
-  userId: string | undefined,
-): Promise<Found> {
+async function startOf(db: Kysely<Database>, userId: string | undefined): Promise<Found> {
   const [recent, popular] = await Promise.all([
     userId ? selectRecentSearches(db, userId) : [],
-    selectPopularTerms(readDb),
+    selectPopularTerms(db),
   ]);
   return {
     understood: '',

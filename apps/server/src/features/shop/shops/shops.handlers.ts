@@ -6,7 +6,7 @@ import { minuteInIndia } from '../../../platform/india-time.ts';
 import { selectShopCities, selectShops } from './shops.sql.ts';
 import { toShopSummary } from './shops.view.ts';
 
-export function shopHandlers({ readDb: db }: Context): Handlers<typeof shops> {
+export function shopHandlers({ db }: Context): Handlers<typeof shops> {
   return {
     listNearbyShops: async ({ query: { page, sort, ...filter } }) => {
       const now = new Date();

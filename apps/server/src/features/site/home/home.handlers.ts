@@ -29,7 +29,7 @@ const POSTS_SHOWN = 4;
 const NOTHING_NEXT = { next: null, nextBesideDoses: null };
 const DUES = { most: 3, daysAhead: 14 };
 
-export function homeHandlers({ db, readDb, microCache }: Context): Handlers<typeof home> {
+export function homeHandlers({ db, microCache }: Context): Handlers<typeof home> {
   return {
     getHomePage: async ({ user, body: location }) => {
       const now = new Date();
@@ -40,7 +40,7 @@ export function homeHandlers({ db, readDb, microCache }: Context): Handlers<type
         user ? findDues(db, user.id, now) : [],
         // The same for everybody at a place.
         microCache.take(`home ${JSON.stringify(location)}`, async () => {
-          const value = await findShelves(readDb, location, now);
+          const value = await findShelves(db, location, now);
           return { value, bytes: JSON.stringify(value).length };
         }),
       ]);

@@ -19,7 +19,7 @@ const A_WHILE = 'public, max-age=3600';
 const FILE = /^([a-z0-9-]{1,80})\.png$/;
 
 /** Draws what is shown of a page where its address is shared: /social/<kind>/<slug or id>.png. No text comes from the address. */
-export function serveSocialPictures(app: FastifyInstance, { readDb, objects }: Context) {
+export function serveSocialPictures(app: FastifyInstance, { db, objects }: Context) {
   const draw = openDrawing(objects);
   const drawn = new LRUCache<string, Buffer, Shown>({
     maxSize: MOST_BYTES,
@@ -31,7 +31,7 @@ export function serveSocialPictures(app: FastifyInstance, { readDb, objects }: C
     const { kind: given, file } = request.params as { kind: string; file: string };
     const kind = socialKinds.find((one) => one === given);
     const [, key] = FILE.exec(file) ?? [];
-    const found = kind && key && (await findSocialPicture(readDb, kind, key));
+    const found = kind && key && (await findSocialPicture(db, kind, key));
     if (!found) throw notFound();
     const { path, shown } = found;
     const hash = createHash('sha256').update(JSON.stringify(shown)).digest('base64url');

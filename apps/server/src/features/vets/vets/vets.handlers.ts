@@ -14,23 +14,23 @@ import { findVets, toVet } from './find-vets.flow.ts';
 import { selectCities, selectExperiences, selectHealthConcerns, selectVets } from './vets.sql.ts';
 import { toVetStory } from './vets.view.ts';
 
-export function vetHandlers({ db, readDb }: Context): Handlers<typeof vets> {
+export function vetHandlers({ db }: Context): Handlers<typeof vets> {
   return {
     listVets: ({ query, body }) =>
-      findVets(readDb, { ...body, mode: 'video', page: query.page, sort: 'earliest' }),
+      findVets(db, { ...body, mode: 'video', page: query.page, sort: 'earliest' }),
 
     // Of consultations, as the list above: who comes home only is asked for by name.
     filterVets: ({ query, body: { sort = 'earliest', mode = 'video', ...filter } }) =>
-      findVets(readDb, { ...filter, mode, page: query.page, sort }),
+      findVets(db, { ...filter, mode, page: query.page, sort }),
 
     listHomeCareVets: async ({ query: { page, search }, body: { categories, ...body } }) => {
       const wanted = { search, page, categories, mode: 'home' };
       const { lat, lng } = body.location ?? body;
       const hasLocation = lat !== undefined && lng !== undefined;
-      const firstCity = hasLocation ? (await selectLocationsNear(readDb, lat, lng))[0]?.city : undefined;
+      const firstCity = hasLocation ? (await selectLocationsNear(db, lat, lng))[0]?.city : undefined;
       const { data, total } = hasLocation
-        ? await findVets(readDb, { ...wanted, lat, lng, firstCity, sort: 'distance' })
-        : await findVets(readDb, { ...wanted, sort: 'earliest' });
+        ? await findVets(db, { ...wanted, lat, lng, firstCity, sort: 'distance' })
+        : await findVets(db, { ...wanted, sort: 'earliest' });
       const comesToYou = (city: string) => (firstCity === undefined ? null : city === firstCity);
       return { data: data.map((vet) => ({ ...vet, comesToYou: comesToYou(vet.city) })), total };
     },
@@ -38,8 +38,8 @@ export function vetHandlers({ db, readDb }: Context): Handlers<typeof vets> {
     getVet: async ({ params }) => {
       const now = new Date();
       const [[vet], experiences, bookings] = await Promise.all([
-        selectVets(readDb, [params.id], dayInIndia(now)),
-        selectExperiences(readDb, params.id),
+        selectVets(db, [params.id], dayInIndia(now)),
+        selectExperiences(db, params.id),
         selectBookings(db, [params.id]),
       ]);
       if (!vet?.isListed) throw notFound();
@@ -56,7 +56,7 @@ export function vetHandlers({ db, readDb }: Context): Handlers<typeof vets> {
     },
 
     listHealthConcerns: async () => {
-      const [concerns, cities] = await Promise.all([selectHealthConcerns(readDb), selectCities(readDb)]);
+      const [concerns, cities] = await Promise.all([selectHealthConcerns(db), selectCities(db)]);
       return { data: concerns.map(({ id, name }) => ({ _id: id, name })), cities };
     },
 

@@ -35,7 +35,7 @@ import type { Caller } from './write-report.flow.ts';
 const SAVED = 'Saved.';
 
 export function abuseReportHandlers(context: Context): Handlers<typeof abuseReports> {
-  const { db, readDb, secret, config } = context;
+  const { db, secret, config } = context;
 
   /** All that whoever calls may see of it. Throws 404. */
   const load = async (id: string, caller: Caller) => {
@@ -56,7 +56,7 @@ export function abuseReportHandlers(context: Context): Handlers<typeof abuseRepo
   return {
     ...statisticsHandlers(context),
 
-    listAbuseReasons: async () => ({ data: await selectReasons(readDb) }),
+    listAbuseReasons: async () => ({ data: await selectReasons(db) }),
 
     uploadEvidencePhoto: (call) =>
       inTransaction(db, async (tx) => ({
@@ -139,10 +139,10 @@ export function abuseReportHandlers(context: Context): Handlers<typeof abuseRepo
   };
 }
 
-function statisticsHandlers({ readDb }: Context): Pick<Handlers<typeof abuseReports>, 'getAbuseStatistics'> {
+function statisticsHandlers({ db }: Context): Pick<Handlers<typeof abuseReports>, 'getAbuseStatistics'> {
   return {
     getAbuseStatistics: async ({ query: { state } }) => {
-      const counted = await countCases(readDb, state ?? '');
+      const counted = await countCases(db, state ?? '');
       return {
         data: {
           total: roundDown(counted.total),
