@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Context } from '../../context.ts';
 import { demoFilms } from './films.ts';
 
-/** The sizes that scripts/draw-films has rendered, in pixels. */
+/** The sizes of the files in assets/films, in pixels. */
 const FILM_SIZES = [
   { name: '360.webm', width: 360, height: 640 },
   { name: '720.webm', width: 720, height: 1280 },
