@@ -98,6 +98,20 @@ describe('limits', () => {
   });
 });
 
+it('releases a connection once, though graphile-worker may release it twice', async () => {
+  const { pool, close } = openDb({ url: database.url, poolSize: 1, log });
+  await new Promise<void>((resolve, reject) => {
+    pool.connect((error, _client, release) => {
+      if (error) return reject(error);
+      release();
+      release();
+      resolve();
+    });
+  });
+  await expect(pool.query('select 1')).resolves.toBeDefined();
+  await close();
+});
+
 describe('a database that goes away', () => {
   it('may end idle connections: the next query gets a new one', async () => {
     await Promise.all([1, 2, 3].map(() => read(sql`select 1`)));

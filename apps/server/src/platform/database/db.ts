@@ -107,16 +107,33 @@ function endBroken(client: pg.ClientBase & { end?: () => Promise<void> }) {
   }) as typeof client.query;
 }
 
+type Release = (destroy?: Error | boolean) => void;
+type Connected = (error: Error | undefined, client: pg.PoolClient | undefined, release: Release) => void;
+
 /** pg lets any number wait. Behind a long queue everyone times out; a refusal at once leaves time for the rest. */
 function boundQueue(pool: pg.Pool, maxWaiting: number) {
-  const connect = pool.connect.bind(pool) as (done?: (error: Error) => void) => unknown;
-  pool.connect = ((done?: (error: Error) => void) => {
-    if (pool.waitingCount < maxWaiting) return connect(done);
+  const connect = pool.connect.bind(pool) as (done?: Connected) => unknown;
+  pool.connect = ((done?: Connected) => {
+    if (pool.waitingCount < maxWaiting) return connect(done && releasedOnce(done));
     const error = Object.assign(new Error('Too many wait for a database connection.'), { code: QUEUE_FULL });
     if (!done) return Promise.reject(error);
     process.nextTick(done, error);
   }) as typeof pool.connect;
 }
+
+/**
+ * graphile-worker 0.18 releases the connection that it listens on twice if it is stopped before it listens. The pool throws
+ * then, where nothing catches it, and the process would end.
+ */
+const releasedOnce =
+  (done: Connected): Connected =>
+  (error, client, release) => {
+    let isReleased = false;
+    done(error, client, (destroy) => {
+      if (!isReleased) release(destroy);
+      isReleased = true;
+    });
+  };
 
 const { DATE, INT8 } = pg.types.builtins;
 const DATE_ARRAY = 1182;
