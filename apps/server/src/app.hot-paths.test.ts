@@ -6,7 +6,7 @@ import { signInShop } from './features/shop/shop-console/shop-console.testing.ts
 import { clearTimes, findVet, hold, makeOwner } from './features/vets/consultations/consultations.testing.ts';
 import { noteStatements } from './testing/count-statements.ts';
 import { newLetters } from './testing/seed.ts';
-import { buildTestApp, type TestApp } from './testing/test-app.ts';
+import { buildTestApp, signIn, type TestApp } from './testing/test-app.ts';
 
 let app: TestApp;
 let sent: ReturnType<typeof noteStatements>;
@@ -99,6 +99,12 @@ const toBook: Ready = async () => {
   return () => hold(app, owner, vetId, nextTime());
 };
 
+const toBegin: Ready = async () => {
+  const { token } = await signIn(app);
+  const body = { allProducts: listingIds.map((listingId) => ({ listingId })) };
+  return () => app.call('POST /cart/add/all/products/to/cart/v1', { token, body });
+};
+
 const toOrder = async (ids: string[], headers?: Record<string, string>) => {
   const { version: cartVersion } = (await add(ids, { isReplacing: true })).body.data;
   return () => orderCart(app, buyer, { cartVersion }, headers);
@@ -124,6 +130,8 @@ test.each<[string, { request: number; jobs: number }, Ready]>([
   ['notifications', { request: 3, jobs: 0 }, toReadNotifications],
   ['the cart', { request: 2, jobs: 0 }, toReadCart],
   ['one more of a thing in the cart', { request: 3, jobs: 0 }, toChangeLine],
+  // One statement more would read the version of the cart at another moment than its lines.
+  ['two things into a cart that begins', { request: 5, jobs: 0 }, toBegin],
   ['two things into the cart', { request: 5, jobs: 0 }, async () => () => add(listingIds)],
   [
     'two things into the cart, once',

@@ -5,13 +5,12 @@ import type { CartLine } from './carts.sql.ts';
 
 type Tx = Transaction<Database>;
 
-/** So many of a listing, at a price. */
+/** A quantity of a listing, with the price that its owner has seen. */
 type SavedLine = Pick<CartLine, 'listingId' | 'quantity' | 'seenPricePaise'>;
 
 /**
- * Writes lines of a cart that still stands in the version in which it was read, gives it the next one, and tells the
- * person's other windows of it, with how many things there are then. Gives the ids of the lines by their listings; none: the
- * cart has changed meanwhile.
+ * Saves lines of a cart if it is still in the version that was read, gives it the next version, and notifies the owner's
+ * other windows of that and of the new number of items. Returns the ids of the lines by listing; none: the cart has changed.
  */
 export async function saveLines(
   db: Kysely<Database>,
@@ -53,13 +52,17 @@ export async function deleteLine(tx: Tx, id: string, userId: string): Promise<bo
   return gone.numDeletedRows > 0n;
 }
 
-/** Takes everything out of a locked cart. */
-export const emptyCart = (tx: Tx, userId: string) =>
-  tx.deleteFrom('cartLines').where('userId', '=', userId).execute();
+/** Removes everything from a locked cart, which gets its next version by that. */
+export async function emptyCart(tx: Tx, userId: string) {
+  const none = sql`0`;
+  await sql`
+    with removed as (delete from cart_lines where user_id = ${userId}),
+    ${renewing(userId)} ${publishing('cart', renewed(none))}`.execute(tx);
+}
 
 /**
- * Takes what was ordered out of a locked cart, which is another one from then on. What was put into it while the order
- * waited for its money stays.
+ * Removes what was ordered from a locked cart, which gets its next version by that. What was added while the order waited
+ * for payment stays.
  */
 export async function removeOrdered(
   tx: Tx,
@@ -87,7 +90,7 @@ export async function removeOrdered(
     ), ${renewing(userId)} ${publishing('cart', renewed(left))}`.execute(tx);
 }
 
-/** Gives a locked cart whose lines have changed its next version, and tells the person's other windows. */
+/** Gives a locked cart whose lines have changed its next version, and notifies the owner's other windows. */
 export async function renewVersion(tx: Tx, userId: string) {
   const left = sql`(select coalesce(sum(quantity), 0) from cart_lines where user_id = renewed.user_id)`;
   await sql`with ${renewing(userId)} ${publishing('cart', renewed(left))}`.execute(tx);

@@ -88,7 +88,9 @@ export async function selectCartAndListings(db: Kysely<Database>, userId: string
     .orderBy('cartLines.id')
     .select(['cartLines.id', 'cartLines.quantity', 'cartLines.seenPricePaise', 'carts.version'])
     .execute();
-  const version = listings[0]?.version ?? (await selectVersion(db, userId));
+  // Of the same moment, also where there is no cart yet: a later version would let another window's lines be overwritten.
+  const [first] = listings;
+  const version = first ? (first.version ?? FIRST_VERSION) : await selectVersion(db, userId);
   return { version, lines: listings.filter((listing): listing is CartLine => listing.id !== null), listings };
 }
 

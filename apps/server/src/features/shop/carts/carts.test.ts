@@ -201,6 +201,16 @@ describe('adding several things', () => {
     ]);
   });
 
+  test('that replace a cart but can’t be had leave it empty, in another version', async () => {
+    const { version } = (await add({ listingId: (await makeListing(app)).id })).body.data;
+    const none = await makeListing(app, { stock: 0 });
+    const answer = await addAll({ allProducts: [{ listingId: none.id }], isReplacing: true });
+    expect(answer.body.data).toMatchObject({ count: 0, shops: [] });
+    // What another window had read of the full cart can’t be saved over it.
+    expect(answer.body.data.version).toBeGreaterThan(version);
+    expect((await readCart(app, token)).version).toBe(answer.body.data.version);
+  });
+
   test('a visitor’s cart is merged: sent twice, it counts once', async () => {
     const [mine, theirs] = [await makeListing(app), await makeListing(app)];
     await fillCart(app, token, [{ listingId: mine.id, quantity: 3 }]);

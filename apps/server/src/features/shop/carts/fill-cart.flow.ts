@@ -86,8 +86,8 @@ function planChange(lines: CartLine[], { lineId, quantity, seenPrice }: LineChan
 }
 
 /**
- * Reads a cart, works out what it is to hold, and writes that if it still stands as it was read. If it doesn't, does the
- * same once more with the cart locked. Gives the cart as it stands then.
+ * Reads a cart, plans its new lines, and saves them if the cart is unchanged since; otherwise does the same once more with
+ * the cart locked. Returns the cart as it is then.
  */
 async function fillCart(db: Db, userId: string, listingIds: string[], plan: (read: Read) => Plan) {
   const attempt = async (on: Db) => {
