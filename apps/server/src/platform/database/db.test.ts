@@ -1,11 +1,10 @@
-import { type CompiledQuery, type DatabaseConnection, sql } from 'kysely';
+import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { startFlakyNetwork } from '../../testing/doubles/flaky-network.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
 import type { TestDatabase } from '../../testing/test-postgres.ts';
 import { inTransaction, isDatabaseAway, openDb } from './db.ts';
-import { openDialect } from './dialect.ts';
 
 const log = { warn: () => {} };
 let database: TestDatabase;
@@ -213,55 +212,6 @@ describe('a transaction', () => {
       const { rows } = await id.execute(outer);
       await inTransaction(outer, async (inner) => expect((await id.execute(inner)).rows).toEqual(rows));
     });
-  });
-});
-
-describe('the beginning of a transaction', () => {
-  const settings = sql`
-    select current_setting('transaction_isolation') as isolation, current_setting('transaction_read_only') as read_only,
-      current_setting('plan_cache_mode') as plans`;
-
-  it('is one round trip with its modes and its way to plan, which end with it', async () => {
-    const sent: string[] = [];
-    const own = openDb({
-      url: database.url,
-      poolSize: 1,
-      log,
-      onQuery: ({ query }) => {
-        sent.push(query.sql.trim().slice(0, 'begin'.length));
-      },
-    });
-    for (let times = 0; times < 3; times += 1) {
-      const inside = await own.db
-        .transaction()
-        .setIsolationLevel('serializable')
-        .setAccessMode('read only')
-        .execute((tx) => settings.execute(tx));
-      expect(inside.rows).toEqual([
-        { isolation: 'serializable', readOnly: 'on', plans: 'force_generic_plan' },
-      ]);
-    }
-    const each = ['begin', 'selec', 'commi'];
-    expect(sent).toEqual([...each, ...each, ...each]);
-    expect((await settings.execute(own.db)).rows).toEqual([
-      { isolation: 'read committed', readOnly: 'off', plans: 'auto' },
-    ]);
-    await own.close();
-  });
-
-  it('is undone when only a part of it was done', async () => {
-    const sent: string[] = [];
-    const connection = {
-      executeQuery: async ({ sql: text }: CompiledQuery) => {
-        sent.push(text.slice(0, 'rollback'.length));
-        if (text.startsWith('begin')) throw new Error('cancelled');
-        return { rows: [] };
-      },
-    };
-    const driver = openDialect(opened.pool).createDriver();
-    const begin = driver.beginTransaction(connection as unknown as DatabaseConnection, {});
-    await expect(begin).rejects.toThrow('cancelled');
-    expect(sent).toEqual(['begin /*', 'rollback']);
   });
 });
 

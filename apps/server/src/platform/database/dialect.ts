@@ -9,8 +9,8 @@ import type { Pool } from 'pg';
 import { MARK } from './prepare-repeated.ts';
 
 /**
- * A transaction asks a lot that finds few rows by their keys. The plan made for all values does for that, and left to
- * itself the database would make many of them anew each time: half of its work for an order.
+ * The statements of a transaction mostly find few rows by their keys. One plan for all values is good enough for that;
+ * without this setting PostgreSQL plans many of them again each time, which is half of its work for an order.
  */
 const PLANNED_ONCE = 'set local plan_cache_mode = force_generic_plan';
 
