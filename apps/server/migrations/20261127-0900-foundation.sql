@@ -3,9 +3,9 @@ create extension if not exists btree_gist;
 create extension if not exists pg_trgm;
 create extension if not exists unaccent;
 
--- The key of a new record: a UUID of version 7 (RFC 9562), which sorts by the time it was made. 48 bits of
--- milliseconds, 12 bits of the rest of the time, down to a microsecond, and 62 random bits.
--- PostgreSQL has uuidv7() from 18 on; this works from 15 on.
+-- The key of a new record: a UUID of version 7 (RFC 9562), which sorts by creation time. 48 bits of milliseconds, 12
+-- bits of the remaining time, to the microsecond, and 62 random bits. PostgreSQL has uuidv7() from 18 on; this works
+-- from 15 on.
 create function new_id() returns uuid
   language sql volatile parallel safe
   return (
@@ -17,7 +17,7 @@ create function new_id() returns uuid
     from (select floor(extract(epoch from clock_timestamp()) * 1000000)::bigint) as clock (micros)
   );
 
--- For triggers `before update`: the row tells when it was last changed.
+-- For `before update` triggers: records when the row last changed.
 create function touch_updated_at() returns trigger
   language plpgsql
 as $$
@@ -27,28 +27,28 @@ begin
 end
 $$;
 
--- Text as it is searched: small letters without accents. unaccent() itself may change with its dictionary, so
--- PostgreSQL wants a promise before it indexes by it.
+-- Text normalised for search: lower case without accents. unaccent() may change with its dictionary, so PostgreSQL
+-- requires it to be declared immutable before indexing by it.
 create function plain_text(text) returns text language sql immutable strict parallel safe
   as $$ select lower(public.unaccent('public.unaccent', $1)) $$;
 
--- The same for full text: "Omega-3" and "2.5" are words side by side here, as they are in what people type, and
--- nothing looks like an address or a tag.
+-- The same for full text: "Omega-3" and "2.5" become adjacent words, as they are in what people type, and nothing is
+-- parsed as an address or a tag.
 create function search_text(text) returns text language sql immutable strict parallel safe
   as $$ select translate(public.plain_text($1), '.-/_''’+&:@<>', repeat(' ', 12)) $$;
 
--- How often 1 to 5 stars were given, in this order.
+-- The argument is the number of ratings with 1 to 5 stars, in this order.
 create function stars_sum(integer[]) returns integer language sql immutable parallel safe
   return $1[1] + 2 * $1[2] + 3 * $1[3] + 4 * $1[4] + 5 * $1[5];
 
 create function stars_count(integer[]) returns integer language sql immutable parallel safe
   return $1[1] + $1[2] + $1[3] + $1[4] + $1[5];
 
--- 0 while nobody has rated.
+-- 0 without ratings.
 create function mean_of_stars(integer[]) returns real language sql immutable parallel safe
   return coalesce(stars_sum($1)::real / nullif(stars_count($1), 0), 0);
 
--- An array of plain words has one text whatever the settings are, which PostgreSQL can't know.
+-- The text of an array of plain words doesn't depend on settings, which PostgreSQL can't know.
 create function words_of_array(text[]) returns text language sql immutable strict parallel safe
   as $$ select array_to_string($1, ' ') $$;
 
@@ -67,20 +67,20 @@ create table pincodes (
   areas text[] not null,
   latitude double precision not null,
   longitude double precision not null,
-  -- Where a pincode could only be placed by its neighbours, or its sources disagree.
+  -- Its location was derived from neighbouring pincodes only, or its sources disagree.
   is_approximate boolean not null default false
 );
 create index pincodes_by_place on pincodes (latitude, longitude);
 create index pincodes_of_city on pincodes (lower(city), lower(state));
 
--- Which edition of the table of pincodes this database has: a program with a newer one replaces it at its start.
+-- The version of the pincode table in this database: a server with a newer one replaces it at its start.
 create table pincodes_version (
   is_only boolean primary key default true check (is_only),
   version integer not null
 );
 
--- A file that someone may send once: who, what for, which type, how large and until when stand here before the first
--- byte comes (threats U1-U3). The path is ours and random; what the file was called at home is never kept.
+-- A file that a user may send once: the user, purpose, type, size and deadline are stored before the first byte arrives
+-- (threats U1-U3). The path is ours and random; the original file name is never stored.
 create table uploads (
   id uuid primary key default new_id(),
   user_id uuid not null,
@@ -90,7 +90,7 @@ create table uploads (
   path text not null unique check (path ~ '^[a-z-]+/[A-Za-z0-9_-]{22}$'),
   content_type text not null check (content_type in ('image/jpeg', 'image/png', 'image/webp', 'application/pdf')),
   max_bytes integer not null check (max_bytes > 0),
-  -- waiting -> receiving -> finished -> used -> released; a file that was cut or refused goes to released at once.
+  -- waiting -> receiving -> finished -> used -> released; a file that was cut off or refused goes straight to released.
   state text not null default 'waiting'
     check (state in ('waiting', 'receiving', 'finished', 'used', 'released')),
   token_hash bytea not null unique check (length(token_hash) = 32),
@@ -103,16 +103,16 @@ create table uploads (
   check (state <> 'used' or used_at is not null)
 );
 create index uploads_of_user on uploads (user_id) where state <> 'used';
--- For the sweep, which looks at what nobody uses only.
+-- For the sweep, which only looks at unused files.
 create index uploads_to_sweep on uploads (created_at) where state <> 'used';
 
--- How many text messages went out in an hour, over all servers: the brake on SMS pumping.
+-- The number of text messages sent per hour, across all servers: the limit against SMS pumping.
 create table sms_hours (
   hour timestamptz primary key,
   sent integer not null check (sent >= 0)
 );
 
--- The server's own pair of keys (VAPID), made at the first start and kept: one row.
+-- The server's own VAPID key pair, created at the first start and stored: one row.
 create table push_keys (
   is_only boolean primary key default true check (is_only),
   public_key text not null,
@@ -120,7 +120,7 @@ create table push_keys (
   created_at timestamptz not null default now()
 );
 
--- Answers to writes that carried an Idempotency-Key, kept for 24 hours.
+-- Answers to writes with an Idempotency-Key, stored for 24 hours.
 create table idempotent_answers (
   user_id uuid not null,
   key text not null check (length(key) between 1 and 255),
@@ -131,16 +131,16 @@ create table idempotent_answers (
 );
 create index idempotent_answers_by_age on idempotent_answers (created_at);
 
--- What people who work here have written, read and changed, for good.
+-- What staff have written, read and changed, stored permanently.
 create table audit_log (
   id uuid primary key default new_id(),
   at timestamptz not null default clock_timestamp(),
-  -- Null: whoever runs the server.
+  -- Null: the operator of the server.
   actor_id uuid,
-  -- The permission that it took, and the call that it was.
+  -- The permission that was required, and the call.
   permission text not null check (length(permission) between 1 and 40),
   call text not null check (length(call) between 1 and 120),
-  -- What was changed, and which one; empty: nothing in particular.
+  -- The kind and the key of what was changed; empty: nothing in particular.
   kind text not null default '' check (length(kind) <= 60),
   subject_id text not null default '' check (length(subject_id) <= 100),
   before jsonb,
@@ -151,19 +151,19 @@ create table audit_log (
 create index audit_log_of_actor on audit_log (actor_id, id desc);
 create index audit_log_of_subject on audit_log (kind, subject_id, id desc);
 create index audit_log_of_call on audit_log (call, id desc);
--- For days of the audit log.
+-- For reading the audit log by day.
 create index audit_log_by_time on audit_log (at);
 create trigger audit_log_only_grows before update or delete or truncate on audit_log
   for each statement execute function refuse_change();
 
--- What servers say to each other about sockets and is too long for a NOTIFY; @socket.io/postgres-adapter empties it.
+-- Messages between servers about sockets that are too long for NOTIFY; @socket.io/postgres-adapter empties it.
 create table socket_io_attachments (
   id bigint generated always as identity primary key,
   created_at timestamptz default now(),
   payload bytea
 );
 
--- What was told over sockets, so that who was away for a while gets what they missed.
+-- Events sent over sockets, so that a client that was offline gets what it missed.
 create table live_events (
   id bigint generated always as identity primary key,
   user_id uuid not null,
@@ -174,8 +174,8 @@ create table live_events (
 create index live_events_of_user on live_events (user_id, id);
 create index live_events_by_age on live_events (created_at);
 
--- Live events get their numbers as their transaction ends, one transaction after the other, and are sent in that order: a reader
--- of a number has read all those before it. Without the lock a lower number could become visible after a higher one.
+-- Live events are numbered when their transaction ends, one transaction at a time, and sent in that order: a reader of
+-- a number has read all before it. Without the lock a lower number could become visible after a higher one.
 create function number_live_events() returns trigger language plpgsql as $$
 declare
   numbered bigint;

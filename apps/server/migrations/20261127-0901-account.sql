@@ -1,4 +1,4 @@
--- A person of the product. Mobile numbers and e-mail addresses are ways in, so they stand in identities.
+-- A user. Mobile numbers and email addresses are sign-in methods, so they are in identities.
 create table users (
   id uuid primary key default new_id(),
   role text not null default 'user' check (role in ('user')),
@@ -7,11 +7,11 @@ create table users (
   referral_code text not null unique check (referral_code ~ '^[2-9A-HJ-NP-Z]{8}$'),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  -- Asked to be deleted: asleep from deleted_at on, erased by a job after erase_after.
+  -- Deletion was requested: asleep from deleted_at on, erased by a job after erase_after.
   deleted_at timestamptz,
   erase_after timestamptz,
   erased_at timestamptz,
-  -- One's own picture. Who is erased has none.
+  -- The user's own picture. Erased users have none.
   photo_path text unique references uploads (path)
     check (photo_path like 'profile-photo/%'),
   check ((deleted_at is null) = (erase_after is null)),
@@ -26,8 +26,8 @@ alter table idempotent_answers add foreign key (user_id) references users on del
 alter table audit_log add foreign key (actor_id) references users;
 alter table live_events add foreign key (user_id) references users on delete cascade;
 
--- What was chosen about advertising measurement, under which version of the text. `browser` is the hash of a key that the
--- browser made for itself.
+-- Choices about advertising measurement, with the version of the text. `browser` is the hash of a key that the browser
+-- generated.
 create table consents (
   id uuid primary key default new_id(),
   browser bytea not null check (length(browser) = 32),
@@ -40,19 +40,19 @@ create index consents_of_browser on consents (browser, created_at desc);
 create index consents_of_user on consents (user_id) where user_id is not null;
 create index consents_by_age on consents (created_at);
 
--- How often which kind of page was opened on a day: no cookie, nobody's address, no single person.
+-- Page views by kind of page and day: no cookies, no addresses, no individual people.
 create table page_views (
   day date not null,
-  -- The route, with its parameters' names: "/doctor/details/:id".
+  -- The route, with the names of its parameters: "/doctor/details/:id".
   page text not null check (length(page) between 1 and 120),
-  -- The site that led here, by its host; '' when we did or nobody says.
+  -- The host of the site that linked here; '' if it was ours or is unknown.
   source text not null default '' check (length(source) <= 80),
   device text not null check (device in ('phone', 'tablet', 'desktop')),
   views integer not null check (views > 0),
   primary key (day, page, source, device)
 );
 
--- Who was here today, so that visitors can be counted: keyed with the day, and gone after it.
+-- Today's visitors, so that they can be counted: keyed with the day, and deleted after it.
 create table page_viewers (
   day date not null,
   viewer bytea not null check (length(viewer) = 32),
@@ -64,11 +64,11 @@ create table page_visitors (
   visitors integer not null default 0 check (visitors >= 0)
 );
 
--- What a person has been told: it stands in their list, and goes out once by mail or text message.
+-- Notifications: in the user's list, and sent once by email or text message.
 create table notifications (
   id uuid primary key default new_id(),
   user_id uuid not null references users on delete cascade,
-  -- What it tells of, like consultation-booked:<id>; nothing is told twice.
+  -- What it is about, like consultation-booked:<id>; nothing is notified twice.
   key text not null unique check (length(key) between 1 and 255),
   kind text not null check (kind in (
     'consultation-booked', 'consultation-confirmed', 'consultation-reminder', 'consultation-unconfirmed',
@@ -76,47 +76,47 @@ create table notifications (
     'prescription-ready',
     'order-placed', 'order-accepted', 'order-rejected', 'order-prescription', 'order-packed', 'order-on-the-way',
     'order-delivered', 'order-not-delivered', 'order-late', 'order-cancelled', 'order-return',
-    -- To those who work in a shop, and to pharmacists.
+    -- To shop staff and pharmacists.
     'order-received', 'prescription-received',
-    -- A friend whom one has invited has had their first booking or order.
+    -- An invited friend has had their first booking or order.
     'referral-reward',
-    -- Somebody can get in, or can't any more: was it the person themself?
+    -- Access was granted or removed: was it the user themselves?
     'security',
     'visit-booked', 'visit-prep', 'visit-assigned', 'visit-on-the-way', 'visit-arrived', 'visit-delayed', 'visit-failed',
     'visit-moved', 'visit-cancelled', 'visit-done', 'sample-rejected', 'report-ready', 'vaccine-check', 'vaccine-due',
     'area-served',
     -- To technicians, dispatchers and labs.
     'visit-received', 'visit-taken', 'dispatch-alarm', 'lab-late',
-    -- A pet's file: medicine, what is due, who cares for it, its registration.
+    -- A pet's file: medicine, what is due, its carers, its registration.
     'dose-due', 'dose-missed', 'refill-due', 'care-due', 'birthday',
     'carer-invited', 'carer-answered', 'carer-removed', 'file-opened',
     'registration-correction', 'registration-approved', 'registration-rejected', 'registration-ending',
     -- To registry officers.
     'registration-received',
-    -- To who has reported abuse: where the case stands, a question, a file that can't be read.
+    -- To the reporter of abuse: the status of the case, a question, a file that can't be read.
     'abuse-case', 'abuse-question', 'abuse-evidence',
     -- To welfare officers.
     'welfare-received', 'welfare-answered', 'welfare-follow-up', 'welfare-identity',
-    -- To vets and editors: an article to review, and what was said of it; to who moderates, and to who wrote a comment.
+    -- To vets and editors: an article to review, and its review; to moderators, and to the author of a comment.
     'post-to-review', 'post-reviewed', 'post-published', 'comment-reported', 'comment-removed', 'newsletter-sent'
   )),
   title text not null check (length(title) between 1 and 120),
   body text not null check (length(body) between 1 and 1000),
-  -- A page of ours. Two slashes, or one and a backslash, would lead to another site.
+  -- A page of ours. Two slashes, or a slash and a backslash, would lead to another site.
   url text not null check (url ~ '^/([A-Za-z0-9?#][!-~]*)?$' and length(url) <= 500),
   created_at timestamptz not null default now(),
   read_at timestamptz,
-  -- By which way it went out. Neither for those who have no such way in, or whose account was asleep.
+  -- The channel it was sent by. Neither for users without such a sign-in method, or whose account was asleep.
   channel text check (channel in ('mail', 'sms')),
   sent_at timestamptz,
-  -- What the dialog "Consultation Call" hands on: vetId, chatId, channelName and consultId.
+  -- What the dialog "Consultation Call" passes on: vetId, chatId, channelName and consultId.
   call jsonb check (jsonb_typeof(call) = 'object'),
   expires_at timestamptz,
-  -- Opening the list shows that one has seen what is new, which empties the badge; reading is another matter.
+  -- Opening the list marks new notifications as seen, which clears the badge; reading is separate.
   seen_at timestamptz,
-  -- It tells of what the person has just done: no news on the device it was done with.
+  -- About the user's own action: not news on the device that it was done on.
   is_own boolean not null default false,
-  -- Of the reminder of a dose: which one, and the ticket with which it is answered from the notification itself.
+  -- For a dose reminder: the dose, and the ticket for answering it from the notification itself.
   dose jsonb check (dose is null or jsonb_typeof(dose) = 'object'),
   check ((channel is null) = (sent_at is null)),
   constraint notifications_calls_expire check ((kind = 'call') = (call is not null) and (kind = 'call') = (expires_at is not null)),
@@ -125,7 +125,7 @@ create table notifications (
 create index notifications_of_user on notifications (user_id, id);
 create index notifications_unread on notifications (user_id) where read_at is null;
 
--- A browser that may be woken. It outlives a session; without a person it gets nothing but what is for all.
+-- A browser that can be sent push messages. It outlives a session; without a user it only gets what is for everyone.
 create table push_subscriptions (
   id uuid primary key default new_id(),
   user_id uuid references users on delete cascade,
@@ -146,13 +146,13 @@ create table sessions (
   created_at timestamptz not null default now(),
   last_used_at timestamptz not null default now(),
   expires_at timestamptz not null,
-  -- When the second factor was proven in this session, the last time.
+  -- When the second factor was last proven in this session.
   second_factor_at timestamptz
 );
 create index sessions_of_user on sessions (user_id);
 create index sessions_by_expiry on sessions (expires_at);
 
--- Sockets are closed when their session ends, in every server process.
+-- Sockets are closed in every server process when their session ends.
 create function tell_session_over() returns trigger language plpgsql as $$
 begin
   perform pg_notify('session_over', old.id::text);
@@ -161,7 +161,7 @@ end $$;
 create trigger sessions_over after delete on sessions
   for each row execute function tell_session_over();
 
--- A proven way in: the key is who vouches and whom it vouches for (OWASP ASVS 6.8.1).
+-- A proven sign-in method: the key is the provider and the subject it vouches for (OWASP ASVS 6.8.1).
 create table identities (
   provider text not null check (provider in ('mobile', 'email', 'google', 'facebook')),
   subject text not null check (length(subject) between 1 and 255),
@@ -171,26 +171,26 @@ create table identities (
   unique (user_id, provider)
 );
 
--- One row a number or address: the newest code only, and counters that outlive it (threats A3, A4).
+-- One row per number or address: only the newest code, and counters that outlive it (threats A3, A4).
 create table one_time_codes (
   provider text not null check (provider in ('mobile', 'email')),
   recipient text not null,
   code_hash bytea,
   expires_at timestamptz not null,
   tries_left smallint not null check (tries_left between 0 and 5),
-  -- The tries and the sends of the last 24 hours, oldest first.
+  -- Tries and sends of the last 24 hours, oldest first.
   tried_at timestamptz[] not null default '{}' check (cardinality(tried_at) <= 20),
   sent_at timestamptz[] not null check (cardinality(sent_at) <= 10),
   primary key (provider, recipient)
 );
 
--- ID tokens that have signed somebody in: each does so once.
+-- ID tokens that were used to sign in: each works once.
 create table spent_id_tokens (
   token_hash bytea primary key,
   expires_at timestamptz not null
 );
 
--- Asking an account back: by a ticket that was handed out after proof, or as a wish that the next proof fulfils.
+-- Reactivating an account: by a ticket that was issued after proof, or as a request that the next proof fulfils.
 create table reactivation_tickets (
   user_id uuid primary key references users on delete cascade,
   token_hash bytea not null unique,
@@ -222,7 +222,7 @@ create table addresses (
 create index addresses_of_user on addresses (user_id, id);
 create trigger addresses_touched before update on addresses for each row execute function touch_updated_at();
 
--- Where we come to: cities, by the names that pincodes have for them. What needs no visit is for everybody everywhere.
+-- Served cities, by their names in pincodes. What needs no visit is available everywhere.
 create table served_cities (
   id uuid primary key default new_id(),
   name text not null check (length(name) between 1 and 80),
@@ -234,7 +234,7 @@ create table served_cities (
 );
 create unique index served_cities_one_a_name on served_cities (lower(name), lower(state));
 
--- Pincodes that are not as their city: of a city served, but nobody comes (no city here), or outside, and served from one.
+-- Pincodes that differ from their city: in a served city but not served (no city here), or outside and served from one.
 create table served_pincodes (
   id uuid primary key default new_id(),
   pincode text not null constraint served_pincodes_once unique check (pincode ~ '^[1-9][0-9]{5}$'),
@@ -243,13 +243,13 @@ create table served_pincodes (
 );
 create index served_pincodes_of_city on served_pincodes (city_id);
 
--- Who works here, whatever their roles. While somebody is suspended, their roles count for nothing.
+-- Staff, whatever their roles. The roles of a suspended person have no effect.
 create table staff_members (
   user_id uuid primary key references users,
   since timestamptz not null default now(),
   last_sign_in_at timestamptz,
   suspended_at timestamptz,
-  -- Null, too: by whoever runs the server.
+  -- Also null: by the operator of the server.
   suspended_by uuid references users,
   suspended_for text not null default '' check (length(suspended_for) <= 300),
   check (suspended_at is not null or (suspended_by is null and suspended_for = ''))
@@ -257,19 +257,19 @@ create table staff_members (
 create index staff_suspended_by on staff_members (suspended_by) where suspended_by is not null;
 create index staff_suspended on staff_members (user_id) where suspended_at is not null;
 
--- The authenticator app of somebody who works here (RFC 6238). Sealed: the key is not in the database.
+-- The authenticator app of a member of staff (RFC 6238). Sealed: the key is not in the database.
 create table second_factors (
   user_id uuid primary key references staff_members on delete cascade,
   sealed_secret bytea,
   created_at timestamptz not null default now(),
-  -- Null: begun, and not proven yet.
+  -- Null: started, and not proven yet.
   confirmed_at timestamptz,
-  -- The newest code's 30 seconds, counted since 1970: neither that one nor an older one is taken again.
+  -- The 30-second step (since 1970) of the newest code: neither that code nor an older one is accepted again.
   last_step bigint not null default 0,
-  -- Wrong codes of the last minutes, oldest first.
+  -- Wrong codes of the last few minutes, oldest first.
   failed_at timestamptz[] not null default '{}' check (cardinality(failed_at) <= 5),
   pending_secret bytea,
-  -- The session that has begun it, the only one that is shown it and can confirm it. It may end meanwhile: no reference.
+  -- The session that started it, the only one that is shown it and can confirm it. It may have ended: no reference.
   pending_by uuid,
   pending_at timestamptz,
   check ((confirmed_at is null) = (sealed_secret is null)),
@@ -283,7 +283,7 @@ create table recovery_codes (
   primary key (user_id, code_hash)
 );
 
--- What somebody may do here. A person can have several roles, and the same one in several shops or cities.
+-- The roles of staff. A person can have several, and the same one in several shops or cities.
 create table role_grants (
   id uuid primary key default new_id(),
   user_id uuid not null references staff_members on delete cascade,
@@ -292,7 +292,7 @@ create table role_grants (
     'technician', 'dispatcher', 'lab', 'registry_officer', 'welfare_officer')),
   shop_id uuid,
   vet_id uuid,
-  -- Null: by whoever runs the server, or with the demo.
+  -- Null: by the operator of the server, or with the demo.
   granted_by uuid references users,
   granted_at timestamptz not null default now(),
   city_id uuid references served_cities,
@@ -308,7 +308,7 @@ create unique index role_grants_of_vet on role_grants (vet_id) where vet_id is n
 create index role_grants_granted_by on role_grants (granted_by) where granted_by is not null;
 create index role_grants_of_city on role_grants (city_id) where city_id is not null;
 
--- Somebody must be left who can let others in. The lock lets two who take the role from each other go one after the other.
+-- At least one admin must remain to give others access. The lock serialises two admins who remove each other's role.
 create function keep_an_admin() returns trigger language plpgsql as $$
 begin
   perform pg_advisory_xact_lock(hashtextextended('admins', 0));
@@ -328,8 +328,8 @@ create trigger staff_members_keep_an_admin after update of suspended_at on staff
 create trigger role_grants_keep_an_admin after delete on role_grants
   for each row when (old.role = 'admin') execute function keep_an_admin();
 
--- Somebody is asked to work here. The code is in the message alone, made of the id and the server's secret; whoever accepts
--- has proven the address or number, too.
+-- An invitation to join the staff. The code is only in the message, derived from the id and the server's secret;
+-- accepting also proves the address or number.
 create table invitations (
   id uuid primary key default new_id(),
   provider text not null check (provider in ('mobile', 'email')),
@@ -340,14 +340,14 @@ create table invitations (
     'technician', 'dispatcher', 'lab', 'registry_officer', 'welfare_officer')),
   shop_id uuid,
   vet_id uuid,
-  -- Null: by whoever runs the server.
+  -- Null: by the operator of the server.
   invited_by uuid references users,
   created_at timestamptz not null default now(),
   expires_at timestamptz not null,
   accepted_at timestamptz,
   accepted_by uuid references users,
   revoked_at timestamptz,
-  -- When it was sent the last time: nobody is sent the same again within a minute.
+  -- When it was last sent: the same one is not sent again within a minute.
   sent_at timestamptz not null default now(),
   city_id uuid references served_cities,
   check ((role in ('shop_owner', 'shop_staff')) = (shop_id is not null)),

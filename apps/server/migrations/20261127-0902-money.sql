@@ -1,15 +1,15 @@
--- Many codes that were made at once.
+-- Coupons whose codes were created together.
 create table coupon_batches (
   id uuid primary key default new_id(),
   name text not null unique check (length(name) between 1 and 80),
-  -- What was filled in for them, as the wire has it.
+  -- Their terms as filled in, in the format of the wire.
   terms jsonb not null,
   made_by uuid not null references users,
   made_at timestamptz not null default now()
 );
 create index coupon_batches_made_by on coupon_batches (made_by);
 
--- What takes something off a booking or an order. Codes are capitals and digits, so that finding one is an equality.
+-- A coupon for a booking or an order. Codes are capitals and digits, so that a lookup is an equality.
 create table coupons (
   id uuid primary key default new_id(),
   code text not null unique check (code ~ '^[A-Z0-9]{3,20}$'),
@@ -20,20 +20,20 @@ create table coupons (
   kind text not null check (kind in ('percent', 'flat')),
   percent smallint check (percent between 1 and 100),
   flat_paise integer check (flat_paise between 1 and 1000000000),
-  -- The most that a percentage takes off; null: no bound.
+  -- The maximum that a percentage takes off; null: no limit.
   max_discount_paise integer check (max_discount_paise between 1 and 1000000000),
   minimum_paise integer not null default 0 check (minimum_paise between 0 and 1000000000),
   starts_at timestamptz not null default now(),
   ends_at timestamptz not null,
-  -- Null: as many as there are takers.
+  -- Null: unlimited.
   uses_in_all integer check (uses_in_all >= 1),
   uses_per_owner smallint not null default 1 check (uses_per_owner between 1 and 100),
   -- Uses that are held or used; those given back don't count (decision 009).
   used integer not null default 0,
-  -- Whether owners are shown it; others are found by their exact code only.
+  -- Whether owners see it in lists; others are found by their exact code only.
   is_listed boolean not null default true,
   created_at timestamptz not null default now(),
-  -- A coupon that is paused is as one that has ended; what is held or used stays.
+  -- A paused coupon behaves like one that has ended; held and used uses remain.
   is_active boolean not null default true,
   batch_id uuid references coupon_batches,
   check ((kind = 'percent') = (percent is not null)),
@@ -44,21 +44,21 @@ create table coupons (
 );
 create index coupons_of_batch on coupons (batch_id, id) where batch_id is not null;
 
--- An owner's use of a coupon. It outlives the owner's account, whose bare row stays: what was used stays used.
+-- An owner's use of a coupon. It outlives the owner's account, whose bare row remains: a use stays used.
 create table coupon_uses (
   id uuid primary key default new_id(),
   coupon_id uuid not null references coupons,
   user_id uuid not null references users,
-  -- Which of the owner's uses: 1 to the coupon's uses_per_owner.
+  -- The number of the owner's use: 1 to the coupon's uses_per_owner.
   nth smallint not null check (nth >= 1),
   state text not null default 'held' check (state in ('held', 'used', 'released')),
   amount_paise integer not null,
   discount_paise integer not null check (discount_paise > 0 and discount_paise <= amount_paise),
   created_at timestamptz not null default now(),
-  -- Stays when a use that was paid for is given back.
+  -- Remains set when a paid use is given back.
   settled_at timestamptz,
   released_at timestamptz,
-  -- What each was used for.
+  -- What each use was for.
   category text not null check (category in ('consultation', 'order', 'home-care')),
   check (state <> 'used' or settled_at is not null),
   check (state <> 'held' or settled_at is null),
@@ -67,7 +67,7 @@ create table coupon_uses (
 create unique index coupon_uses_of_owner on coupon_uses (coupon_id, user_id, nth) where state <> 'released';
 create index coupon_uses_of_coupon on coupon_uses (coupon_id, id);
 
--- Papers and messages name the codes that were used.
+-- Documents and messages name the codes that were used.
 create function refuse_other_code() returns trigger language plpgsql as $$
 begin
   if exists (select from coupon_uses where coupon_id = old.id) then
@@ -79,7 +79,7 @@ end $$;
 create trigger coupons_used_code_stays before update of code on coupons for each row
   when (old.code <> new.code) execute function refuse_other_code();
 
--- One try to pay for one thing. The id is 128 random bits: whoever has it may see the state and the amount.
+-- One attempt to pay for one thing. The id is 128 random bits: anyone who has it may see the state and the amount.
 create table payments (
   id text primary key check (id ~ '^[A-Za-z0-9_-]{22}$'),
   user_id uuid not null references users,
@@ -90,7 +90,7 @@ create table payments (
   currency text not null default 'INR' check (currency = 'INR'),
   status text not null default 'created'
     check (status in ('created', 'pending', 'completed', 'failed', 'expired')),
-  -- What a completed payment has led to: the booking, or money on its way back.
+  -- The result of a completed payment: the booking, or a refund.
   outcome text check (outcome in ('fulfilled', 'returned')),
   checkout_url text check (length(checkout_url) <= 4000),
   -- While one server opens the gateway's page, others wait.
@@ -100,12 +100,12 @@ create table payments (
   failure_reason text check (length(failure_reason) <= 200),
   refunded_paise integer not null default 0,
   expires_at timestamptz not null,
-  -- When to ask the gateway next, by one schedule however many look on; null: never again.
+  -- When to ask the gateway next, on one schedule however many clients are waiting; null: never again.
   next_check_at timestamptz,
   completed_at timestamptz,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  -- What is paid for is one of these and consultation_id (decision 042).
+  -- The payment is for one of these or for consultation_id (decision 042).
   instant_request_id uuid,
   order_id uuid,
   home_visit_id uuid,
@@ -134,7 +134,7 @@ create index payments_of_subject on payments (subject_id, created_at);
 create index payments_of_home_visit on payments (home_visit_id) where home_visit_id is not null;
 create trigger payments_touched before update on payments for each row execute function touch_updated_at();
 
--- Money on its way back. payments.refunded_paise grows in the same transaction, and its CHECK holds the sum.
+-- Refunds. payments.refunded_paise grows in the same transaction, and its CHECK limits the sum.
 create table refunds (
   id uuid primary key default new_id(),
   payment_id text not null references payments,
@@ -147,15 +147,15 @@ create table refunds (
   requested_at timestamptz not null default now(),
   processed_at timestamptz,
   updated_at timestamptz not null default now(),
-  -- Of one payment each shop's part may go back by itself.
+  -- Each shop's part of one payment can be refunded separately.
   parcel_id uuid,
   requested_by uuid references users,
-  -- What the owner reads.
+  -- The text that the owner reads.
   reason text not null default '' check (length(reason) <= 300),
   check ((status = 'processed') = (processed_at is not null)),
   constraint refunds_by_somebody check ((cause = 'by_hand') = (requested_by is not null))
 );
--- Whatever the cause: a shop's part goes back once.
+-- A shop's part is refunded once, whatever the cause.
 create unique index refunds_once_a_part on refunds (parcel_id) where parcel_id is not null;
 create index refunds_of_payment on refunds (payment_id, requested_at);
 create index refunds_by_status on refunds (status, payment_id) where status <> 'processed';
@@ -164,7 +164,7 @@ create unique index refunds_once on refunds (payment_id, cause, parcel_id) nulls
   where cause not in ('lower_fee', 'by_hand');
 create trigger refunds_touched before update on refunds for each row execute function touch_updated_at();
 
--- Webhooks that have done their work: a gateway may send each several times.
+-- Processed webhooks: a gateway may send each several times.
 create table payment_webhooks (
   gateway text not null,
   event_id text not null check (length(event_id) between 1 and 200),
@@ -173,7 +173,7 @@ create table payment_webhooks (
 );
 create index payment_webhooks_by_age on payment_webhooks (received_at);
 
--- Whose code a new owner entered: once, and never one's own.
+-- The referral code that a new owner entered: once, and never their own.
 create table referrals (
   user_id uuid primary key references users on delete cascade,
   referrer_id uuid not null references users,
@@ -184,7 +184,7 @@ create index referrals_of_referrer on referrals (referrer_id);
 create unique index referrals_one_way
   on referrals (least(user_id, referrer_id), greatest(user_id, referrer_id));
 
--- A tenth off one booking or order: for who was invited, and for who invited once the friend's first one is done.
+-- 10% off one booking or order: for the invited friend, and for the inviter once the friend's first one is done.
 create table referral_credits (
   id uuid primary key default new_id(),
   user_id uuid not null references users,
@@ -200,31 +200,31 @@ create table referral_credits (
 );
 create index referral_credits_ready on referral_credits (user_id) where state = 'ready';
 
--- Ways in (a number, an address) whose people have entered a code, as keyed hashes. They outlive the account: whoever
--- deletes it and comes back can't be invited again (threats M6).
+-- Sign-in methods (a number, an address) that were used to enter a code, as keyed hashes. They outlive the account: a
+-- user who deletes it and comes back can't be invited again (threats M6).
 create table invited_subjects (
   subject_hash bytea primary key check (length(subject_hash) = 32),
   created_at timestamptz not null default now()
 );
 
--- By which terms owners cancel and move consultations: one row. All minutes but the first count back from the start.
+-- The terms for cancelling and moving consultations: one row. All minutes but the first count back from the start.
 create table consultation_terms (
   is_only boolean primary key default true check (is_only),
-  -- Cancelled so soon after booking, everything is refunded.
+  -- If cancelled this soon after booking, everything is refunded.
   grace_minutes smallint not null default 5 check (grace_minutes between 0 and 1440),
-  -- Until then everything is refunded, and until the next one a part of it.
+  -- Until this time everything is refunded, and until the next one a part of it.
   free_until_minutes smallint not null default 60 check (free_until_minutes between 0 and 10080),
   part_until_minutes smallint not null default 15 check (part_until_minutes between 0 and 10080),
   part_percent smallint not null default 50 check (part_percent between 0 and 100),
   movable_until_minutes smallint not null default 30 check (movable_until_minutes between 0 and 10080),
   moves_allowed smallint not null default 2 check (moves_allowed between 0 and 10),
-  -- A vet who has not confirmed by then leaves the choice to the owner: another time, or everything back.
+  -- If a vet has not confirmed by then, the owner chooses: another time, or a full refund.
   confirm_until_minutes smallint not null default 10 check (confirm_until_minutes between 1 and 1440),
   constraint consultation_terms_in_order check (part_until_minutes <= free_until_minutes)
 );
 
--- What is booked keeps the terms that its owner was shown, whatever is changed later (decision 050). The names are those
--- that the server reads.
+-- A booking keeps the terms that its owner was shown, whatever changes later (decision 050). The names are those that
+-- the server reads.
 create function present_consultation_terms() returns jsonb language sql stable as $$
   select jsonb_build_object(
     'graceMinutes', grace_minutes, 'freeUntilMinutes', free_until_minutes, 'partUntilMinutes', part_until_minutes,
@@ -233,34 +233,34 @@ create function present_consultation_terms() returns jsonb language sql stable a
   from consultation_terms
 $$;
 
--- What an instant consultation costs and how vets are asked: one row.
+-- The price of an instant consultation and how vets are rung: one row.
 create table instant_terms (
   is_only boolean primary key default true check (is_only),
   fee_paise integer not null check (fee_paise >= 0),
-  -- How long one round of rings lasts, how many there are, and how long a consultation may take.
+  -- The length of a round of rings, the number of rounds, and the maximum length of a consultation.
   ring_seconds smallint not null check (ring_seconds between 5 and 120),
   rounds smallint not null check (rounds between 1 and 5),
   minutes smallint not null check (minutes between 5 and 120)
 );
 
--- What delivering and paying in cash cost, and how long people have: one row.
+-- Fees for delivery and cash payment, and deadlines: one row.
 create table order_terms (
   is_only boolean primary key default true check (is_only),
-  -- For each shop of an order: brought by the shop's people, or by courier where it is too far.
+  -- For each shop of an order: delivered by the shop's own people, or by courier where it is too far.
   near_fee_paise integer not null default 3900 check (near_fee_paise >= 0),
   near_free_from_paise integer not null default 49900 check (near_free_from_paise >= 0),
   far_fee_paise integer not null default 7900 check (far_fee_paise >= 0),
   far_free_from_paise integer not null default 149900 check (far_free_from_paise >= 0),
   near_hours smallint not null default 24,
   far_days smallint not null default 5,
-  -- Once an order.
+  -- Once per order.
   cash_fee_paise integer not null default 2500 check (cash_fee_paise >= 0),
   cash_limit_paise integer not null default 500000 check (cash_limit_paise >= 0),
-  -- In open hours.
+  -- In opening hours.
   shop_answers_minutes smallint not null default 10,
   prescription_hours smallint not null default 24,
   return_hours smallint not null default 48,
-  -- How long a shop may keep silent after it should have answered, before its part is cancelled.
+  -- How long a shop may stay silent after its deadline to answer, before its part is cancelled.
   silent_hours smallint not null default 24 check (silent_hours between 1 and 168),
   check (near_hours between 1 and 240),
   check (far_days between 1 and 60),
@@ -269,36 +269,36 @@ create table order_terms (
   check (return_hours between 1 and 720)
 );
 
--- What both get where one has invited the other: so many percent off a booking or order, up to so much. One row.
+-- What both sides of a referral get: a percentage off a booking or order, up to a maximum. One row.
 create table referral_terms (
   is_only boolean primary key default true check (is_only),
   percent smallint not null default 10 check (percent between 1 and 100),
   max_discount_paise integer not null default 20000 check (max_discount_paise between 100 and 100000000)
 );
 
--- By which terms visits are offered, cancelled and moved: one row. Charges are for coming, once a visit.
+-- The terms for offering, cancelling and moving visits: one row. Charges are for travel, once per visit.
 create table visit_terms (
   is_only boolean primary key default true check (is_only),
   blood_test_charge_paise integer not null default 15000 check (blood_test_charge_paise between 0 and 1000000),
   vaccination_charge_paise integer not null default 19900 check (vaccination_charge_paise between 0 and 1000000),
   home_care_charge_paise integer not null default 19900 check (home_care_charge_paise between 0 and 1000000),
-  -- How long before the window begins one can book it last, and how many days ahead.
+  -- How long before the window begins booking closes, and how many days ahead it opens.
   lead_minutes smallint not null default 120 check (lead_minutes between 0 and 2880),
   days_ahead smallint not null default 14 check (days_ahead between 1 and 60),
-  -- Cancelled so soon after booking, everything is refunded.
+  -- If cancelled this soon after booking, everything is refunded.
   grace_minutes smallint not null default 5 check (grace_minutes between 0 and 1440),
-  -- Minutes before the window begins. Until the first, and while nobody is assigned, everything is refunded; until the
-  -- second, all but the charge for coming.
+  -- Minutes before the window begins. Until the first, and while the visit is unassigned, everything is refunded; until
+  -- the second, everything except the travel charge.
   free_until_minutes smallint not null default 180 check (free_until_minutes between 0 and 10080),
   part_until_minutes smallint not null default 0 check (part_until_minutes between 0 and 10080),
   movable_until_minutes smallint not null default 180 check (movable_until_minutes between 0 and 10080),
   moves_allowed smallint not null default 2 check (moves_allowed between 0 and 10),
-  -- Nobody assigned so long before the window: dispatch is alarmed.
+  -- If the visit is unassigned this long before the window, dispatch gets an alarm.
   alarm_minutes smallint not null default 120 check (alarm_minutes between 15 and 1440),
   constraint visit_terms_in_order check (part_until_minutes <= free_until_minutes)
 );
 
--- What is booked keeps the terms that its owner was shown (decision 050). The names are those that the server reads.
+-- A booking keeps the terms that its owner was shown (decision 050). The names are those that the server reads.
 create function present_visit_terms() returns jsonb language sql stable as $$
   select jsonb_build_object(
     'graceMinutes', grace_minutes, 'freeUntilMinutes', free_until_minutes, 'partUntilMinutes', part_until_minutes,
@@ -306,7 +306,7 @@ create function present_visit_terms() returns jsonb language sql stable as $$
   from visit_terms
 $$;
 
--- The last number that a shop has given out in a financial year, which begins in April of `financial_year`.
+-- The last number that a shop has issued in a financial year, which begins in April of `financial_year`.
 create table invoice_series (
   shop_id uuid not null,
   kind text not null check (kind in ('invoice', 'credit-note')),
@@ -315,8 +315,8 @@ create table invoice_series (
   primary key (shop_id, kind, financial_year)
 );
 
--- The tax invoice of a shop's part of an order, as it was given out with the goods; and where they came back, the credit
--- note that takes it back.
+-- The tax invoice of a shop's part of an order, as issued with the goods; and if they were returned, the credit note
+-- that reverses it.
 create table invoices (
   id uuid primary key default new_id(),
   parcel_id uuid not null,
@@ -331,14 +331,14 @@ create table invoices (
     || '/' || lpad(serial::text, greatest(6, length(serial::text)), '0')) stored check (length(number) <= 16),
   issued_at timestamptz not null default now(),
   content jsonb not null check (jsonb_typeof(content) = 'object'),
-  -- Whom it was for; null once the owner was erased. An invoice below ₹50,000 to somebody who has no GSTIN needs none.
+  -- The buyer; null once the owner was erased. An invoice below ₹50,000 to a buyer without a GSTIN needs none.
   buyer jsonb check (jsonb_typeof(buyer) = 'object'),
   foreign key (shop_id, kind, financial_year) references invoice_series,
   unique (shop_id, kind, financial_year, serial),
   unique (parcel_id, kind)
 );
 
--- What was given out stays as it is: only the buyer may be taken out.
+-- An issued invoice can't change: only the buyer can be removed.
 create function guard_invoices() returns trigger language plpgsql as $$
 begin
   if tg_op = 'DELETE' then

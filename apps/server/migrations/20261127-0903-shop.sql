@@ -1,5 +1,5 @@
--- A GSTIN: the state's code, the PAN, which registration of it this is, Z, and a check digit. The digit is that of the
--- GST portal: places of the letters among 36, each second one doubled, their digits to the base 36 added up.
+-- A GSTIN: the state's code, the PAN, the number of the registration, Z, and a check digit. The digit is that of the
+-- GST portal: positions of the characters among 36, every second one doubled, their base-36 digits added up.
 create function gstin_check_digit(first_14 text) returns text language sql immutable strict parallel safe
   return (
     with letter as (
@@ -19,14 +19,14 @@ create table product_categories (
   id uuid primary key default new_id(),
   slug text not null unique check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and length(slug) <= 60),
   name text not null check (length(name) between 1 and 60),
-  -- Pictures are paths relative to where pictures are served from.
+  -- Pictures are paths relative to the address that serves pictures.
   picture text not null check (picture ~ '^[a-z0-9][a-z0-9/._-]*$' and picture !~ '\.\.'),
-  -- Medicine and what belongs to it, as the pharmacy shows it.
+  -- Medicine and related products, as the pharmacy shows them.
   is_pharmacy boolean not null default false,
   position smallint not null unique
 );
 
--- What owners look for help with: "Ticks and fleas".
+-- Problems that owners look for help with: "Ticks and fleas".
 create table product_concerns (
   id uuid primary key default new_id(),
   slug text not null unique check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and length(slug) <= 60),
@@ -50,7 +50,7 @@ create function words_of_groups(category_id uuid, subcategory_id uuid) returns t
   select concat_ws(' ', (select name from product_categories where id = $1), (select name from product_subcategories where id = $2))
 $$;
 
--- A product as it stands on every shelf; what a shop asks for it is its listing.
+-- A product, independent of shops; a shop's price for it is in its listing.
 create table products (
   id uuid primary key default new_id(),
   name text not null check (length(name) between 1 and 160),
@@ -69,10 +69,10 @@ create table products (
     and pets <@ array['dog', 'cat', 'bird', 'rabbit', 'fish', 'turtle', 'hamster', 'cattle', 'horse', 'other']),
   tags text[] not null default '{}' check (tags <@ array[
     'bestseller', 'new', 'vet-recommended', 'everyday', 'monsoon', 'travel', 'puppy-kitten', 'senior']),
-  -- More words that it is found by.
+  -- Additional words for search.
   keywords text not null default '' check (length(keywords) <= 400),
   needs_prescription boolean not null default false,
-  -- The price that is printed on the pack, all taxes included.
+  -- The price printed on the pack, including all taxes.
   mrp_paise integer not null check (mrp_paise between 100 and 10000000),
   gst_percent smallint not null check (gst_percent in (0, 5, 18, 40)),
   is_active boolean not null default true,
@@ -81,13 +81,13 @@ create table products (
   rating_sum integer not null generated always as (stars_sum(rating_stars)) stored,
   rating_count integer not null generated always as (stars_count(rating_stars)) stored,
   mean_stars real not null generated always as (mean_of_stars(rating_stars)) stored,
-  -- Where it began, and the pieces that were sold in the last 90 days, which a job counts anew.
+  -- The initial value, plus the pieces sold in the last 90 days, which a job recounts.
   popularity integer not null default 0 check (popularity >= 0),
   sold_lately integer not null default 0 check (sold_lately >= 0),
-  -- Among the first that lists show, which are looked through where very many match: marked by a job.
+  -- Among the first products of lists, which are searched where very many match: set by a job.
   is_sought boolean not null default false,
-  -- Of the cheapest listing that has some, else of the cheapest: kept by the triggers below, and by a job where only
-  -- the clock has moved. Null: nobody sells it.
+  -- From the cheapest listing in stock, else from the cheapest: updated by the triggers below, and by a job where only
+  -- time has passed. Null: not sold by any shop.
   best_price_paise integer,
   is_in_stock boolean not null default false,
   discount_percent smallint not null generated always as (
@@ -95,8 +95,8 @@ create table products (
   ) stored,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  -- What a medicine is, so that a prescription finds it: the substances in their usual names, how strong, in which form,
-  -- and how much is in a pack. Null: not a medicine, or nobody has said.
+  -- For medicine, so that a prescription finds it: the substances by their usual names, strength, form, and the content
+  -- of a pack. Null: not a medicine, or not known.
   salts text[] check (
     cardinality(salts) between 1 and 12 and array_position(salts, null) is null),
   strength text not null default '' check (length(strength) <= 60),
@@ -105,27 +105,27 @@ create table products (
     'shampoo', 'spray', 'spot-on', 'powder', 'paste', 'dip')),
   pack_amount double precision check (pack_amount > 0 and pack_amount <= 100000),
   pack_unit text check (pack_unit in ('tablet', 'capsule', 'sachet', 'pipette', 'vial', 'ml', 'g')),
-  -- What kind of thing it is in the tariff of GST; null: nobody has said.
+  -- The product's code in the GST tariff; null: not known.
   hsn_code text check (hsn_code ~ '^([0-9]{4}|[0-9]{6}|[0-9]{8})$'),
-  -- Products are also found by the groups that they stand in, the animals they are for and the size of their pack:
-  -- "fish food", "dog shampoo", "dog food 3 kg". The weights say where a word stands, for what fits best.
+  -- Products are also found by their groups, the animals they are for and the size of their pack: "fish food", "dog
+  -- shampoo", "dog food 3 kg". The weights mark where a word occurs, for ranking.
   group_words text not null default '',
   search tsvector not null generated always as (
     setweight(to_tsvector('simple', search_text(name || ' ' || brand)), 'A')
     || setweight(to_tsvector('simple', search_text(keywords)), 'B')
-    -- A bowl of food-grade plastic is no food.
+    -- A bowl of food-grade plastic is not food.
     || setweight(to_tsvector('simple', search_text(
       group_words || ' ' || replace(replace(composition, 'food-grade', ''), 'Food-grade', ''))), 'C')
     || setweight(to_tsvector('simple', search_text(words_of_array(pets) || ' ' || pack_size)), 'D')
   ) stored,
-  -- What a product is known by outside of here, as in the catalogues of makers: by it one that is imported again is found.
+  -- The product's external code, as in manufacturers' catalogues: a repeated import finds the product by it.
   code text unique check (code ~ '^[A-Z0-9][A-Z0-9._-]{0,39}$'),
   foreign key (subcategory_id, category_id) references product_subcategories (id, category_id),
   constraint products_medicine_whole check (
     (salts is null) = (form is null) and (pack_amount is null) = (pack_unit is null))
 );
--- Lists walk an index in the order they are shown, and stop after a page. What they are narrowed by stands in it too,
--- so that what is passed over costs little.
+-- Lists walk an index in display order, and stop after a page. The index also contains the columns of filters, so that
+-- skipped rows cost little.
 create index products_popular on products (is_in_stock desc, popularity desc, id)
   include (category_id, subcategory_id, concern_id, pets, tags, brand, best_price_paise, discount_percent,
     needs_prescription) where is_active;
@@ -152,14 +152,14 @@ create index products_popular_in_subcategory on products (subcategory_id, is_in_
 create index products_popular_in_concern on products (concern_id, is_in_stock desc, popularity desc, id)
   where is_active;
 create index products_popular_of_brand on products (brand, is_in_stock desc, popularity desc, id) where is_active;
--- What is narrowed down to a few is looked up.
+-- For filters that leave only a few products.
 create index products_of_few on products
   using gin (category_id, subcategory_id, concern_id, brand, pets, tags) where is_active;
 create index products_sought on products (is_in_stock desc, popularity desc, id)
   include (category_id, subcategory_id, concern_id, pets, tags, brand, best_price_paise, discount_percent,
     needs_prescription) where is_active and is_sought;
 create index products_sold on products (id) where sold_lately > 0;
--- Some categories cost far more than others: a list by price would pass over all that is cheaper elsewhere.
+-- Some categories cost far more than others: a list by price would skip everything that is cheaper elsewhere.
 create index products_cheap_in_category on products (category_id, is_in_stock desc, best_price_paise, id)
   include (subcategory_id, concern_id, pets, tags, brand, discount_percent, needs_prescription) where is_active;
 create index products_dear_in_category on products
@@ -170,12 +170,12 @@ create index products_reduced_in_category on products (category_id, is_in_stock 
 create index products_sought_in_category on products (category_id, is_in_stock desc, popularity desc, id)
   include (subcategory_id, concern_id, pets, tags, brand, best_price_paise, discount_percent, needs_prescription)
   where is_active and is_sought;
--- Lists are read from their indexes alone as long as the table is vacuumed soon after prices and stock have changed.
+-- Lists use index-only scans as long as the table is vacuumed soon after prices and stock have changed.
 alter table products set (autovacuum_vacuum_scale_factor = 0.01);
 create index products_by_salts on products using gin (salts) where salts is not null and is_active;
 create index products_by_words on products using gin (search) where is_active;
 create index products_sought_by_words on products using gin (search) where is_active and is_sought;
--- All sizes of a product have its name and brand; its page leads to the others.
+-- All sizes of a product share its name and brand; its page links to the others.
 create index products_sizes on products (name, brand) where is_active;
 create trigger products_touched before update on products for each row execute function touch_updated_at();
 
@@ -187,7 +187,7 @@ end $$;
 create trigger products_group_words before insert or update of category_id, subcategory_id on products
   for each row execute function note_group_words();
 
--- Groups are seldom called anew.
+-- Groups are seldom renamed.
 create function note_names_of_groups() returns trigger language plpgsql as $$
 begin
   update products set group_words = words_of_groups(category_id, subcategory_id)
@@ -211,10 +211,10 @@ create table shops (
   pincode text not null check (pincode ~ '^[1-9][0-9]{5}$'),
   latitude double precision not null check (latitude between -90 and 90),
   longitude double precision not null check (longitude between -180 and 180),
-  -- Who sells medicine has a licence.
+  -- Selling medicine requires a licence.
   has_pharmacy boolean not null default false,
   licence_number text check (length(licence_number) between 1 and 60),
-  -- As far as its own people bring things; farther away by courier.
+  -- The range of the shop's own delivery; farther away by courier.
   delivers_within_km smallint not null default 12 check (delivers_within_km between 1 and 100),
   rating_stars integer[] not null default '{0,0,0,0,0}'
     check (cardinality(rating_stars) = 5 and 0 <= all (rating_stars)),
@@ -224,12 +224,12 @@ create table shops (
   is_active boolean not null default true,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  -- The words that shops are found by.
+  -- The search words of shops.
   search tsvector not null generated always as (
     to_tsvector('simple', search_text(
       'shop store ' || case when has_pharmacy then 'pharmacy chemist ' else '' end || name || ' ' || area || ' ' || city))
   ) stored,
-  -- Who the seller is in law. Those who sell over a platform are registered for GST.
+  -- The legal name of the seller. Sellers on a platform are registered for GST.
   legal_name text not null check (length(legal_name) between 1 and 160),
   gstin text not null check (is_gstin(gstin)),
   check (not has_pharmacy or licence_number is not null),
@@ -247,7 +247,7 @@ alter table role_grants add foreign key (shop_id) references shops;
 alter table invitations add foreign key (shop_id) references shops;
 alter table invoice_series add foreign key (shop_id) references shops;
 
--- What a person thinks of a vet they consulted, or of a product or shop they bought: one each, which they may change.
+-- A user's rating of a vet they consulted, a product they bought or a shop they bought from: one each, editable.
 create table ratings (
   id uuid primary key default new_id(),
   user_id uuid not null references users,
@@ -268,7 +268,7 @@ create index ratings_of_product on ratings (product_id, id desc) where product_i
 create index ratings_of_shop on ratings (shop_id, id desc) where shop_id is not null;
 create trigger ratings_touched before update on ratings for each row execute function touch_updated_at();
 
--- When a shop is open in every week: minutes since midnight in Asia/Kolkata, weekday 0 is Sunday.
+-- Weekly opening hours of a shop: minutes since midnight in Asia/Kolkata, weekday 0 is Sunday.
 create table shop_hours (
   shop_id uuid not null references shops on delete cascade,
   weekday smallint not null check (weekday between 0 and 6),
@@ -278,7 +278,7 @@ create table shop_hours (
   exclude using gist (shop_id with =, weekday with =, int4range(from_minute, to_minute) with &&)
 );
 
--- A tile of the marketplace: a picture that leads to the products that match all that it says.
+-- A tile of the marketplace: a picture that links to the products that match all of its conditions.
 create table product_tiles (
   id uuid primary key default new_id(),
   title text not null check (length(title) between 1 and 60),
@@ -294,7 +294,7 @@ create table product_tiles (
   min_discount smallint check (min_discount between 1 and 99)
 );
 
--- What goes with what, computed by a job: `similar` by what products are, `bought` by what was in one order.
+-- Related products, computed by a job: `similar` by their attributes, `bought` by being in one order.
 create table product_pairs (
   product_id uuid not null references products on delete cascade,
   kind text not null check (kind in ('similar', 'bought')),
@@ -305,7 +305,7 @@ create table product_pairs (
 );
 create index product_pairs_best on product_pairs (product_id, kind, score desc);
 
--- An offer that begins and ends by the database's clock.
+-- An offer whose start and end are by the database's clock.
 create table limited_offers (
   id uuid primary key default new_id(),
   title text not null check (length(title) between 1 and 80),
@@ -317,7 +317,7 @@ create table limited_offers (
 );
 create index limited_offers_by_end on limited_offers (ends_at);
 
--- One cart a person. The version changes with each change of a line, so that an order is made of what was seen.
+-- One cart per user. The version changes with each change of a line, so that an order contains what was seen.
 create table carts (
   user_id uuid primary key references users on delete cascade,
   version integer not null default 1 check (version >= 1),
@@ -325,21 +325,21 @@ create table carts (
 );
 create trigger carts_touched before update on carts for each row execute function touch_updated_at();
 
--- A product in a shop: what it costs there and how many there are. The CHECK is what keeps anyone from selling more.
+-- A product in a shop: its price and stock. The CHECK prevents overselling.
 create table listings (
   id uuid primary key default new_id(),
   shop_id uuid not null references shops,
   product_id uuid not null references products,
   price_paise integer not null check (price_paise between 100 and 10000000),
   stock integer not null check (stock <= 1000000),
-  -- The first day of the month until which it can be used; null: it does not go off.
+  -- The first day of the month until which it can be used; null: it does not expire.
   expires_month date check (extract(day from expires_month) = 1),
   is_active boolean not null default true,
   limited_offer_id uuid references limited_offers,
   limited_price_paise integer check (limited_price_paise between 100 and 10000000),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  -- The batch that stands on the shelf, as it is printed on the packs.
+  -- The batch in stock, as printed on the packs.
   batch_number text check (length(batch_number) between 1 and 30),
   constraint listings_not_oversold check (stock >= 0),
   check ((limited_offer_id is null) = (limited_price_paise is null)),
@@ -365,7 +365,7 @@ create trigger listings_followed after update on listings for each row
   )
   execute function follow_listing();
 
--- What a product costs where it is best to be had at this moment, and whether there is some.
+-- The current price of a product at its best listing, and whether it is in stock.
 create function best_listing(product uuid) returns table (price_paise integer, has_some boolean)
   language sql stable rows 1 as $$
   select least(products.mrp_paise, case when limited_offers.starts_at <= now() and limited_offers.ends_at > now()
@@ -379,12 +379,12 @@ create function best_listing(product uuid) returns table (price_paise integer, h
   order by (listings.stock > 0) desc, price_paise limit 1
 $$;
 
--- What the lists sort by follows the listings: when a price changes, the last piece goes, or some come back.
+-- The sort columns of lists follow the listings: when a price changes, the last piece is sold, or stock returns.
 create function follow_listings_of(product uuid) returns void language plpgsql as $$
 declare
   best record;
 begin
-  -- Two at once would each see the other's listing as it was.
+  -- Two concurrent transactions would each see the other's listing as it was.
   perform from products where id = product for no key update;
   select * into best from best_listing(product);
   update products set best_price_paise = best.price_paise, is_in_stock = coalesce(best.has_some, false)
@@ -392,7 +392,7 @@ begin
     and (best_price_paise, is_in_stock) is distinct from (best.price_paise, coalesce(best.has_some, false));
 end $$;
 
--- A shop that closes for good takes its things along.
+-- When a shop closes for good, its listings no longer count.
 create function follow_shop() returns trigger language plpgsql as $$
 begin
   perform follow_listings_of(product_id)
@@ -400,7 +400,7 @@ begin
   return null;
 end $$;
 
--- Nothing of a pharmacy stands on the shelf of a shop without a licence, by whatever way it would get there.
+-- A shop without a licence can't list pharmacy products, whichever way they are written.
 create function refuse_medicine() returns trigger language plpgsql as $$
 begin
   if exists (
@@ -414,7 +414,7 @@ begin
   return new;
 end $$;
 
--- Nor does it stay there without one.
+-- Nor can a shop that lists any lose its licence.
 create function refuse_losing_licence() returns trigger language plpgsql as $$
 begin
   if exists (
@@ -430,7 +430,7 @@ begin
   return new;
 end $$;
 
--- And nothing becomes medicine that such a shop sells.
+-- Nor can a product that such a shop sells become medicine.
 create function refuse_becoming_medicine() returns trigger language plpgsql as $$
 begin
   if (new.needs_prescription or exists (select from product_categories where id = new.category_id and is_pharmacy))
@@ -458,17 +458,17 @@ create table cart_lines (
   user_id uuid not null references carts on delete cascade,
   listing_id uuid not null references listings on delete cascade,
   quantity smallint not null check (quantity between 1 and 20),
-  -- The price that the owner has seen and accepted; the one that counts is the listing's.
+  -- The price that the owner saw and accepted; the listing's price is the one that counts.
   seen_price_paise integer not null check (seen_price_paise > 0),
   added_at timestamptz not null default now(),
   unique (user_id, listing_id)
 );
 create index cart_lines_of_listing on cart_lines (listing_id);
 
--- An order over one cart. What it was bought for stands in it, whatever becomes of products, coupons and addresses.
+-- An order of one cart. It stores what was bought and its price, whatever happens to products, coupons and addresses.
 create table orders (
   id uuid primary key default new_id(),
-  -- What people say on the phone.
+  -- The number that people say on the phone.
   number integer not null unique generated always as identity (start with 240817),
   user_id uuid not null references users,
   cart_version integer not null,
@@ -476,7 +476,7 @@ create table orders (
     check (status in ('payment_pending', 'placed', 'expired', 'cancelled_by_user')),
   payment_method text not null check (payment_method in ('ONLINE', 'COD')),
   hold_expires_at timestamptz,
-  -- Where to and whom to ask for; null once the owner was erased.
+  -- The delivery address and contact; null once the owner was erased.
   address jsonb check (jsonb_typeof(address) = 'object'),
   mrp_paise integer not null check (mrp_paise > 0),
   items_paise integer not null check (items_paise > 0 and items_paise <= mrp_paise),
@@ -485,7 +485,7 @@ create table orders (
   referral_discount_paise integer not null default 0 check (referral_discount_paise >= 0),
   delivery_paise integer not null check (delivery_paise >= 0),
   cash_fee_paise integer not null default 0 check (cash_fee_paise >= 0),
-  -- The tax that the prices include.
+  -- The tax included in the prices.
   tax_paise integer not null check (tax_paise >= 0),
   to_pay_paise integer not null generated always as (
     items_paise - coupon_discount_paise - referral_discount_paise + delivery_paise + cash_fee_paise) stored,
@@ -499,7 +499,7 @@ create table orders (
   check (cash_fee_paise = 0 or payment_method = 'COD'),
   constraint orders_referral_is_a_credit check ((referral_credit_id is null) = (referral_discount_paise = 0))
 );
--- One at a time waits for its payment, and a cart is ordered once.
+-- An owner has one order at a time that waits for payment, and a cart is ordered once.
 create unique index orders_one_waiting on orders (user_id) where status = 'payment_pending';
 create unique index orders_one_a_cart on orders (user_id, cart_version) where status in ('payment_pending', 'placed');
 create index orders_of_user on orders (user_id, id desc);
@@ -519,8 +519,8 @@ create table order_reasons (
 );
 create unique index order_reasons_one_a_name on order_reasons (kind, lower(name));
 
--- The part of an order that one shop delivers. Its stock is taken from payment_pending on, and given back by whatever
--- move leads out of life.
+-- The part of an order that one shop delivers. Its stock is taken from payment_pending on, and given back by any move
+-- out of the live statuses.
 create table parcels (
   id uuid primary key default new_id(),
   order_id uuid not null references orders,
@@ -540,21 +540,21 @@ create table parcels (
   distance_km real,
   needs_prescription boolean not null,
   prescription_approved_at timestamptz,
-  -- Until when the shop should have answered, and until when a better prescription may come.
+  -- The shop's deadline to answer, and the deadline for a better prescription.
   answer_by timestamptz,
   prescription_by timestamptz,
   arrives_by timestamptz,
-  -- What the buyer says at the door.
+  -- The code that the buyer gives at the door.
   delivery_code text not null check (delivery_code ~ '^[0-9]{4}$'),
   code_tries smallint not null default 0 check (code_tries between 0 and 5),
   delivered_at timestamptz,
   reason_id uuid references order_reasons,
   note text not null default '' check (length(note) <= 500),
-  -- The owner is told once that the shop is late.
+  -- The owner is notified once that the shop is late.
   late_told_at timestamptz,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  -- Who carries a parcel that its shop doesn't bring, and the number it is tracked by.
+  -- The courier of a parcel that its shop doesn't deliver, and its tracking number.
   courier_name text check (length(courier_name) between 1 and 60),
   tracking_number text check (tracking_number ~ '^[0-9A-Z][0-9A-Z-]{4,38}[0-9A-Z]$'),
   unique (order_id, shop_id),
@@ -578,7 +578,7 @@ create table order_lines (
   parcel_id uuid not null references parcels on delete cascade,
   listing_id uuid not null references listings,
   product_id uuid not null references products,
-  -- As it was on the day.
+  -- As it was on the day of the order.
   name text not null,
   brand text not null,
   pack_size text not null,
@@ -588,7 +588,7 @@ create table order_lines (
   mrp_paise integer not null check (mrp_paise > 0),
   price_paise integer not null check (price_paise > 0),
   gst_percent smallint not null,
-  -- Which batch was packed, and until when it keeps.
+  -- The packed batch, and its expiry.
   batch_number text,
   expires_month date,
   unique (parcel_id, listing_id)
@@ -596,7 +596,7 @@ create table order_lines (
 create index order_lines_of_product on order_lines (product_id);
 create index order_lines_of_listing on order_lines (listing_id);
 
--- Each move of a sub-order.
+-- Each status change of a parcel.
 create table order_events (
   id uuid primary key default new_id(),
   parcel_id uuid not null references parcels on delete cascade,
@@ -614,8 +614,8 @@ create table order_events (
 );
 create index order_events_of_parcel on order_events (parcel_id, id);
 
--- What an order's medicine is sold by: pictures, or what one of our vets has signed. All of an order's shops see the
--- same; newer ones stand beside the older.
+-- The prescriptions for an order's medicine: pictures, or one that our vet has signed. All shops of an order see the
+-- same ones; newer ones are added to the older.
 create table order_prescriptions (
   id uuid primary key default new_id(),
   order_id uuid not null references orders on delete cascade,
@@ -626,7 +626,7 @@ create table order_prescriptions (
   unique (order_id, consultation_id)
 );
 create index order_prescriptions_of_order on order_prescriptions (order_id, id);
--- Which orders were made by a pet's prescriptions.
+-- Orders that were made from a pet's prescriptions.
 create index order_prescriptions_of_consultation on order_prescriptions (consultation_id)
   where consultation_id is not null;
 
@@ -637,24 +637,24 @@ create table order_return_photos (
   unique (parcel_id, position)
 );
 
--- The words that products are found by, without accents: what was typed wrong is put right by the nearest of them.
+-- The search words of products, without accents: typing errors are corrected to the nearest of them.
 create table search_words (
   word text primary key check (length(word) between 2 and 40),
-  -- In how many products it stands.
+  -- The number of products that contain it.
   weight integer not null check (weight >= 1),
-  -- Words that sound alike are found by each other; of names all that do.
+  -- Words that sound alike are found by each other; for names, all of them.
   is_name boolean not null default false,
   sound text not null default ''
 );
 create index search_words_alike on search_words using gin (word gin_trgm_ops);
 create index search_words_by_sound on search_words (sound);
 
--- Brands that are sold, in small letters without accents or signs.
+-- Brands on sale, in lower case without accents or signs.
 create table search_brands (
   name text primary key
 );
 
--- What a person has searched for lately; the newest ten are kept.
+-- A user's recent searches; the newest ten are stored.
 create table recent_searches (
   id uuid primary key default new_id(),
   user_id uuid not null references users on delete cascade,
@@ -664,7 +664,7 @@ create table recent_searches (
 create unique index recent_searches_once on recent_searches (user_id, lower(words));
 create index recent_searches_of_user on recent_searches (user_id, searched_at desc);
 
--- What a pharmacist has decided about the prescription of a shop's part of an order; null: a made-up one of the sandbox.
+-- A pharmacist's decision about the prescription of a shop's part of an order; null: made up by the sandbox.
 create table prescription_reviews (
   id uuid primary key default new_id(),
   parcel_id uuid not null references parcels on delete cascade,
@@ -672,12 +672,12 @@ create table prescription_reviews (
   is_approved boolean not null,
   reason_id uuid references order_reasons,
   at timestamptz not null default clock_timestamp(),
-  -- What a pharmacist ticked: who approves has looked at all five. Null for what was decided before it was kept, and for the
-  -- made-up pharmacist of the sandbox.
+  -- The checks that a pharmacist ticked: an approval has all five. Null for decisions before these were stored, and for
+  -- the made-up pharmacist of the sandbox.
   checks text[] check (
     checks <@ array['vet', 'registration', 'date', 'pet', 'medicine']),
   check (is_approved = (reason_id is null)),
-  -- Not of the rows before it.
+  -- Doesn't apply to earlier rows.
   constraint prescription_reviews_checked check (
     not is_approved or pharmacist_id is null
     or coalesce(checks @> array['vet', 'registration', 'date', 'pet', 'medicine'], false)) not valid

@@ -1,8 +1,8 @@
--- What kinds of animals there are. The ids are fixed, so that breeds below and demo data can name them.
+-- Kinds of animals. The ids are fixed, so that the breeds below and demo data can refer to them.
 create table pet_categories (
   id uuid primary key,
   name text not null unique,
-  -- The drawn picture's name, served by the web app.
+  -- The name of the drawn picture, served by the web app.
   picture text not null check (picture ~ '^[a-z]+$'),
   position smallint not null,
   -- One list of kinds for pets, vets, products and ambulances. The contract has the same (pet-categories.ts).
@@ -21,23 +21,23 @@ create table pet_breeds (
   name text not null,
   position smallint not null default 1,
   is_active boolean not null default true,
-  -- What grown-up animals of a breed weigh, in kilograms, and who says so.
+  -- The weight of adult animals of a breed, in kilograms, and its source.
   adult_low_kg double precision check (adult_low_kg > 0),
   adult_high_kg double precision check (adult_high_kg > adult_low_kg),
   weight_source text not null default '' check (length(weight_source) <= 200),
   unique (category_id, name),
-  -- Lets a pet's row hold on to both at once.
+  -- Lets a pet's row reference both together.
   unique (id, category_id),
   check (length(name) between 1 and 60),
   check (position between 0 and 9999),
-  -- "Mixed / not sure" of each kind: without it a pet whose breed nobody knows could not be added.
+  -- "Mixed / not sure" of each kind: without it a pet of unknown breed could not be added.
   constraint pet_breeds_unsure_stays check (position > 0 or is_active),
   constraint pet_breeds_range check ((adult_low_kg is null) = (adult_high_kg is null))
 );
 create unique index pet_breeds_one_unsure on pet_breeds (category_id) where position = 0;
 create unique index pet_breeds_one_a_name on pet_breeds (category_id, lower(name));
 
--- "Mixed / not sure" of each kind is neither deleted nor moved, whatever is done to breeds by hand.
+-- "Mixed / not sure" of each kind can't be deleted or moved, whatever edits are made to breeds by hand.
 create function keep_unsure_breed() returns trigger language plpgsql as $$
 begin
   raise exception 'the breed of who is not sure stays'
@@ -57,7 +57,7 @@ create table pets (
   category_id uuid not null references pet_categories,
   breed_id uuid not null,
   sex text not null check (sex in ('male', 'female', 'unknown')),
-  -- Null: nobody knows. Rough ages are kept as the day that they count back to.
+  -- Null: unknown. Rough ages are stored as the day that they count back to.
   born_on date check (born_on >= '1900-01-01'),
   is_born_on_approximate boolean not null default false,
   weight_kg double precision check (weight_kg > 0 and weight_kg <= 1500),
@@ -69,8 +69,8 @@ create table pets (
   status_since timestamptz not null default now(),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  -- What papers of travel and registration ask for; and animals of the street that somebody looks after: no papers of
-  -- an owner, but a location, an ear notch and who feeds them.
+  -- What travel and registration documents ask for; also for street animals with a caregiver: no owner's documents, but
+  -- a location, an ear notch and the people who feed them.
   colour text not null default '' check (length(colour) <= 40),
   is_community boolean not null default false,
   community_area text not null default '' check (length(community_area) <= 120),
@@ -84,12 +84,12 @@ create index pets_birthday on pets ((extract(month from born_on)), (extract(day 
   where born_on is not null and status = 'with_me' and not is_born_on_approximate and not is_community;
 create trigger pets_touched before update on pets for each row execute function touch_updated_at();
 
--- Somebody is asked to care for a pet, by mobile number: whoever signs in with it accepts or declines.
+-- An invitation to care for a pet, by mobile number: the user who signs in with it accepts or declines.
 create table carer_invitations (
   id uuid primary key default new_id(),
   pet_id uuid not null references pets on delete cascade,
   role text not null check (role in ('co_parent', 'caretaker')),
-  -- +91 and ten digits, as the identity of whoever signs in with it.
+  -- +91 and ten digits, as in the identity of the user who signs in with it.
   mobile_no text not null check (mobile_no ~ '^[6-9][0-9]{9}$'),
   name text not null default '' check (length(name) <= 80),
   invited_by uuid not null references users,
@@ -103,15 +103,15 @@ create unique index carer_invitations_one_open on carer_invitations (pet_id, mob
 create index carer_invitations_to on carer_invitations (mobile_no) where status = 'pending';
 create index carer_invitations_by on carer_invitations (invited_by, created_at);
 
--- Who cares for a pet. The owner's row is written by the trigger, so that one question answers for all of them.
+-- Carers of a pet. The trigger writes the owner's row, so that one query answers for all carers.
 create table pet_carers (
   id uuid primary key default new_id(),
   pet_id uuid not null references pets on delete cascade,
   user_id uuid not null references users,
-  -- A co-parent reads and writes the pet's file and books for it; a caretaker gives doses, opens the door and sees today.
+  -- A co-parent reads and writes the pet's file and books for it; a caretaker gives doses, opens the door, sees today.
   role text not null check (role in ('owner', 'co_parent', 'caretaker')),
   since timestamptz not null default now(),
-  -- What was done about an invitation is one story: with it whoever it was about can be erased.
+  -- All events of one invitation belong together: the person they were about can be erased with it.
   invitation_id uuid references carer_invitations on delete set null,
   constraint pet_carers_once unique (pet_id, user_id)
 );
@@ -126,13 +126,13 @@ begin
 end $$;
 create trigger pets_have_owner after insert on pets for each row execute function keep_pet_owner();
 
--- What was done about who cares for a pet, for its owner to read.
+-- Changes to a pet's carers, for its owner to read.
 create table carer_events (
   id uuid primary key default new_id(),
   pet_id uuid not null references pets on delete cascade,
   event text not null check (event in ('invited', 'cancelled', 'accepted', 'declined', 'removed', 'left')),
   role text not null check (role in ('co_parent', 'caretaker')),
-  -- Who did it; whom it was about is named as on that day.
+  -- The user who did it; the person it was about is named as on that day.
   actor_id uuid references users,
   name text not null default '' check (length(name) <= 80),
   at timestamptz not null default now(),
@@ -142,7 +142,7 @@ create index carer_events_of_pet on carer_events (pet_id, at);
 create index carer_events_by on carer_events (actor_id) where actor_id is not null;
 create index carer_events_of_invitation on carer_events (invitation_id) where invitation_id is not null;
 
--- Where pets are registered, with what each city asks for and who says so. Fees are the city's, paid there.
+-- Cities with pet registration, with each city's requirements and their source. Fees are the city's, paid there.
 create table registration_cities (
   id uuid primary key default new_id(),
   name text not null unique check (length(name) between 1 and 80),
@@ -152,10 +152,10 @@ create table registration_cities (
   species text[] not null default '{dog}' check (
     cardinality(species) > 0
     and species <@ array['dog', 'cat', 'bird', 'rabbit', 'fish', 'hamster', 'turtle', 'cattle', 'horse', 'other']),
-  -- Which papers have to come along, beside the photo.
+  -- The documents that are required in addition to the photo.
   papers text[] not null default '{rabies_certificate}' check (
     papers <@ array['rabies_certificate', 'vaccine_certificate', 'identity', 'address', 'sterilisation']),
-  -- What the owner should know or have, a line each.
+  -- What the owner should know or have ready, one item per line.
   checklist text[] not null default '{}' check (cardinality(checklist) <= 15),
   source text not null default '' check (length(source) <= 200),
   source_url text not null default '' check (length(source_url) <= 300),
@@ -176,9 +176,9 @@ create table registrations (
   city_id uuid not null references registration_cities,
   status text not null default 'draft' check (status in (
     'draft', 'submitted', 'under_review', 'needs_correction', 'approved', 'expiring', 'expired', 'renewed', 'rejected')),
-  -- The one that this one follows.
+  -- The registration that this one renews.
   renews_id uuid references registrations,
-  -- What is applied for, as written. A draft may lack any of it.
+  -- What is applied for, as entered. A draft may lack any of it.
   pet_name text not null default '' check (length(pet_name) <= 60),
   species text not null default '' check (length(species) <= 40),
   breed text not null default '' check (length(breed) <= 80),
@@ -201,10 +201,10 @@ create table registrations (
   identity_path text references uploads (path),
   address_path text references uploads (path),
   sterilisation_path text references uploads (path),
-  -- What the officer asks to be put right, by field; and in general.
+  -- The corrections that the officer asks for, by field; and in general.
   remarks jsonb not null default '{}' check (jsonb_typeof(remarks) = 'object'),
   remark text not null default '' check (length(remark) <= 500),
-  -- Who reviews it.
+  -- The reviewing officer.
   officer_id uuid references users,
   revision integer not null default 1,
   submitted_at timestamptz,
@@ -214,7 +214,7 @@ create table registrations (
   valid_until date check (valid_until >= approved_on),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  -- City and authority as the certificate names them, whatever they are called later.
+  -- City and authority as named on the certificate, even if they are renamed later.
   certified jsonb check (jsonb_typeof(certified) = 'object'),
   constraint registrations_approved check (
     (status in ('approved', 'expiring', 'expired', 'renewed')) = (token_no is not null)
@@ -222,10 +222,10 @@ create table registrations (
   check (status = 'draft' or submitted_at is not null),
   check (status <> 'under_review' or officer_id is not null),
   constraint registrations_certified check ((certified is null) = (token_no is null)),
-  -- Nobody decides about their own pet.
+  -- Officers can't decide about their own pet.
   constraint registrations_not_ones_own check (officer_id <> user_id)
 );
--- A pet has one that is on its way, and one that holds.
+-- A pet has at most one open registration, and one that is valid.
 create unique index registrations_one_open on registrations (pet_id)
   where status in ('draft', 'submitted', 'under_review', 'needs_correction');
 create unique index registrations_one_valid on registrations (pet_id) where status in ('approved', 'expiring');
@@ -241,7 +241,7 @@ create index registrations_vaccine on registrations (vaccine_path) where vaccine
 create index registrations_identity on registrations (identity_path) where identity_path is not null;
 create index registrations_address on registrations (address_path) where address_path is not null;
 create index registrations_sterilisation on registrations (sterilisation_path) where sterilisation_path is not null;
--- Once rejected, another renewal may be applied for.
+-- Once a renewal is rejected, another may be applied for.
 create unique index registrations_one_renewal on registrations (renews_id) where status <> 'rejected';
 create trigger registrations_touched before update on registrations for each row execute function touch_updated_at();
 
@@ -258,17 +258,17 @@ create table registration_events (
 create index registration_events_of on registration_events (registration_id, at);
 create index registration_events_by on registration_events (actor_id) where actor_id is not null;
 
--- A medicine that is given at times of the day in India, from a day until a day.
+-- A medicine given at fixed times of the day in India, from a start day to an end day.
 create table medicine_reminders (
   id uuid primary key default new_id(),
   pet_id uuid not null references pets on delete cascade,
   created_by uuid not null references users,
-  -- The line of a signed prescription that it follows.
+  -- The line of a signed prescription that it is based on.
   consultation_id uuid,
   line_position smallint,
   medicine text not null check (length(medicine) between 1 and 120),
   strength text not null default '' check (length(strength) <= 60),
-  -- "1 tablet", as people read it; and so much of what, where that can be counted.
+  -- "1 tablet", as people read it; and the amount and unit, where it can be counted.
   dose text not null check (length(dose) between 1 and 80),
   amount double precision check (amount > 0 and amount <= 10000),
   unit text check (unit in ('tablet', 'capsule', 'sachet', 'pipette', 'vial', 'ml', 'g', 'drop', 'mg')),
@@ -280,9 +280,9 @@ create table medicine_reminders (
   -- Null: until it is stopped.
   ends_on date check (ends_on >= starts_on),
   is_on boolean not null default true,
-  -- The dose that is due next and has no row yet; null: none to come.
+  -- The time of the next dose that is due and has no row yet; null: no more to come.
   next_due_at timestamptz,
-  -- So much was at home at that moment; null: not said.
+  -- The stock at home at that moment; null: not specified.
   units_left double precision check (units_left between 0 and 100000),
   units_since timestamptz,
   refill_reminded_at timestamptz,
@@ -302,21 +302,21 @@ create index medicine_reminders_by on medicine_reminders (created_by);
 create trigger medicine_reminders_touched before update on medicine_reminders
   for each row execute function touch_updated_at();
 
--- A dose, by the time it was meant for, whenever it was answered.
+-- A dose, by the time it was scheduled for, whenever it was answered.
 create table medicine_doses (
   id uuid primary key default new_id(),
   reminder_id uuid not null references medicine_reminders on delete cascade,
   due_at timestamptz not null,
   status text not null default 'due' check (status in ('due', 'given', 'skipped', 'missed')),
-  -- Null of what is due, and of what nobody has answered.
+  -- Null while a dose is due, and if it was never answered.
   answered_at timestamptz,
   answered_by uuid references users,
-  -- When people are reminded again, and how often they were; null: not any more.
+  -- The time of the next reminder, and the number sent so far; null: no more.
   remind_at timestamptz,
   reminded smallint not null default 0 check (reminded >= 0),
-  -- Units that it took, when it was given: the refill counts these.
+  -- Units used when the dose was given: the refill counts these.
   amount double precision,
-  -- Until when a dose was put off: the reminder that comes then is not one of those that are counted.
+  -- The time until which a dose was snoozed: the reminder at that time is not one of those that are counted.
   snoozed_until timestamptz,
   constraint medicine_doses_once unique (reminder_id, due_at),
   check ((status in ('given', 'skipped')) = (answered_at is not null)),
@@ -327,7 +327,7 @@ create index medicine_doses_open on medicine_doses (remind_at) where status = 'd
 create index medicine_doses_by on medicine_doses (answered_by) where answered_by is not null;
 create index medicine_doses_due on medicine_doses (due_at) where status = 'due';
 
--- A pet that is no longer there is given nothing; back again, its reminders stay off until they are set.
+-- A pet that is no longer there gets no doses; if it comes back, its reminders stay off until they are set.
 create function stop_medicine_reminders() returns trigger language plpgsql as $$
 begin
   update medicine_reminders set is_on = false, next_due_at = null where pet_id = new.id and is_on;
@@ -338,11 +338,11 @@ end $$;
 create trigger pets_need_no_medicine after update of status on pets for each row
   when (new.status <> 'with_me' and old.status = 'with_me') execute function stop_medicine_reminders();
 
--- A pet's vaccinations: those given by us, of which we know the vial, and those that the owner has written down.
+-- A pet's vaccinations: those given by us, with a known vial, and those that the owner has entered.
 create table vaccinations (
   id uuid primary key default new_id(),
   pet_id uuid not null references pets,
-  -- Null: one that is not on our list, or of which the owner did not know.
+  -- Null: not on our list, or unknown to the owner.
   vaccine_id uuid,
   name text not null check (length(name) between 1 and 80),
   manufacturer text not null default '' check (length(manufacturer) <= 80),
@@ -351,16 +351,16 @@ create table vaccinations (
   given_on date not null,
   next_due_on date check (next_due_on > given_on),
   vet_or_clinic text not null default '' check (length(vet_or_clinic) <= 160),
-  -- The line of the visit in which we gave it; null: the owner has written it down.
+  -- The line of the visit in which we gave it; null: entered by the owner.
   line_id uuid unique,
   certificate_no text unique check (certificate_no ~ '^TWV-[0-9A-Z]{10}$'),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  -- What a certificate says beside the row: pet, owner and who gave it, as they were on the day. The names are those that the
-  -- server reads (vaccinations/certificate.sql.ts).
+  -- The certificate's data beside the row: pet, owner and vaccinator, as they were on the day. The names are those that
+  -- the server reads (vaccinations/certificate.sql.ts).
   certified jsonb check (jsonb_typeof(certified) = 'object'),
-  -- What owners write into the card themselves, with a photo of the paper. Whether it protects from rabies is in the name,
-  -- as municipal papers and brands have it.
+  -- What owners enter in the card themselves, with a photo of the paper. Whether it protects from rabies follows from
+  -- the name, as on municipal papers and in brand names.
   added_by uuid references users,
   paper_path text unique references uploads (path),
   is_rabies boolean not null generated always as (
@@ -374,7 +374,7 @@ create index vaccinations_of_pet on vaccinations (pet_id, given_on);
 create index vaccinations_due on vaccinations (next_due_on) where next_due_on is not null;
 create index vaccinations_of_vaccine on vaccinations (vaccine_id) where vaccine_id is not null;
 create index vaccinations_added_by on vaccinations (added_by) where added_by is not null;
--- What is written down by hand stands once, however often it is sent. What we gave is guarded by its visit's line.
+-- An entry by hand is stored once, however often it is sent. What we gave is guarded by its visit's line.
 create unique index vaccinations_written_once on vaccinations (pet_id, given_on, lower(name)) where line_id is null;
 create unique index vaccinations_vaccine_written_once on vaccinations (pet_id, given_on, vaccine_id)
   where line_id is null and vaccine_id is not null;
@@ -393,17 +393,17 @@ create table dewormings (
 create index dewormings_due on dewormings (next_due_on) where next_due_on is not null;
 create index dewormings_added_by on dewormings (added_by) where added_by is not null;
 
--- What is given when, by species and age, and who says so. A line is one dose: from how old on, and how often again.
+-- The care schedule by species and age, with its source. A line is one dose: minimum age and repeat interval.
 create table care_schedules (
   id uuid primary key default new_id(),
   species text not null check (species in ('dog', 'cat', 'bird', 'rabbit', 'fish', 'hamster', 'turtle', 'cattle', 'horse', 'other')),
   kind text not null check (kind in ('vaccination', 'deworming')),
   -- What it protects from; doses of one course share it.
   name text not null check (length(name) between 1 and 80),
-  -- The vaccine on our list that is booked for it.
+  -- The vaccine on our list to book for it.
   vaccine_id uuid,
   from_days smallint not null check (from_days between 0 and 7300),
-  -- Until how old it is given so; null: for life.
+  -- The age up to which this applies; null: for life.
   until_days smallint check (until_days > from_days),
   -- Null: once.
   repeat_days smallint check (repeat_days between 1 and 1500),
@@ -413,14 +413,14 @@ create table care_schedules (
   source_url text not null default '' check (length(source_url) <= 300),
   position smallint not null default 0 check (position between 0 and 9999),
   is_active boolean not null default true,
-  -- Other names by which a vaccination counts for a course: brands and short forms, in small letters.
+  -- Other names by which a vaccination counts for a course: brands and short forms, in lower case.
   words text[] not null default '{}' check (cardinality(words) <= 30),
   constraint care_schedules_deworms check (kind = 'vaccination' or vaccine_id is null)
 );
 create index care_schedules_of_vaccine on care_schedules (vaccine_id) where vaccine_id is not null;
 create unique index care_schedules_one_dose on care_schedules (species, kind, lower(name), from_days);
 
--- A person's link to what is due for their pets, for a calendar that reads it by itself. A new one ends the one before.
+-- A user's link to what is due for their pets, which calendar apps subscribe to. A new link ends the one before.
 create table calendar_feeds (
   user_id uuid primary key references users,
   code_hash bytea not null unique check (length(code_hash) = 32),
@@ -428,8 +428,8 @@ create table calendar_feeds (
   last_read_at timestamptz
 );
 
--- How heavy a pet was, one row a day in India: the last that was said on it. Written by the trigger, so that no change of
--- the weight is missed, whoever makes it.
+-- A pet's weight, one row per day in India: the latest entry of that day. Written by the trigger, so that no change of
+-- the weight is missed, whichever code makes it.
 create table pet_weights (
   pet_id uuid not null references pets on delete cascade,
   measured_on date not null default (now() at time zone 'Asia/Kolkata')::date,
@@ -444,12 +444,12 @@ begin
   return null;
 end $$;
 
--- A pet weighs what the newest day of its weights says, whoever writes them: by the form, at home, for a day in the past.
+-- A pet's weight is that of the newest day, however it was entered: by the form, at home, for a day in the past.
 create function follow_newest_weight() returns trigger language plpgsql as $$
 declare
   weighed uuid := coalesce(new.pet_id, old.pet_id);
 begin
-  -- Two at once wait here for each other; the second then sees both days.
+  -- Concurrent transactions wait here for each other; the second then sees both days.
   perform from pets where id = weighed for no key update;
   update pets set weight_kg = newest.weight_kg
   from (select (select weight_kg from pet_weights where pet_id = weighed order by measured_on desc limit 1)) as newest (weight_kg)
@@ -480,14 +480,14 @@ create table pet_allergies (
   primary key (pet_id, allergy_id)
 );
 
--- Photos and PDFs that belong to a pet's file: an old card, a discharge summary, an insurance paper.
+-- Photos and PDFs in a pet's file: an old card, a discharge summary, an insurance paper.
 create table pet_documents (
   id uuid primary key default new_id(),
   pet_id uuid not null references pets on delete cascade,
   title text not null check (length(title) between 1 and 80),
   kind text not null check (kind in ('vaccination_card', 'certificate', 'report', 'prescription', 'insurance', 'other')),
   path text not null unique references uploads (path),
-  -- The day on the paper; null: not said.
+  -- The date on the paper; null: not specified.
   dated_on date,
   added_by uuid references users,
   created_at timestamptz not null default now()
@@ -495,14 +495,14 @@ create table pet_documents (
 create index pet_documents_of_pet on pet_documents (pet_id, created_at);
 create index pet_documents_by on pet_documents (added_by) where added_by is not null;
 
--- A link with which somebody without an account, such as another vet, reads a pet's file until it ends. The link has the
--- code, we have its hash.
+-- A link with which a reader without an account, such as another vet, can read a pet's file until it ends. The link has
+-- the code, we have its hash.
 create table pet_shares (
   id uuid primary key default new_id(),
   pet_id uuid not null references pets on delete cascade,
   code_hash bytea not null unique check (length(code_hash) = 32),
   created_by uuid not null references users,
-  -- For whom, in the owner's words.
+  -- The intended reader, in the owner's words.
   note text not null default '' check (length(note) <= 80),
   created_at timestamptz not null default now(),
   expires_at timestamptz not null,
@@ -513,8 +513,8 @@ create table pet_shares (
 create index pet_shares_of_pet on pet_shares (pet_id, created_at);
 create index pet_shares_by on pet_shares (created_by);
 
--- A link to a pet's file ends for good when its creator loses access to the pet. If they are invited again, they create a new
--- one.
+-- A link to a pet's file ends for good when its creator loses access to the pet. If they are invited again,
+-- they create a new one.
 create function end_shares_of_carer() returns trigger language plpgsql as $$
 begin
   update pet_shares set ended_at = now()
@@ -524,7 +524,7 @@ end $$;
 create trigger end_shares_of_carer after delete on pet_carers
   for each row execute function end_shares_of_carer();
 
--- What anybody may check who scans the code: a name, a photo, a species, rabies, a registration. One that counts for a pet.
+-- What a scan of the code shows: a name, a photo, a species, rabies, a registration. One valid pass per pet.
 create table pet_passes (
   id uuid primary key default new_id(),
   pet_id uuid not null references pets on delete cascade,
@@ -548,7 +548,7 @@ insert into pet_categories (id, name, slug, picture, position) values
   ('01970000-0000-7000-8000-000000000010', 'Horse', 'horse', 'horse', 9),
   ('01970000-0000-7000-8000-000000000008', 'Other', 'other', 'other', 10);
 
--- Each kind's first "breed" has a fixed id, too: its kind's with 8001 in it.
+-- The first "breed" of each kind has a fixed id, too: the kind's id with 8001 in it.
 insert into pet_breeds (id, category_id, name, position)
 select overlay(id::text placing '8001' from 20 for 4)::uuid, id, 'Mixed / not sure', 0 from pet_categories;
 
@@ -595,8 +595,8 @@ from (values
 join pet_categories using (slug)
 cross join lateral regexp_split_to_table(trim(E'\n ' from list.breeds), ',\s+') as breed;
 
--- What grown-up dogs weigh, of both sexes and in kilograms, as the American Kennel Club says of each breed (the limits in
--- pounds of its breed pages of 2020, rounded). Breeds of which it names one figure alone, or none, have no range.
+-- Adult weights of dogs of both sexes in kilograms, as given by the American Kennel Club for each breed (the limits in
+-- pounds of its breed pages of 2020, rounded). Breeds with a single figure, or none, have no range.
 update pet_breeds set adult_low_kg = low, adult_high_kg = high,
   weight_source = 'American Kennel Club, weight of the breed (both sexes)'
 from pet_categories, (values
@@ -617,8 +617,8 @@ select name, position from unnest(array[
   'Pollen', 'Grass', 'Dust', 'Mould', 'Shampoo or soap', 'Penicillin', 'Sulfa medicine', 'Painkillers', 'Vaccines'
 ]) with ordinality as row (name, position);
 
--- What is given when, as published guidelines have it: facts, in our own words. A line is one dose of a course; the last one
--- of a course says how often it is given again. Ages are days. Guidelines leave room: vets decide, and the office can change
+-- The care schedule from published guidelines: facts, in our own words. A line is one dose of a course; the last one of
+-- a course has its repeat interval. Ages are in days. Guidelines leave room: vets decide, and the office can change
 -- each line. Birds, fish, hamsters, turtles and others have none: no published schedule fits all of them.
 insert into care_schedules
   (species, kind, name, words, from_days, until_days, repeat_days, is_core, note, source, source_url, position)
@@ -716,8 +716,8 @@ from (
   ) as line (species, kind, name, words, from_days, until_days, repeat_days, is_core, note, position)
 ) as line;
 
--- Where pets are registered, as newspapers and the corporations' own papers say it. Nobody of a corporation has checked it:
--- the office can change each line (docs/operations.md).
+-- Cities with pet registration, according to newspapers and the corporations' own papers. No corporation has checked
+-- it: the office can change each line (docs/operations.md).
 insert into registration_cities
   (name, authority, fee_paise, renewal_fee_paise, fee_as_of, species, papers, checklist, source, source_url, position)
 values

@@ -1,10 +1,10 @@
--- Why an owner cancels.
+-- Reasons for an owner to cancel.
 create table cancel_reasons (
   id uuid primary key default new_id(),
   name text not null unique check (length(name) between 1 and 120),
   position smallint not null default 100,
-  -- What people choose from can be set. What was chosen once is never deleted: it is retired, and stands on in old records.
-  -- Positions say the order; of two at the same one the name decides.
+  -- The options are configurable. An option that was ever chosen is never deleted: it is retired, and remains in old
+  -- records. Position sets the order; equal positions are ordered by name.
   is_active boolean not null default true,
   -- The kinds of bookings that offer this reason.
   applies_to text[] not null
@@ -13,7 +13,7 @@ create table cancel_reasons (
       and applies_to <@ array['consultation', 'blood_test', 'vaccination', 'home_care']),
   check (position between 0 and 9999)
 );
--- The same in other letters is the same.
+-- Names that differ only in case are the same.
 create unique index cancel_reasons_one_a_name on cancel_reasons (lower(name));
 
 insert into cancel_reasons (name, position, applies_to) values

@@ -1,4 +1,4 @@
--- Who comes when an animal can't be brought.
+-- Ambulances for animals that can't be brought in.
 create table ambulances (
   id uuid primary key default new_id(),
   name text not null check (length(name) between 1 and 120),
@@ -10,7 +10,7 @@ create table ambulances (
   is_free boolean not null default false,
   pets text[] not null check (cardinality(pets) >= 1
     and pets <@ array['dog', 'cat', 'bird', 'rabbit', 'fish', 'turtle', 'hamster', 'cattle', 'horse', 'other']),
-  -- Minutes since midnight in Asia/Kolkata, each day alike.
+  -- Minutes since midnight in Asia/Kolkata, the same every day.
   from_minute smallint not null default 0 check (from_minute between 0 and 1439),
   to_minute smallint not null default 1440 check (to_minute > from_minute and to_minute <= 1440),
   -- Null: it serves a whole state or country.
@@ -22,7 +22,7 @@ create table ambulances (
 );
 create index ambulances_by_city on ambulances (lower(city));
 
--- Where an animal is brought that can't wait.
+-- Hospitals for emergencies.
 create table animal_hospitals (
   id uuid primary key default new_id(),
   name text not null check (length(name) between 1 and 120),
@@ -33,7 +33,7 @@ create table animal_hospitals (
   about text not null default '' check (length(about) <= 300),
   pets text[] not null check (cardinality(pets) >= 1
     and pets <@ array['dog', 'cat', 'bird', 'rabbit', 'fish', 'turtle', 'hamster', 'cattle', 'horse', 'other']),
-  -- Minutes since midnight in Asia/Kolkata, each day alike.
+  -- Minutes since midnight in Asia/Kolkata, the same every day.
   from_minute smallint not null default 0 check (from_minute between 0 and 1439),
   to_minute smallint not null default 1440 check (to_minute > from_minute and to_minute <= 1440),
   latitude double precision not null check (latitude between -90 and 90),
@@ -43,8 +43,8 @@ create table animal_hospitals (
 create index animal_hospitals_by_city on animal_hospitals (lower(city));
 create index animal_hospitals_by_place on animal_hospitals (latitude, longitude);
 
--- A veterinarian as owners see one. The photo is a path relative to where pictures are served from; about is HTML,
--- reduced to the allowed tags before it is written (decision 007).
+-- A vet as shown to owners. The photo is a path relative to the address that serves pictures; about is HTML, reduced to
+-- the allowed tags before it is written (decision 007).
 create table vets (
   id uuid primary key default new_id(),
   name text not null check (length(name) between 1 and 120),
@@ -67,25 +67,25 @@ create table vets (
   buffer_minutes smallint not null default 0 check (buffer_minutes between 0 and 60),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  -- A vet is a person who signs in like any other; the link to their profile is what lets them into the console.
+  -- A vet is a user who signs in like any other; the link to their profile gives access to the console.
   user_id uuid unique references users,
-  -- Vets get their distribution too. What is known of before is only sum and count: the stars next to the mean.
+  -- The distribution of a vet's stars, next to the mean. For older ratings only sum and count are known.
   rating_stars integer[] not null default '{0,0,0,0,0}'
     check (cardinality(rating_stars) = 5 and 0 <= all (rating_stars)),
   words text not null default '',
   search tsvector not null
     generated always as (to_tsvector('simple', search_text(words))) stored,
-  -- The vet's signature, as the lines of a pen in a box of 200 by 60 (SVG path data).
+  -- The vet's signature, as pen strokes in a box of 200 by 60 (SVG path data).
   signature text
     check (length(signature) <= 4000 and signature ~ '^M[-MCLQS0-9., ]+$'),
-  -- Whether a vet stands in lists and can be booked. What is booked stays.
+  -- Whether a vet is in lists and can be booked. Existing bookings remain.
   is_listed boolean not null default true,
-  -- Where a vet works, as it was typed; null: nobody has said.
+  -- The pincode of the vet's practice, as it was typed; null: not specified.
   pincode text check (pincode ~ '^[1-9][0-9]{5}$'),
   -- Every rating is 1 to 5.
   check (rating_sum between rating_count and rating_count * 5),
   unique (registration_council, registration_number),
-  -- A vet's role is of the person that the profile belongs to.
+  -- A vet's role belongs to the user of the profile.
   unique (id, user_id)
 );
 create index vets_by_city on vets (lower(city));
@@ -95,7 +95,7 @@ create index vets_by_place on vets (latitude, longitude);
 create index vets_by_plain_name on vets using gin (plain_text(name) gin_trgm_ops);
 create index vets_by_words on vets using gin (search);
 create index vets_by_any_part on vets using gin (words gin_trgm_ops);
--- The orders that lists of vets are shown in.
+-- The sort orders of lists of vets.
 create index vets_most_rated on vets (rating_count desc, id);
 create index vets_cheapest on vets (consultation_fee_paise, name, id);
 create index vets_longest on vets (practising_since, name, id);
@@ -123,7 +123,7 @@ create table vet_experiences (
   vet_id uuid not null references vets on delete cascade,
   organisation text not null check (length(organisation) between 1 and 160),
   from_year smallint not null check (from_year between 1940 and 2100),
-  -- Null: still there.
+  -- Null: still works there.
   to_year smallint check (to_year between from_year and 2100)
 );
 create index vet_experiences_of_vet on vet_experiences (vet_id);
@@ -150,8 +150,8 @@ create table vet_concerns (
 );
 create index vets_of_concern on vet_concerns (concern_id, vet_id);
 
--- The words that vets are found by: in a list by any part of them, in the search box by their beginnings. What a vet treats
--- and has learnt stands in tables of its own.
+-- The search words of vets: lists match any part of them, the search box matches their beginnings. What a vet treats
+-- and has studied is in tables of its own.
 create function vet_words(uuid) returns text language sql stable parallel safe as $$
   select plain_text(concat_ws(' ',
     'dr doctor vet veterinarian', name, city, state,
@@ -182,12 +182,12 @@ create trigger vet_pet_categories_noted after insert or update or delete on vet_
 create trigger vet_concerns_noted after insert or update or delete on vet_concerns
   for each row execute function note_words_of_vet();
 
--- From when on a vet is free, as of a minute ago: lists look there for who may be free first, and work out the times of
--- those. Infinity: not within the days that can be booked, or not known yet. A job keeps it.
+-- The next free time of a vet, as of a minute ago: lists use it to find vets who may be free first, and compute the
+-- times of those. Infinity: not within the days that can be booked, or not known yet. A job updates it.
 create table vet_next_slots (
   vet_id uuid primary key references vets on delete cascade,
   starts_at timestamptz not null default 'infinity',
-  -- When it was worked out last; null: never.
+  -- When it was last computed; null: never.
   noted_at timestamptz
 );
 create index vet_next_slots_first on vet_next_slots (starts_at, vet_id);
@@ -200,7 +200,7 @@ begin
 end $$;
 create trigger vets_slots_added after insert on vets for each row execute function add_next_slot();
 
--- Whose times have changed. Written by whoever changes them, without a lock that others could wait for.
+-- Vets whose times have changed. Written by each change, without a lock that others could wait for.
 create table vet_slot_changes (
   id bigint generated always as identity primary key,
   vet_id uuid not null references vets on delete cascade
@@ -209,7 +209,7 @@ create index vet_slot_changes_of_vet on vet_slot_changes (vet_id);
 
 create function note_slot_change() returns trigger language plpgsql as $$
 begin
-  -- Gone with its vet: nothing to note.
+  -- Deleted with its vet: nothing to note.
   insert into vet_slot_changes (vet_id) select id from vets where id = coalesce(new.vet_id, old.vet_id);
   return null;
 end $$;
@@ -220,14 +220,14 @@ begin
   return null;
 end $$;
 
--- A vet whose person is suspended has no free times, and has them again afterwards.
+-- A vet whose user is suspended has no free times, and has them again afterwards.
 create function note_suspension() returns trigger language plpgsql as $$
 begin
   insert into vet_slot_changes (vet_id) select id from vets where user_id = new.user_id;
   return null;
 end $$;
 
--- Lists of vets hear that the one before is free, too.
+-- For lists of vets, the previous vet is free, too.
 create function note_freed_vet() returns trigger language plpgsql as $$
 begin
   insert into vet_slot_changes (vet_id) values (old.vet_id);
@@ -240,21 +240,21 @@ create trigger vets_of_others_change_slots after update of user_id on vets
 create trigger staff_members_change_slots after update of suspended_at on staff_members
   for each row when ((old.suspended_at is null) <> (new.suspended_at is null)) execute function note_suspension();
 
--- A consultation by video at a fixed time. The time is the owner's alone from the hold on: the exclusion constraints
--- decide between two who want it. A hold that has run out still stands in them until it is expired, which whoever books
--- does first.
+-- A video consultation at a fixed time. The time is reserved for the owner from the hold on: the exclusion constraints
+-- decide between two owners who want it. An expired hold still counts for them until its status is expired, which the
+-- next booking does first.
 create table consultations (
   id uuid primary key default new_id(),
   user_id uuid not null references users,
   vet_id uuid not null references vets,
-  -- Null while nobody has been chosen, and once the owner was erased.
+  -- Null until the owner chooses a pet, and once the owner was erased.
   pet_id uuid,
   concern_id uuid references health_concerns,
   symptoms text not null default '' check (length(symptoms) <= 2000),
   since text check (since in ('today', 'few_days', 'week_or_two', 'longer', 'not_ill')),
   starts_at timestamptz not null,
   ends_at timestamptz not null check (ends_at > starts_at),
-  -- With the time that the vet keeps free afterwards.
+  -- Includes the time that the vet keeps free afterwards.
   blocked_until timestamptz not null check (blocked_until >= ends_at),
   status text not null default 'payment_pending' check (status in (
     'payment_pending', 'booked', 'confirmed', 'ready', 'connecting', 'in_call', 'reconnecting', 'awaiting_notes',
@@ -273,20 +273,20 @@ create table consultations (
   updated_at timestamptz not null default now(),
   -- Scheduled ones have a time of their own; instant ones begin when a vet accepts.
   kind text not null default 'scheduled' check (kind in ('scheduled', 'instant')),
-  -- Of the call and its chat, made once for every rejoin.
+  -- Of the call and its chat, generated once and used for every rejoin.
   chat_id uuid not null unique default gen_random_uuid(),
   channel_name text not null unique
     default encode(uuid_send(gen_random_uuid()), 'hex'),
   finished_at timestamptz,
-  -- A friend's tenth comes off the next booking of any kind (decision 033): what is to be paid is the fee without coupon
-  -- and credit. Money that comes late may find the credit used elsewhere: then the price stays and the credit goes.
+  -- The referral discount is for the next booking of any kind (decision 033): the amount to pay is the fee minus coupon
+  -- and credit. If a late payment finds the credit used elsewhere, the price stays and the credit goes.
   referral_credit_id uuid references referral_credits,
   referral_discount_paise integer not null default 0 check (referral_discount_paise >= 0),
   to_pay_paise integer not null
     generated always as (fee_paise - discount_paise - referral_discount_paise) stored check (to_pay_paise >= 0),
   terms jsonb not null default present_consultation_terms(),
-  -- We may move a consultation to another vet, where the one who was booked can't come: the owner may then cancel it without
-  -- cost. The time of the vet before is free again.
+  -- We may move a consultation to another vet if the booked one can't come: the owner may then cancel it at no cost.
+  -- The time of the previous vet is free again.
   is_moved_by_us boolean not null default false,
   check (status <> 'payment_pending' or hold_expires_at is not null),
   constraint consultations_pet_is_free exclude using gist (
@@ -306,7 +306,7 @@ create index consultations_of_user on consultations (user_id, starts_at);
 create index consultations_of_vet on consultations (vet_id, starts_at);
 create index consultations_of_pet on consultations (pet_id);
 create index consultations_to_expire on consultations (hold_expires_at) where status = 'payment_pending';
--- What the clock looks at each minute: calls that begin, that nobody came to, and that are going on.
+-- For the job that runs each minute: calls that begin, calls without participants, and calls in progress.
 create index consultations_under_the_clock on consultations (starts_at)
   where status in ('booked', 'confirmed', 'ready', 'connecting', 'in_call', 'reconnecting');
 create trigger consultations_touched before update on consultations
@@ -320,7 +320,7 @@ create trigger consultations_free_their_vet after update of vet_id on consultati
 alter table payments add foreign key (consultation_id) references consultations;
 alter table order_prescriptions add foreign key (consultation_id) references consultations;
 
--- No slot is held for a pet of a kind that the vet doesn't see: refused before anybody pays.
+-- A slot can't be held for a kind of pet that the vet doesn't see: it is refused before any payment.
 create function refuse_other_kinds() returns trigger language plpgsql as $$
 begin
   if new.pet_id is not null and not exists (
@@ -338,7 +338,7 @@ create trigger consultations_pet_is_accepted
   before insert or update of pet_id, vet_id on consultations
   for each row when (new.status = 'payment_pending') execute function refuse_other_kinds();
 
--- Each move from state to state, and each move in time.
+-- Each change of status, and each change of time.
 create table consultation_events (
   id uuid primary key default new_id(),
   consultation_id uuid not null references consultations on delete cascade,
@@ -352,9 +352,9 @@ create table consultation_events (
   starts_at timestamptz,
   note text not null default '' check (length(note) <= 500),
   at timestamptz not null default clock_timestamp(),
-  -- The vet of an event, where it was another one than today.
+  -- The vet of an event, if it was a different one than today.
   vet_id uuid references vets,
-  -- A history holds the states of what it tells of, and no others.
+  -- A history contains the statuses of its subject, and no others.
   constraint consultation_events_from_status_check check (from_status in (
     'payment_pending', 'booked', 'confirmed', 'ready', 'connecting', 'in_call', 'reconnecting',
     'awaiting_notes', 'completed', 'expired', 'cancelled_by_user', 'cancelled_by_vet', 'cancelled_by_ops',
@@ -370,15 +370,15 @@ create table consultation_photos (
   unique (consultation_id, position)
 );
 
--- Who is in a call. Each may leave and come back until the vet has finished.
+-- Participants of a call. Each may leave and come back until the vet has finished.
 create table call_parties (
   consultation_id uuid not null references consultations on delete cascade,
   role text not null check (role in ('owner', 'vet')),
   first_joined_at timestamptz not null default now(),
-  -- By a sign of life of the socket; null once left.
+  -- The last sign of life of the socket; null once they left.
   seen_at timestamptz,
   left_at timestamptz,
-  -- When a vet who came into an empty call last rang the owner: at most every half minute.
+  -- When a vet in an empty call last rang the owner: at most every half minute.
   rung_at timestamptz,
   primary key (consultation_id, role)
 );
@@ -387,7 +387,7 @@ create table chat_messages (
   id uuid primary key default new_id(),
   consultation_id uuid not null references consultations on delete cascade,
   sender text not null check (sender in ('owner', 'vet', 'system')),
-  -- Given by who sends, so that a message sent again is there once.
+  -- Set by the sender, so that a message sent again is stored once.
   client_id uuid not null,
   body text not null default '' check (length(body) <= 2000),
   image_path text unique references uploads (path),
@@ -397,7 +397,7 @@ create table chat_messages (
 );
 create index chat_messages_of_consultation on chat_messages (consultation_id, id);
 
--- Somebody asks for a vet now. The first vet who accepts gets it; then a consultation with the same id exists.
+-- A request for a vet now. The first vet who accepts gets it; then a consultation with the same id exists.
 create table instant_requests (
   id uuid primary key default new_id(),
   user_id uuid not null references users,
@@ -411,7 +411,7 @@ create table instant_requests (
   fee_paise integer not null check (fee_paise >= 0),
   discount_paise integer not null default 0 check (discount_paise between 0 and fee_paise),
   coupon_use_id uuid unique references coupon_uses,
-  -- Made once; they serve every rejoin (domain: lifecycles).
+  -- Generated once and used for every rejoin (domain: lifecycles).
   chat_id uuid not null unique default gen_random_uuid(),
   channel_name text not null unique default encode(uuid_send(gen_random_uuid()), 'hex'),
   round smallint not null default 0 check (round between 0 and 5),
@@ -428,7 +428,7 @@ create table instant_requests (
   constraint instant_requests_referral_is_a_credit check (referral_credit_id is null or referral_discount_paise > 0),
   constraint instant_requests_pet_id_fkey foreign key (pet_id) references pets on delete set null
 );
--- One at a time (threats M8).
+-- One open request per user (threats M8).
 create unique index instant_requests_one_open on instant_requests (user_id)
   where status in ('payment_pending', 'searching');
 create index instant_requests_of_user on instant_requests (user_id, created_at);
@@ -439,7 +439,7 @@ create trigger instant_requests_touched before update on instant_requests
 
 alter table payments add foreign key (instant_request_id) references instant_requests;
 
--- Each move of a request from state to state.
+-- Each status change of a request.
 create table instant_request_events (
   id uuid primary key default new_id(),
   request_id uuid not null references instant_requests on delete cascade,
@@ -459,7 +459,7 @@ create table instant_request_photos (
   unique (request_id, position)
 );
 
--- Whom a request has rung, in which round, and what they said.
+-- The vets that a request has rung, in which round, and their answers.
 create table instant_rings (
   request_id uuid not null references instant_requests on delete cascade,
   vet_id uuid not null references vets,
@@ -471,21 +471,21 @@ create table instant_rings (
 );
 create index instant_rings_of_vet on instant_rings (vet_id, rung_at);
 
--- Whether a vet takes instant consultations now. Two missed rings switch it off.
+-- Whether a vet is available for instant consultations. Two missed rings switch it off.
 create table vet_presence (
   vet_id uuid primary key references vets on delete cascade,
   status text not null default 'offline' check (status in ('offline', 'online', 'break')),
-  -- Until when the break lasts; then the vet is online again by the database's clock.
+  -- The end of the break; then the vet is online again by the database's clock.
   break_until timestamptz,
   missed_rings smallint not null default 0 check (missed_rings between 0 and 2),
   changed_at timestamptz not null default now(),
-  -- A vet who can be rung though nobody sits at the console: a program answers.
+  -- A vet who can be rung without a person at the console: a program answers.
   is_automated boolean not null default false,
   check ((status = 'break') = (break_until is not null))
 );
 create index vets_reachable on vet_presence (vet_id) where status <> 'offline' or is_automated;
 
--- When a vet works in every week: minutes since midnight in Asia/Kolkata, weekday 0 is Sunday.
+-- A vet's weekly hours: minutes since midnight in Asia/Kolkata, weekday 0 is Sunday.
 create table vet_hours (
   vet_id uuid not null references vets on delete cascade,
   weekday smallint not null check (weekday between 0 and 6),
@@ -497,7 +497,7 @@ create table vet_hours (
 create trigger vet_hours_change_slots after insert or update or delete on vet_hours
   for each row execute function note_slot_change();
 
--- A day that differs from the week: closed (no minutes), or other hours.
+-- A day that differs from the week: closed (no minutes), or different hours.
 create table vet_exceptions (
   vet_id uuid not null references vets on delete cascade,
   day date not null,
@@ -509,7 +509,7 @@ create table vet_exceptions (
 create trigger vet_exceptions_change_slots after insert or update or delete on vet_exceptions
   for each row execute function note_slot_change();
 
--- What the vet writes: a draft until it is signed, then for good.
+-- The vet's notes: a draft until they are signed, then permanent.
 create table visit_notes (
   consultation_id uuid primary key references consultations on delete cascade,
   vet_id uuid not null references vets,
@@ -519,22 +519,22 @@ create table visit_notes (
   follow_up_on date,
   signed_at timestamptz,
   updated_at timestamptz(3) not null default now(),
-  -- The vet and whom it is for, as they were on the day: a prescription stays what was signed, whatever changes later.
-  -- Whom it is for goes when the owner is erased.
+  -- The vet and the recipient, as they were on the day: a prescription stays as it was signed, whatever changes later.
+  -- The recipient is removed when the owner is erased.
   signed_by jsonb check (jsonb_typeof(signed_by) = 'object'),
   signed_for jsonb check (jsonb_typeof(signed_for) = 'object'),
-  -- What the vet did or advised to be done, as short lines; and which tests or visits at home, as objects with kind and
-  -- note. Both are signed with the notes: the trigger visit_notes_guarded compares whole rows.
+  -- What the vet did or advised, as short lines; and tests or visits at home, as objects with kind and note. Both are
+  -- signed with the notes: the trigger visit_notes_guarded compares whole rows.
   procedures text[] not null default '{}'
     check (cardinality(procedures) <= 10 and array_position(procedures, null) is null),
   advised jsonb not null default '[]' check (jsonb_typeof(advised) = 'array'),
-  -- What the QR code on the paper leads to: nobody guesses 128 bits. It comes with the signature and stays.
+  -- The code in the paper's QR code: 128 bits can't be guessed. It is created with the signature and never changes.
   verify_code text unique check (verify_code ~ '^[A-Za-z0-9_-]{22}$'),
   constraint visit_notes_signed_by_somebody check ((signed_at is null) = (signed_by is null) and (signed_at is not null or signed_for is null)),
   constraint visit_notes_signed_with_assessment check (signed_at is null or assessment ~ '\S'),
   constraint visit_notes_verifiable check ((signed_at is null) = (verify_code is null))
 );
--- What is due is looked for by its day, over all pets.
+-- Follow-ups are found by their day, over all pets.
 create index visit_notes_follow_up on visit_notes (follow_up_on) where signed_at is not null and follow_up_on is not null;
 
 create function guard_signed_lines() returns trigger language plpgsql as $$
@@ -566,7 +566,7 @@ create trigger prescription_lines_guarded before insert or update or delete on p
 
 alter table medicine_reminders add foreign key (consultation_id, line_position) references prescription_lines (consultation_id, position) on delete set null;
 
--- What is signed is whole, and stays as it is.
+-- Signed notes are complete, and can't change.
 create function guard_signed_notes() returns trigger language plpgsql as $$
 begin
   if old.signed_at is null then

@@ -1,5 +1,5 @@
--- What is done at home. Care comes in groups ("Wounds and dressings"), of which one chooses a service; blood tests and
--- vaccines stand alone.
+-- Services at home. Care is in groups ("Wounds and dressings"), from which owners choose a service; blood tests and
+-- vaccines have no group.
 create table home_service_groups (
   id uuid primary key default new_id(),
   name text not null check (length(name) between 1 and 80),
@@ -15,24 +15,24 @@ create table home_services (
   group_id uuid references home_service_groups,
   name text not null check (length(name) between 1 and 80),
   description text not null default '' check (length(description) <= 1000),
-  -- Per pet, taxes included. Null: a vet comes, and it costs what the vet takes.
+  -- Per pet, taxes included. Null: a vet visits, and it costs the vet's fee.
   price_paise integer check (price_paise between 100 and 10000000),
   needs_vet boolean not null default false,
-  -- GST within the price; what vets and their labs do for animals' health has none.
+  -- GST included in the price; animal health services of vets and their labs have none.
   tax_percent smallint not null default 0 check (tax_percent in (0, 5, 18, 40)),
-  -- How long it takes for one pet.
+  -- The duration for one pet.
   minutes smallint not null check (minutes between 5 and 240),
-  -- For which animals; empty: for all.
+  -- The species it is for; empty: all.
   species text[] not null default '{}' check (
     species <@ array['dog', 'cat', 'bird', 'rabbit', 'fish', 'hamster', 'turtle', 'cattle', 'horse', 'other']),
-  -- What to do before we come, and what whoever comes ticks off, a line each.
+  -- Preparation before the visit, and the checklist of the visit, one item per line.
   prep text[] not null default '{}' check (cardinality(prep) <= 10),
   checklist text[] not null default '{}' check (cardinality(checklist) <= 15),
-  -- Of blood tests: the tube, for how long the pet must not eat, and when the report is due, in hours from the sample on.
+  -- For blood tests: the tube, the hours of fasting, and when the report is due, in hours from the sample on.
   sample text not null default '' check (length(sample) <= 80),
   fasting_hours smallint not null default 0 check (fasting_hours between 0 and 24),
   report_hours smallint check (report_hours between 1 and 720),
-  -- Of vaccines: who makes it, how old a pet is for its first one, when the next is due, and how long we stay to watch.
+  -- For vaccines: the manufacturer, the age for the first dose, the interval to the next, and the observation time.
   manufacturer text not null default '' check (length(manufacturer) <= 80),
   min_age_weeks smallint check (min_age_weeks between 0 and 2000),
   repeat_days smallint check (repeat_days between 1 and 1500),
@@ -66,7 +66,7 @@ create trigger home_services_touched before update on home_services for each row
 alter table vaccinations add foreign key (vaccine_id) references home_services;
 alter table care_schedules add foreign key (vaccine_id) references home_services;
 
--- Parts of a city, each by its middle: a place belongs to the nearest one.
+-- Parts of a city, each by its centre: a location belongs to the nearest one.
 create table service_zones (
   id uuid primary key default new_id(),
   city_id uuid not null references served_cities,
@@ -77,22 +77,22 @@ create table service_zones (
 );
 create unique index service_zones_one_a_name on service_zones (city_id, lower(name));
 
--- Who comes home: technicians, and vets who make home visits, who have their profile beside.
+-- People who do visits: technicians, and vets who make home visits, who have a profile as well.
 create table technicians (
   id uuid primary key default new_id(),
   user_id uuid unique references staff_members,
   vet_id uuid unique references vets,
   city_id uuid not null references served_cities,
-  -- Where they usually work; null: all over the city.
+  -- The zone where they usually work; null: all over the city.
   zone_id uuid references service_zones,
   name text not null check (length(name) between 1 and 120),
   photo text check (photo ~ '^[a-z0-9][a-z0-9/._-]*$' and photo !~ '\.\.'),
-  -- A technician's or vet's registration, or our own number of them.
+  -- The registration of a technician or vet, or our own number for them.
   registration_no text not null default '' check (length(registration_no) <= 60),
   mobile_no text check (mobile_no ~ '^[6-9][0-9]{9}$'),
   skills text[] not null check (
     cardinality(skills) between 1 and 3 and skills <@ array['blood_test', 'vaccination', 'home_care']),
-  -- Where their day begins.
+  -- The location where their day begins.
   latitude double precision not null check (latitude between -90 and 90),
   longitude double precision not null check (longitude between -180 and 180),
   is_active boolean not null default true,
@@ -104,7 +104,7 @@ create index technicians_of_city on technicians (city_id, zone_id) where is_acti
 create index technicians_of_zone on technicians (zone_id) where zone_id is not null;
 create trigger technicians_touched before update on technicians for each row execute function touch_updated_at();
 
--- A vet who comes home can't be booked by video meanwhile: what is noted of their next slot is looked at anew.
+-- A vet on a home visit can't be booked by video: their next slot is computed again.
 create function note_slot_change_of_visit() returns trigger language plpgsql as $$
 begin
   insert into vet_slot_changes (vet_id)
@@ -112,7 +112,7 @@ begin
   return null;
 end $$;
 
--- When somebody comes, every week: minutes since midnight in Asia/Kolkata, weekday 0 is Sunday.
+-- Weekly hours of a technician: minutes since midnight in Asia/Kolkata, weekday 0 is Sunday.
 create table technician_hours (
   technician_id uuid not null references technicians on delete cascade,
   weekday smallint not null check (weekday between 0 and 6),
@@ -122,7 +122,7 @@ create table technician_hours (
   exclude using gist (technician_id with =, weekday with =, int4range(from_minute, to_minute) with &&)
 );
 
--- Days on which somebody does not come after all.
+-- Days on which a technician is absent.
 create table technician_absences (
   technician_id uuid not null references technicians on delete cascade,
   day date not null,
@@ -131,9 +131,9 @@ create table technician_absences (
   primary key (technician_id, day)
 );
 
--- A visit at home, of any kind. Whoever comes is reserved from the hold on: the exclusion constraint decides between two
--- owners who want the same person and window. A hold that has run out still stands in it until it is expired, which
--- whoever books does first.
+-- A visit at home, of any kind. The technician is reserved from the hold on: the exclusion constraint decides between
+-- two owners who want the same technician and window. An expired hold still counts for it until its status is expired,
+-- which the next booking does first.
 create table home_visits (
   id uuid primary key default new_id(),
   user_id uuid not null references users,
@@ -141,15 +141,15 @@ create table home_visits (
   status text not null default 'payment_pending' check (status in (
     'payment_pending', 'requested', 'assigned', 'on_the_way', 'arrived', 'in_service', 'sample_collected', 'at_lab',
     'report_ready', 'done', 'attempt_failed', 'expired', 'cancelled_by_user', 'cancelled_by_ops', 'no_show_user')),
-  -- The vet that the owner has chosen; others come as it suits.
+  -- The vet that the owner has chosen; technicians are assigned as it suits.
   vet_id uuid references vets,
-  -- Who is reserved, and from `assigned` on announced. Null: nobody is left who could come; dispatch looks for somebody.
+  -- Reserved for the visit, and announced from `assigned` on. Null: no technician is available; dispatch looks for one.
   technician_id uuid references technicians,
-  -- A person has chosen who comes: the planning leaves it.
+  -- The technician was chosen by hand: planning doesn't change it.
   is_pinned boolean not null default false,
-  -- The consultation in which a vet has advised it.
+  -- The consultation in which a vet advised it.
   consultation_id uuid references consultations,
-  -- Where, as it was when it was booked; '' and 0 once the owner was erased.
+  -- The address as it was when booked; '' and 0 once the owner was erased.
   contact_name text not null check (length(contact_name) <= 80),
   mobile_no text not null check (mobile_no ~ '^([6-9][0-9]{9})?$'),
   house text not null check (length(house) <= 120),
@@ -162,7 +162,7 @@ create table home_visits (
   longitude double precision not null check (longitude between -180 and 180),
   city_id uuid not null references served_cities,
   zone_id uuid references service_zones,
-  -- Arrives between these two; busy until then, by the length of what is done.
+  -- The technician arrives between these two; busy until then, by the duration of the services.
   window_start timestamptz not null,
   window_end timestamptz not null check (window_end > window_start),
   busy_until timestamptz not null check (busy_until >= window_end),
@@ -170,7 +170,7 @@ create table home_visits (
   note text not null default '' check (length(note) <= 500),
   services_paise integer not null check (services_paise >= 0),
   charge_paise integer not null check (charge_paise >= 0),
-  -- GST within what the services cost.
+  -- GST included in the price of the services.
   tax_paise integer not null default 0 check (tax_paise between 0 and services_paise),
   discount_paise integer not null default 0 check (discount_paise >= 0),
   coupon_use_id uuid unique references coupon_uses,
@@ -190,15 +190,15 @@ create table home_visits (
   cancel_note text not null default '' check (length(cancel_note) <= 500),
   moves smallint not null default 0,
   terms jsonb not null default present_visit_terms(),
-  -- What the owner says at the door, and how often something else was said.
+  -- The code that the owner gives at the door, and the number of wrong ones entered.
   start_code text not null default lpad(floor(random() * 10000)::int::text, 4, '0') check (start_code ~ '^[0-9]{4}$'),
   code_tries smallint not null default 0 check (code_tries between 0 and 5),
-  -- How often somebody stood there in vain.
+  -- The number of failed attempts at the door.
   attempts smallint not null default 0 check (attempts between 0 and 20),
-  -- When whoever comes is expected, while they are on the way; and by how much the window is missed, as dispatch says.
+  -- Expected arrival while the technician is on the way; and the delay past the window, as dispatch says.
   eta_at timestamptz,
   late_minutes smallint not null default 0 check (late_minutes between 0 and 600),
-  -- What whoever came writes for the owner.
+  -- What the technician writes for the owner.
   advice text not null default '' check (length(advice) <= 2000),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
@@ -223,7 +223,7 @@ create index home_visits_to_expire on home_visits (hold_expires_at) where status
 create index home_visits_of_reason on home_visits (cancel_reason_id) where cancel_reason_id is not null;
 create index home_visits_to_come on home_visits (window_start)
   where status in ('requested', 'assigned', 'on_the_way');
--- Nobody is on the way to two doors at once.
+-- A technician is on the way to one visit at a time.
 create unique index home_visits_one_on_the_way on home_visits (technician_id) where status = 'on_the_way';
 create trigger home_visits_touched before update on home_visits for each row execute function touch_updated_at();
 
@@ -241,7 +241,7 @@ create trigger home_visits_change_slots
 
 alter table payments add foreign key (home_visit_id) references home_visits;
 
--- What is done for whom; names and prices as they were when it was booked.
+-- The services for each pet; names and prices as they were when booked.
 create table home_visit_lines (
   id uuid primary key default new_id(),
   visit_id uuid not null references home_visits on delete cascade,
@@ -270,7 +270,7 @@ create trigger home_visit_lines_book_times after insert or delete or update of p
 
 alter table vaccinations add foreign key (line_id) references home_visit_lines;
 
--- Each move from state to state, each move in time, and each change of who comes.
+-- Each change of status, of time and of technician.
 create table home_visit_events (
   id uuid primary key default new_id(),
   visit_id uuid not null references home_visits on delete cascade,
@@ -281,7 +281,7 @@ create table home_visit_events (
     'payment_pending', 'requested', 'assigned', 'on_the_way', 'arrived', 'in_service', 'sample_collected', 'at_lab',
     'report_ready', 'done', 'attempt_failed', 'expired', 'cancelled_by_user', 'cancelled_by_ops', 'no_show_user')),
   actor text not null check (actor in ('owner', 'technician', 'dispatcher', 'lab', 'ops', 'system')),
-  -- The window that it was moved to, and who comes from then on.
+  -- The window that it was moved to, and the technician from then on.
   window_start timestamptz,
   technician_id uuid references technicians,
   note text not null default '' check (length(note) <= 500),
@@ -290,7 +290,7 @@ create table home_visit_events (
 create index home_visit_events_of_visit on home_visit_events (visit_id, id);
 create index home_visit_events_of_technician on home_visit_events (technician_id) where technician_id is not null;
 
--- Who has asked to be told when we come to a pincode.
+-- Users who asked to be notified when we come to a pincode.
 create table service_requests (
   user_id uuid not null references users on delete cascade,
   pincode text not null check (pincode ~ '^[1-9][0-9]{5}$'),
@@ -301,8 +301,8 @@ create table service_requests (
 );
 create index service_requests_of_pincode on service_requests (pincode) where told_at is null;
 
--- When a pet or a vet is taken, by consultations and visits alike: no pet is at two places, and no vet. Kept by the triggers
--- below. A hold that has run out stands in nobody's way.
+-- Booked times of pets and vets, by consultations and visits alike: neither can be in two bookings at a time. Written
+-- by the triggers below. An expired hold blocks nothing.
 create table booked_times (
   source_id uuid not null,
   subject_id uuid not null,
@@ -387,7 +387,7 @@ create table labs (
   id uuid primary key default new_id(),
   name text not null check (length(name) between 1 and 120),
   address text not null check (length(address) between 1 and 300),
-  -- Whose people work there: the lab's role is for a city.
+  -- The city whose lab staff work there: the lab's role is for a city.
   city_id uuid not null references served_cities,
   accreditation text not null default '' check (length(accreditation) <= 120),
   is_active boolean not null default true
@@ -395,14 +395,14 @@ create table labs (
 create index labs_of_city on labs (city_id);
 create unique index labs_one_a_name on labs (lower(name));
 
--- Which lab a city's samples go to.
+-- The lab that a city's samples go to.
 create table lab_cities (
   city_id uuid primary key references served_cities,
   lab_id uuid not null references labs
 );
 create index lab_cities_of_lab on lab_cities (lab_id);
 
--- What a blood test measures, and what is usual, by species and age.
+-- What a blood test measures, and the usual range, by species and age.
 create table lab_parameters (
   id uuid primary key default new_id(),
   service_id uuid not null references home_services on delete cascade,
@@ -419,7 +419,7 @@ create table lab_ranges (
   parameter_id uuid not null references lab_parameters on delete cascade,
   species text not null check (species in ('dog', 'cat', 'bird', 'rabbit', 'fish', 'hamster', 'turtle', 'cattle', 'horse', 'other')),
   from_months smallint not null default 0 check (from_months between 0 and 600),
-  -- Null: from then on.
+  -- Null: no upper age.
   to_months smallint check (to_months > from_months),
   low double precision,
   high double precision check (high >= low),
@@ -443,7 +443,7 @@ create table lab_samples (
   check ((rejected_at is null) = (reject_reason = '')),
   check (received_at >= collected_at - interval '1 day')
 );
--- A test has one sample that counts; a rejected one is collected anew.
+-- A test has one valid sample; a rejected one is collected again.
 create unique index lab_samples_one_of_line on lab_samples (line_id) where rejected_at is null;
 create index lab_samples_of_lab on lab_samples (lab_id, collected_at);
 create index lab_samples_of_technician on lab_samples (collected_by) where collected_by is not null;
@@ -455,10 +455,10 @@ create table lab_reports (
   lab_id uuid not null references labs,
   status text not null default 'waiting' check (status in ('waiting', 'partial', 'entered', 'verified')),
   due_at timestamptz not null,
-  -- A breach of the time promised is told once.
+  -- A breach of the promised time is notified once.
   breach_told_at timestamptz,
   comment text not null default '' check (length(comment) <= 2000),
-  -- A PDF of the lab's own, instead of or beside the values.
+  -- The lab's own PDF, instead of or in addition to the values.
   pdf_path text references uploads (path),
   entered_by uuid references users,
   entered_at timestamptz,
@@ -466,10 +466,10 @@ create table lab_reports (
   verified_at timestamptz,
   revision integer not null default 1,
   updated_at timestamptz not null default now(),
-  -- What the report says of lab, pet and people, as it was when it was verified; without the pet once the owner was erased.
+  -- The report's lab, pet and people, as they were when it was verified; without the pet once the owner was erased.
   printed jsonb,
   check ((status = 'verified') = (verified_at is not null)),
-  -- Nobody verifies what they have entered.
+  -- A report is never verified by the user who entered it.
   constraint lab_reports_second_person check (verified_by is null or verified_by <> entered_by)
 );
 create index lab_reports_of_lab on lab_reports (lab_id, status, due_at);
@@ -483,7 +483,7 @@ end $$;
 create trigger lab_reports_verified before update of status, sample_id, verified_by, verified_at, revision on lab_reports
   for each row when (old.status = 'verified') execute function keep_verified_reports();
 
--- What is verified does not change.
+-- Verified results can't change.
 create function keep_verified_results() returns trigger language plpgsql as $$
 begin
   if exists (
@@ -493,7 +493,7 @@ begin
   return coalesce(new, old);
 end $$;
 
--- A value with the unit and range that held when it was entered.
+-- A value with the unit and range that applied when it was entered.
 create table lab_results (
   report_id uuid not null references lab_reports on delete cascade,
   parameter_id uuid not null references lab_parameters,
@@ -502,7 +502,7 @@ create table lab_results (
   low double precision,
   high double precision,
   flag text not null default '' check (flag in ('', 'low', 'high')),
-  -- Who has typed a value: whoever verifies a report has typed none of it.
+  -- The user who typed a value: a report is verified by a user who typed none of it.
   entered_by uuid references users,
   primary key (report_id, parameter_id)
 );
@@ -510,8 +510,8 @@ create index lab_results_of_parameter on lab_results (parameter_id);
 create trigger lab_results_verified before insert or update or delete on lab_results
   for each row execute function keep_verified_results();
 
--- What technicians press, once each, whenever it comes: their phone makes the id, keeps it without a network and sends it
--- again until it is answered.
+-- What technicians press, stored once each, whenever it arrives: their phone generates the id, stores it while offline
+-- and sends it again until it is answered.
 create table technician_actions (
   id uuid primary key,
   visit_id uuid not null references home_visits on delete cascade,
@@ -519,14 +519,14 @@ create table technician_actions (
   kind text not null check (length(kind) between 1 and 40),
   acted_at timestamptz not null,
   received_at timestamptz not null default now(),
-  -- Why it was not done, in a code and in words; null: it was.
+  -- Why it was refused, as a code and in words; null: it was done.
   refusal_code text,
   refusal text not null default '' check (length(refusal) <= 300)
 );
 create index technician_actions_of_visit on technician_actions (visit_id, received_at);
 create index technician_actions_of_technician on technician_actions (technician_id);
 
--- Where whoever comes is: only while they are on the way, and the last place alone.
+-- A technician's location: only while they are on the way, and only the last one.
 create table technician_positions (
   visit_id uuid primary key references home_visits on delete cascade,
   technician_id uuid not null references technicians,
@@ -536,8 +536,8 @@ create table technician_positions (
 );
 create index technician_positions_of_technician on technician_positions (technician_id);
 
--- Where somebody is, is kept while they are on the way and no longer, however that ends: they arrive, the visit is
--- cancelled, or somebody else comes.
+-- A technician's location is stored only while they are on the way, however that ends: they arrive, the visit is
+-- cancelled, or another technician comes.
 create function drop_position() returns trigger language plpgsql as $$
 begin
   delete from technician_positions where visit_id = new.id;
@@ -558,7 +558,7 @@ create table home_visit_photos (
 );
 create index home_visit_photos_of_pet on home_visit_photos (pet_id) where pet_id is not null;
 
--- What was ticked off of a service's checklist.
+-- The checked items of a service's checklist.
 create table home_visit_checks (
   line_id uuid not null references home_visit_lines on delete cascade,
   item text not null check (length(item) between 1 and 200),

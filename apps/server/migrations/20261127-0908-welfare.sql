@@ -1,13 +1,13 @@
 create table abuse_reports (
   id uuid primary key default new_id(),
-  -- Null: reported without an account, or its person was erased.
+  -- Null: reported without an account, or the account was erased.
   user_id uuid references users,
   status text not null default 'incident_saved' check (status in (
     'incident_saved', 'perpetrator_saved', 'submitted', 'triaged', 'forwarded', 'action_taken', 'closed', 'withdrawn')),
   revision integer not null default 1,
-  -- Of the key with which somebody without an account goes on writing; it is good until the report is submitted.
+  -- The hash of the key for continuing a draft without an account; it is valid until the report is submitted.
   draft_key_hash bytea unique check (length(draft_key_hash) = 32),
-  -- Who sends from one address, told apart for a day or two and by nobody outside.
+  -- Tells senders by address apart, for a day or two; not visible outside.
   source_hash bytea check (length(source_hash) = 32),
   -- The incident. A draft may lack any of it.
   other_reason text not null default '' check (length(other_reason) <= 120),
@@ -22,16 +22,16 @@ create table abuse_reports (
   address text not null default '' check (length(address) <= 300),
   landmark text not null default '' check (length(landmark) <= 160),
   pincode text not null default '' check (pincode ~ '^([1-9][0-9]{5})?$'),
-  -- By the pincode: whose officers see to it, and where it is counted.
+  -- From the pincode: the officers in charge, and where it is counted.
   city text not null default '' check (length(city) <= 80),
   state text not null default '' check (length(state) <= 80),
   latitude double precision check (latitude between -90 and 90),
   longitude double precision check (longitude between -180 and 180),
   located_by text check (located_by in ('map', 'pincode', 'photo', 'device')),
   check ((latitude is null) = (longitude is null)),
-  -- Whether what a camera writes beside the picture is kept aside, sealed.
+  -- Whether the camera's metadata of a picture is stored separately, sealed.
   keeps_device_data boolean not null default false,
-  -- The perpetrator, as far as anything is known.
+  -- The perpetrator, as far as known.
   perpetrator_id uuid unique,
   is_perpetrator_unknown boolean not null default false,
   perpetrator_name text not null default '' check (length(perpetrator_name) <= 120),
@@ -43,7 +43,7 @@ create table abuse_reports (
   perpetrator_mobile text not null default '' check (perpetrator_mobile ~ '^([6-9][0-9]{9})?$'),
   vehicle_no text not null default '' check (length(vehicle_no) <= 20),
   perpetrator_note text not null default '' check (length(perpetrator_note) <= 1000),
-  -- Who reports it. Name and ways to reach them are sealed: nobody opens them alone.
+  -- The reporter. Name and contact details are sealed: no one opens them alone.
   is_reporter_witness boolean not null default true,
   is_anonymous boolean not null default true,
   reporter_sealed bytea,
@@ -69,7 +69,7 @@ create table abuse_reports (
   follow_up_reminded_on date,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  -- A report is written over weak lines: what comes a second time, since the answer was lost, is known by this and changes nothing.
+  -- A request that is repeated because its answer was lost on a weak connection is recognised by this and ignored.
   written_hash bytea check (length(written_hash) = 32),
   constraint abuse_reports_case check (
     (status in ('incident_saved', 'perpetrator_saved')) = (case_no is null)
@@ -93,26 +93,26 @@ create index abuse_reports_duplicates on abuse_reports (duplicate_of) where dupl
 create trigger abuse_reports_touched before update on abuse_reports
   for each row when (new.revision is distinct from old.revision) execute function touch_updated_at();
 
--- Photos and videos of a report. They come in parts, so that a line may break; what is shown is made anew of them.
+-- Photos and videos of a report. They arrive in parts, as connections may break; what is shown is re-encoded.
 create table evidence_files (
   id uuid primary key default new_id(),
   report_id uuid references abuse_reports on delete cascade,
   kind text not null check (kind in ('photo', 'video')),
-  -- Which of so many that one may send: ten photos and one video, and as many again while the case is open.
+  -- The slot of those allowed: ten photos and one video, and as many again while the case is open.
   slot smallint check (slot >= 1 and slot <= case kind when 'photo' then 20 else 2 end),
   path text not null unique check (path ~ '^evidence/[A-Za-z0-9_-]{22}$'),
   content_type text not null check (content_type in (
     'image/jpeg', 'image/png', 'image/webp', 'video/mp4', 'video/quicktime', 'video/webm')),
   size_bytes bigint not null check (size_bytes > 0 and size_bytes <= case kind when 'photo' then 10485760 else 209715200 end),
-  -- How much has arrived, in how many parts.
+  -- The amount received, and the number of parts.
   received_bytes bigint not null default 0 check (received_bytes between 0 and size_bytes),
   status text not null default 'arriving' check (status in ('arriving', 'checking', 'ready', 'refused')),
   token_hash bytea not null unique check (length(token_hash) = 32),
   token_expires_at timestamptz not null,
-  -- What is wrong with it, as the errors' codes say it.
+  -- The problem, as an error code.
   refusal text check (refusal in (
     'IMAGE_UNREADABLE', 'IMAGE_TOO_LARGE', 'VIDEO_UNREADABLE', 'VIDEO_TOO_LONG', 'VIRUS_FOUND')),
-  -- Of the bytes as they were sent.
+  -- Of the bytes as sent.
   sha256 bytea check (length(sha256) = 32),
   -- By the camera's clock.
   captured_at timestamptz,
@@ -120,14 +120,14 @@ create table evidence_files (
   width integer check (width > 0),
   height integer check (height > 0),
   duration_ms integer check (duration_ms > 0),
-  -- Position and camera, and the file as it was sent, where the reporter agrees: sealed.
+  -- Location and camera, and the original file, if the reporter agrees: sealed.
   device_data_sealed bytea,
   has_original boolean not null default false,
   created_at timestamptz not null default now(),
   last_part_at timestamptz not null default now(),
-  -- Made smaller before it was sent: times that stand in the file are of that, and not of when it was taken.
+  -- Reduced before it was sent: times in the file are of the reduction, and not of the capture.
   is_remade boolean not null default false,
-  -- Of the file that is kept to be shown: the largest picture, or the video. The one as it was sent is mostly not kept.
+  -- Of the file that is stored for display: the largest picture, or the video. The original is mostly not stored.
   stored_sha256 bytea check (length(stored_sha256) = 32),
   sender_id uuid references users,
   sender_hash bytea check (length(sender_hash) = 32),
@@ -138,15 +138,15 @@ create table evidence_files (
   check (stored_sha256 is null or status = 'ready'),
   constraint evidence_files_one_holder check (num_nonnulls(report_id, sender_id, sender_hash) = 1),
   constraint evidence_files_slot_of_report check ((report_id is null) = (slot is null)),
-  -- It is checked once it has a report, which says what may be kept.
+  -- A file is checked once it has a report, which says what may be stored.
   constraint evidence_files_checked_in_report check (report_id is not null or (sha256 is null and refusal is null))
 );
 create index evidence_files_on_the_way on evidence_files (last_part_at) where status in ('arriving', 'checking');
 create index evidence_files_unclaimed_of_account on evidence_files (sender_id) where sender_id is not null;
 create index evidence_files_unclaimed_of_source on evidence_files (sender_hash) where sender_hash is not null;
 
--- What has arrived of a file. Each part is an object of its own until all are there; two servers that take the same one at
--- once name it differently, and one of them is first to write it down here.
+-- The parts received of a file. Each is an object of its own until all have arrived; two servers that receive the same
+-- one concurrently name it differently, and the first to write it here wins.
 create table evidence_parts (
   id uuid primary key default new_id(),
   file_id uuid not null references evidence_files on delete cascade,
@@ -155,12 +155,12 @@ create table evidence_parts (
   unique (file_id, starts_at)
 );
 
--- What was done to an animal, as one chooses it from a list; with the laws that are about it.
+-- The kinds of abuse to choose from; with the laws about them.
 create table abuse_reasons (
   id uuid primary key default new_id(),
   name text not null check (length(name) between 1 and 80),
   name_hi text not null default '' check (length(name_hi) <= 80),
-  -- What counts as it, in a sentence.
+  -- What it includes, in a sentence.
   hint text not null default '' check (length(hint) <= 200),
   laws text[] not null default '{}' check (laws <@ array['pca_11', 'bns_325']),
   position smallint not null default 0 check (position between 0 and 9999),
@@ -175,7 +175,7 @@ create table abuse_report_reasons (
 );
 create index abuse_report_reasons_of on abuse_report_reasons (reason_id);
 
--- Others who saw it. What they saw is read by the desk, who they are is sealed.
+-- Other witnesses. Officers read what they saw; their identity is sealed.
 create table abuse_witnesses (
   id uuid primary key default new_id(),
   report_id uuid not null references abuse_reports on delete cascade,
@@ -186,7 +186,7 @@ create table abuse_witnesses (
   unique (report_id, position)
 );
 
--- Where a case went, and what was said to its reporter about it.
+-- Status changes of a case, and messages about it to its reporter.
 create table abuse_events (
   id uuid primary key default new_id(),
   report_id uuid not null references abuse_reports on delete cascade,
@@ -202,7 +202,7 @@ create table abuse_events (
 create index abuse_events_of on abuse_events (report_id, at);
 create index abuse_events_by on abuse_events (actor_id) where actor_id is not null;
 
--- Questions of the officer and what the reporter says.
+-- Questions of the officer and answers of the reporter.
 create table abuse_messages (
   id uuid primary key default new_id(),
   report_id uuid not null references abuse_reports on delete cascade,
@@ -215,8 +215,8 @@ create table abuse_messages (
 create index abuse_messages_of on abuse_messages (report_id, at);
 create index abuse_messages_by on abuse_messages (author_id) where author_id is not null;
 
--- How often a case was tried to be opened by its number. There is one for each number that was tried, whether it exists or
--- not, so that both cost the same.
+-- Attempts to open a case by its number. There is a row for each number that was tried, whether it exists or not, so
+-- that both take the same time.
 create table abuse_openings (
   case_no_hash bytea primary key check (length(case_no_hash) = 32),
   tries integer not null check (tries >= 0),
@@ -224,7 +224,7 @@ create table abuse_openings (
 );
 create index abuse_openings_since on abuse_openings (since);
 
--- To whom cases go: police stations, societies, corporations.
+-- Recipients of cases: police stations, societies, corporations.
 create table welfare_authorities (
   id uuid primary key default new_id(),
   kind text not null check (kind in ('police', 'spca', 'municipal', 'animal_husbandry', 'forest', 'ngo')),
@@ -239,29 +239,29 @@ create table welfare_authorities (
 create index welfare_authorities_of_city on welfare_authorities (lower(city), kind);
 create unique index welfare_authorities_once on welfare_authorities (lower(name), lower(city));
 
--- Each time that a case went to somebody, with the letter that went along.
+-- Each forwarding of a case, with its letter.
 create table abuse_forwards (
   id uuid primary key default new_id(),
   report_id uuid not null references abuse_reports on delete cascade,
   authority_id uuid references welfare_authorities on delete set null,
   kind text not null check (kind in ('police', 'spca', 'municipal', 'animal_husbandry', 'forest', 'ngo')),
-  -- As it was named on that day.
+  -- Its name on that day.
   name text not null check (length(name) between 1 and 120),
   channel text not null check (channel in ('email', 'post', 'hand', 'portal', 'phone')),
   letter_language text check (letter_language in ('en', 'hi')),
   letter_sent_on date,
-  -- The number that they gave it.
+  -- The reference number of the recipient.
   reference text not null default '' check (length(reference) <= 80),
   forwarded_by uuid references users,
   at timestamptz not null default now(),
-  -- When our mail has taken the letter along; null: it didn't, or somebody else sends it.
+  -- When our mail server accepted the letter; null: it didn't, or it is sent by other means.
   mailed_at timestamptz
 );
 create index abuse_forwards_of on abuse_forwards (report_id, at);
 create index abuse_forwards_to on abuse_forwards (authority_id) where authority_id is not null;
 create index abuse_forwards_by on abuse_forwards (forwarded_by) where forwarded_by is not null;
 
--- What officers write for each other.
+-- Internal notes of officers.
 create table abuse_notes (
   id uuid primary key default new_id(),
   report_id uuid not null references abuse_reports on delete cascade,
@@ -272,7 +272,7 @@ create table abuse_notes (
 create index abuse_notes_of on abuse_notes (report_id, at);
 create index abuse_notes_by on abuse_notes (author_id) where author_id is not null;
 
--- Who reports and who saw it is opened by two: one asks with a reason, somebody else agrees.
+-- Identities of reporters and witnesses are opened by two people: one requests it with a reason, another approves.
 create table identity_requests (
   id uuid primary key default new_id(),
   report_id uuid not null references abuse_reports on delete cascade,
@@ -283,7 +283,7 @@ create table identity_requests (
   is_approved boolean,
   answer text not null default '' check (length(answer) <= 500),
   answered_at timestamptz,
-  -- Until when the one who asked may read it.
+  -- The time until which the requester may read it.
   expires_at timestamptz,
   constraint identity_requests_by_two check (answered_by <> asked_by),
   check ((answered_by is null) = (is_approved is null) and (answered_by is null) = (answered_at is null)),
@@ -294,9 +294,9 @@ create index identity_requests_of on identity_requests (report_id, asked_at);
 create index identity_requests_by on identity_requests (asked_by);
 create index identity_requests_answered_by on identity_requests (answered_by) where answered_by is not null;
 
--- What can be reported. `laws` by the words of the Prevention of Cruelty to Animals Act, 1960, section 11(1)(a) to (o), and of
--- the Bharatiya Nyaya Sanhita, 2023, section 325 (killing, poisoning, maiming, rendering useless). Of rules made under the
--- Act, which the complaint doesn't name by themselves, nothing is said here.
+-- What can be reported. `laws` follows the words of the Prevention of Cruelty to Animals Act, 1960, section 11(1)(a) to
+-- (o), and of the Bharatiya Nyaya Sanhita, 2023, section 325 (killing, poisoning, maiming, rendering useless). It
+-- leaves out rules made under the Act, which the complaint doesn't name separately.
 insert into abuse_reasons (name, name_hi, hint, laws, position) values
   ('Beating or torture', 'मारपीट या यातना',
    'Hitting, kicking, stoning, burning or throwing something hot or corrosive at an animal.', '{pca_11,bns_325}', 10),

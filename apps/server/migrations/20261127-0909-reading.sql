@@ -1,40 +1,40 @@
--- What editors work on: articles (blogs, on the wire) and videos. `content` is the working copy, as the contract's postContent
--- has it; readers get published_posts alone.
+-- Posts that editors work on: articles (blogs, on the wire) and videos. `content` is the working copy, in the form of
+-- the contract's postContent; readers only get published_posts.
 create table posts (
   id uuid primary key default new_id(),
   kind text not null check (kind in ('blog', 'video')),
-  -- The last one that it was given; those before lead to it (post_slugs).
+  -- The current slug; earlier ones lead to it (post_slugs).
   slug text not null unique check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and length(slug) <= 80),
-  -- Where the working copy stands.
+  -- The status of the working copy.
   status text not null default 'draft'
     check (status in ('draft', 'in_review', 'approved', 'scheduled', 'published', 'archived')),
   title text not null default '' check (length(title) <= 90),
   is_health_advice boolean not null default false,
   content jsonb not null,
-  -- One more with each change of the content.
+  -- Incremented with each change of the content.
   revision integer not null default 1 check (revision > 0),
-  -- Whom the editors have asked to review it; null: any vet.
+  -- The vet that the editors have requested as reviewer; null: any vet.
   asked_vet_id uuid references vets,
   reviewer_id uuid references vets,
   reviewed_revision integer,
   reviewed_at timestamptz,
-  -- When a scheduled one goes live.
+  -- When a scheduled post goes live.
   publish_at timestamptz,
   created_by uuid references users,
   updated_by uuid references users,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  -- What was marked as health advice stays so: a vet says that it isn't, or an admin with a reason (decision 060).
+  -- A post marked as health advice stays so, unless a vet says that it isn't, or an admin with a reason (decision 060).
   not_advice_at timestamptz,
-  -- The vet who has said so; null: an admin, whom the audit log names.
+  -- The vet who said so; null: an admin, who is in the audit log.
   not_advice_vet_id uuid references vets,
   not_advice_reason text not null default '' check (length(not_advice_reason) <= 300),
-  -- All who have written it: they can't review it.
+  -- All its writers: they can't review it.
   writer_ids uuid[] not null default '{}',
   constraint posts_scheduled_when check ((status = 'scheduled') = (publish_at is not null)),
   constraint posts_reviewed_whole check ((reviewed_revision is null) = (reviewer_id is null)
     and (reviewed_revision is null) = (reviewed_at is null)),
-  -- Health advice goes live only as a vet has read it.
+  -- Health advice goes live only in the version that a vet has read.
   constraint posts_health_advice_is_reviewed check (not is_health_advice
     or status not in ('approved', 'scheduled', 'published') or coalesce(reviewed_revision = revision, false)),
   constraint posts_not_advice_whole check ((not_advice_at is not null) = (not_advice_vet_id is not null or not_advice_reason <> '')),
@@ -55,7 +55,7 @@ begin
   if old.is_health_advice and not new.is_health_advice and new.not_advice_at is null then
     raise check_violation using constraint = 'posts_health_advice_stays', message = 'it stays health advice';
   end if;
-  -- Sent on as health advice all the same, what was said before no longer holds.
+  -- If it is submitted as health advice after all, the earlier statement no longer holds.
   if new.is_health_advice and new.status <> old.status and new.status in ('in_review', 'scheduled', 'published') then
     new.not_advice_at := null;
     new.not_advice_vet_id := null;
@@ -68,10 +68,10 @@ create trigger keep_health_advice before update on posts for each row execute fu
 create table comments (
   id uuid primary key default new_id(),
   post_id uuid not null references posts on delete cascade,
-  -- Null: whoever wrote it has been erased; then its text is empty and it is removed.
+  -- Null: the author has been erased; then its text is empty and it is removed.
   author_id uuid references users,
   text text not null check (length(text) <= 2000),
-  -- Held: a blocked word stands in it, or many have reported it; only its author sees it until somebody has decided.
+  -- Held: it contains a blocked word, or many have reported it; only its author sees it until a moderator decides.
   status text not null default 'shown' check (status in ('shown', 'held', 'removed')),
   hold_reason text check (hold_reason in ('blocked_word', 'reported', 'links')),
   removed_reason text check (removed_reason in ('spam', 'abuse', 'harmful_advice', 'personal_data', 'off_topic', 'author')),
@@ -79,7 +79,7 @@ create table comments (
   moderated_at timestamptz,
   created_at timestamptz not null default now(),
   edited_at timestamptz,
-  -- Since when a comment is removed: its text goes a month later.
+  -- When the comment was removed: its text is deleted a month later.
   removed_at timestamptz,
   check ((status = 'removed') = (removed_reason is not null)),
   check ((status = 'held') = (hold_reason is not null)),
@@ -101,16 +101,16 @@ create table comment_reports (
   reason text not null check (reason in ('spam', 'abuse', 'harmful_advice', 'personal_data', 'off_topic')),
   note text not null default '' check (length(note) <= 500),
   created_at timestamptz not null default now(),
-  -- Somebody has looked at it.
+  -- When a moderator looked at it.
   resolved_at timestamptz,
   primary key (comment_id, reporter_id)
 );
 create index comment_reports_open on comment_reports (created_at) where resolved_at is null;
 create index comment_reports_by on comment_reports (reporter_id);
--- Notes of those who have reported it, once somebody has looked at them.
+-- Notes of reporters, once a moderator has looked at the report.
 create index comment_reports_settled on comment_reports (resolved_at) where note <> '';
 
--- Words, or beginnings of words with a * behind them, that hold a comment back.
+-- Words, or beginnings of words followed by *, that hold a comment back.
 create table blocked_words (
   id uuid primary key default new_id(),
   word text not null check (length(word) between 2 and 60),
@@ -118,37 +118,37 @@ create table blocked_words (
 );
 create unique index blocked_words_once on blocked_words (lower(word));
 
--- Who may not write comments for a while, or at all.
+-- Users who may not write comments, for a while or at all.
 create table comment_blocks (
   user_id uuid primary key references users,
   reason text not null check (length(reason) between 1 and 300),
   blocked_by uuid references users,
   blocked_at timestamptz not null default now(),
-  -- Null: until somebody lifts it.
+  -- Null: until a moderator lifts it.
   until timestamptz,
   constraint comment_blocks_by_others check (blocked_by <> user_id)
 );
 create index comment_blocks_by on comment_blocks (blocked_by) where blocked_by is not null;
 
--- What people have agreed to show beside their comments.
+-- What users have agreed to show with their comments.
 create table comment_settings (
   user_id uuid primary key references users,
   shows_photo boolean not null
 );
 
--- Who wants the newsletter, or was asked whether they do. Only the hash of the mail's link is kept.
+-- Newsletter subscribers, and addresses that were asked to confirm. Only the hash of the link in the mail is stored.
 create table newsletter_subscribers (
   id uuid primary key default new_id(),
   email text not null unique check (length(email) between 3 and 254),
   token_hash bytea not null unique check (length(token_hash) = 32),
   state text not null default 'asked' check (state in ('asked', 'subscribed', 'left', 'bounced')),
-  -- By the database's clock: nobody is asked twice in a day, and a link lasts a week.
+  -- By the database's clock: at most one confirmation request a day, and a link is valid for a week.
   asked_at timestamptz not null default now(),
   subscribed_at timestamptz,
   left_at timestamptz,
-  -- An address that letters can't reach any more gets no further ones.
+  -- An address that mail can no longer reach gets no more letters.
   bounced_at timestamptz,
-  -- What stands in a letter, which people pass on, ends a subscription and never begins one: a yes has a token of its own.
+  -- Links in a letter, which people forward, end a subscription and never begin one: confirming has a token of its own.
   confirm_hash bytea check (length(confirm_hash) = 32),
   check ((state = 'subscribed') = (subscribed_at is not null)),
   check ((state = 'left') = (left_at is not null)),
@@ -158,15 +158,15 @@ create index newsletter_subscribers_by_age on newsletter_subscribers (asked_at) 
 create index newsletter_subscribers_subscribed on newsletter_subscribers (id) where state = 'subscribed';
 create unique index newsletter_subscribers_confirm on newsletter_subscribers (confirm_hash);
 
--- Letters to subscribers of the newsletter.
+-- Newsletters to subscribers.
 create table newsletters (
   id uuid primary key default new_id(),
   subject text not null default '' check (length(subject) <= 120),
-  -- What mailboxes show behind the subject.
+  -- What mailboxes show after the subject.
   preheader text not null default '' check (length(preheader) <= 150),
   -- HTML as the contract's article-text.ts writes it.
   intro text not null default '' check (length(intro) <= 5000),
-  -- In their order.
+  -- In display order.
   post_ids uuid[] not null default '{}' check (cardinality(post_ids) <= 12),
   status text not null default 'draft' check (status in ('draft', 'scheduled', 'sending', 'sent', 'cancelled')),
   send_at timestamptz,
@@ -176,9 +176,9 @@ create table newsletters (
   updated_at timestamptz not null default now(),
   started_at timestamptz,
   finished_at timestamptz,
-  -- Who has pressed "Send": who is told once all is sent.
+  -- The user who pressed "Send": they are notified once all is sent.
   sent_by uuid references users,
-  -- The letter as it stood when sending began: everybody gets the same.
+  -- The letter as it was when sending began: all subscribers get the same.
   mailed jsonb,
   constraint newsletters_scheduled_when check ((status = 'scheduled') = (send_at is not null)),
   constraint newsletters_mailed check ((mailed is not null) = (started_at is not null)),
@@ -190,17 +190,17 @@ create index newsletters_to_send on newsletters (send_at) where status = 'schedu
 create index newsletters_by on newsletters (created_by) where created_by is not null;
 create index newsletters_sent_by on newsletters (sent_by) where sent_by is not null;
 
--- One for each subscriber; the row is what keeps anybody from getting a letter twice.
+-- One per subscriber; the row prevents sending a letter twice.
 create table newsletter_deliveries (
   newsletter_id uuid not null references newsletters on delete cascade,
   subscriber_id uuid not null references newsletter_subscribers on delete cascade,
-  -- Unknown: the line broke after the letter was given over; it is not sent again.
+  -- Unknown: the connection broke after the letter was handed over; it is not sent again.
   status text not null default 'queued'
     check (status in ('queued', 'sending', 'sent', 'unknown', 'failed', 'bounced', 'left')),
   attempts integer not null default 0 check (attempts >= 0),
   error text not null default '' check (length(error) <= 300),
   updated_at timestamptz not null default now(),
-  -- Not tried again before.
+  -- Not retried before this time.
   due_at timestamptz not null default now(),
   primary key (newsletter_id, subscriber_id)
 );
@@ -208,7 +208,7 @@ create index newsletter_deliveries_to on newsletter_deliveries (subscriber_id);
 create index newsletter_deliveries_due on newsletter_deliveries (newsletter_id, due_at) where status = 'queued';
 create index newsletter_deliveries_sending on newsletter_deliveries (updated_at) where status = 'sending';
 
--- When the next letter may go out, of all servers together: one row.
+-- When the next letter may be sent, across all servers: one row.
 create table newsletter_pace (
   is_only boolean primary key default true check (is_only),
   free_at timestamptz not null default now()
@@ -222,8 +222,8 @@ create table post_likes (
 );
 create index post_likes_by on post_likes (user_id);
 
--- Who has seen a post on which day, for a few days, so that nobody is counted twice. `viewer` is keyed with our secret and
--- the day: it says of nobody who they are.
+-- Viewers of a post per day, stored for a few days so that each is counted once. `viewer` is keyed with our secret and
+-- the day: it doesn't identify anyone.
 create table post_views (
   post_id uuid not null references posts on delete cascade,
   day date not null,
@@ -232,7 +232,7 @@ create table post_views (
 );
 create index post_views_by_age on post_views (day);
 
--- Held by triggers, so that lists count nothing.
+-- Updated by triggers, so that lists count nothing.
 create table post_counts (
   post_id uuid primary key references posts on delete cascade,
   likes integer not null default 0 check (likes >= 0),
@@ -256,7 +256,7 @@ begin
   return null;
 end $$;
 
--- Views that are swept away stay counted.
+-- Views stay counted after they are swept.
 create function count_post_views() returns trigger language plpgsql as $$
 begin
   update post_counts set views = views + 1 where post_id = new.post_id;
@@ -279,7 +279,7 @@ create trigger count_comments after insert or delete or update of status on comm
 create trigger count_post_likes after insert or delete on post_likes for each row execute function count_post_likes();
 create trigger count_post_views after insert on post_views for each row execute function count_post_views();
 
--- Every slug that a post ever had.
+-- Every slug that a post has had.
 create table post_slugs (
   slug text primary key check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and length(slug) <= 80),
   post_id uuid not null references posts on delete cascade,
@@ -287,7 +287,7 @@ create table post_slugs (
 );
 create index post_slugs_of on post_slugs (post_id);
 
--- The working copy as it was when somebody saved a version, submitted, published or restored it.
+-- The working copy as of each saved version, submission, publication or restore.
 create table post_versions (
   id uuid primary key default new_id(),
   post_id uuid not null references posts on delete cascade,
@@ -300,7 +300,7 @@ create table post_versions (
 );
 create index post_versions_by on post_versions (created_by) where created_by is not null;
 
--- What vets have said of posts, each of the revision that was read. In `posts` stands the last that approved.
+-- Reviews of posts by vets, each of the revision that was read. The last approval is in `posts`.
 create table post_reviews (
   id uuid primary key default new_id(),
   post_id uuid not null references posts on delete cascade,
@@ -309,7 +309,7 @@ create table post_reviews (
   is_approved boolean not null,
   note text not null default '' check (length(note) <= 2000),
   at timestamptz not null default now(),
-  -- What the vet says that it is.
+  -- The vet's decision.
   is_health_advice boolean not null default true,
   check (is_approved or note <> ''),
   constraint post_reviews_not_advice check (is_health_advice or is_approved)
@@ -317,7 +317,7 @@ create table post_reviews (
 create index post_reviews_of on post_reviews (post_id, id desc);
 create index post_reviews_by on post_reviews (vet_id, id desc);
 
--- What is live.
+-- Live posts.
 create table published_posts (
   post_id uuid primary key references posts on delete cascade,
   kind text not null check (kind in ('blog', 'video')),
@@ -345,10 +345,10 @@ create table published_posts (
   seo_title text not null default '' check (length(seo_title) <= 70),
   seo_description text not null default '' check (length(seo_description) <= 170),
   reading_minutes integer not null default 1 check (reading_minutes > 0),
-  -- Of the first time, and of the last.
+  -- First and last publication.
   published_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  -- The words that articles and videos are found by: the title before tags and summary.
+  -- The search words of articles and videos: the title ranks before tags and summary.
   search tsvector not null generated always as (
     setweight(to_tsvector('simple', search_text(title)), 'A')
     || setweight(to_tsvector('simple', search_text(words_of_array(tags))), 'B')
@@ -362,10 +362,10 @@ create index published_posts_of_topic on published_posts (kind, topic, published
 create index published_posts_author on published_posts (author_id) where author_id is not null;
 create index published_posts_reviewer on published_posts (reviewer_id) where reviewer_id is not null;
 create index published_posts_by_words on published_posts using gin (search);
--- A file of a video is everybody's only while a post that names it is live: asked with each part of it that is sent.
+-- A video file is public only while a live post names it: checked for each part of it that is sent.
 create index published_posts_by_file on published_posts using gin ((video -> 'sources') jsonb_path_ops);
 
--- Videos that editors send, one row for each size; the bytes stand in the object store.
+-- Videos that editors send, one row per size; the bytes are in the object store.
 create table video_files (
   id uuid primary key default new_id(),
   post_id uuid not null references posts on delete cascade,
@@ -394,7 +394,7 @@ create index video_files_of on video_files (post_id, created_at);
 create index video_files_by on video_files (uploaded_by) where uploaded_by is not null;
 create index video_files_by_last_part on video_files (last_part_at);
 
--- What has arrived of a size of a video: as evidence_parts are, each part is an object of its own until all are there.
+-- The parts received of a size of a video: like evidence_parts, each is an object of its own until all have arrived.
 create table video_file_parts (
   id uuid primary key default new_id(),
   file_id uuid not null references video_files on delete cascade,
@@ -403,7 +403,7 @@ create table video_file_parts (
   unique (file_id, starts_at)
 );
 
--- Pages that people search for by what their pet has: "Tick fever".
+-- Pages for search terms about a pet's condition: "Tick fever".
 create table concern_guides (
   id uuid primary key default new_id(),
   slug text not null unique check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and length(slug) <= 80),
@@ -429,9 +429,9 @@ create table concern_guides (
   position integer not null default 0 check (position between 0 and 9999),
   is_active boolean not null default true,
   updated_at timestamptz not null default now(),
-  -- A vet has read what stands there, not what stood there before somebody changed it.
+  -- A vet has read the current text, not the text before a change.
   text_changed_on date not null default (now() at time zone 'Asia/Kolkata')::date,
-  -- What is told about health has been read by a vet before anybody sees it.
+  -- Health information is read by a vet before it is shown.
   constraint concern_guides_are_reviewed check (not is_active or reviewer_id is not null),
   check ((reviewer_id is null) = (reviewed_on is null)),
   constraint concern_guides_are_reviewed_as_they_are check (reviewed_on is null or reviewed_on >= text_changed_on)
@@ -441,7 +441,7 @@ create index concern_guides_of_products on concern_guides (product_concern_id) w
 create index concern_guides_of_vets on concern_guides (health_concern_id) where health_concern_id is not null;
 create index concern_guides_reviewer on concern_guides (reviewer_id) where reviewer_id is not null;
 
--- A new one may have been reviewed before it was entered here.
+-- A new guide may have been reviewed before it was entered here.
 create function note_guide_text_changed() returns trigger language plpgsql as $$
 begin
   if tg_op = 'INSERT' then
@@ -457,7 +457,7 @@ end $$;
 create trigger concern_guides_text_changed before insert or update on concern_guides
   for each row execute function note_guide_text_changed();
 
--- Articles and videos that belong to a guide.
+-- Articles and videos of a guide.
 create table guide_posts (
   guide_id uuid not null references concern_guides on delete cascade,
   post_id uuid not null references posts on delete cascade,

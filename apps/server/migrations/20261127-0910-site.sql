@@ -1,4 +1,4 @@
--- What people wrote to us; it is passed on by mail, and kept so that nothing is lost when the mail is away.
+-- Messages to us; they are forwarded by email, and stored so that nothing is lost when email is down.
 create table contact_messages (
   id uuid primary key default new_id(),
   name text not null check (length(name) between 1 and 80),
@@ -7,7 +7,7 @@ create table contact_messages (
   message text not null check (length(message) between 1 and 4000),
   received_at timestamptz not null default now(),
   passed_on_at timestamptz,
-  -- What has become of a message of the contact page, and who of us looks after it.
+  -- The state of a message of the contact page, and the member of staff in charge of it.
   state text not null default 'open'
     check (state in ('open', 'answered', 'closed')),
   assigned_to uuid references staff_members on delete set null,
