@@ -67,12 +67,16 @@ export async function startEnvironment(template: Template, actors: Actor[] = [])
 /** The database that a connection string names. */
 export const nameOf = (url: string) => new URL(url).pathname.slice(1);
 
+/** How much of what a server said goes into an error, in characters. */
+const ENOUGH = 3_000;
+
 /** Stops a server; a warning in its log, or an end that is not clean, is printed or thrown. */
 export async function stopServer(server: ServerProcess) {
   const code = await server.end('SIGTERM');
   const output = server.output().trim();
   if (output) console.info(`The server said:\n${output}`);
-  if (code !== 0) throw new Error(`the server ended with ${code}`);
+  // Its last words belong to the error: in a long run they are far from what it failed.
+  if (code !== 0) throw new Error(`the server ended with ${code}\n${output.slice(-ENOUGH)}`);
 }
 
 export type Db = ReturnType<typeof openDb>['db'];

@@ -215,6 +215,41 @@ test('a database that is away while a job ends doesn’t stop the jobs, and the 
   expect(done.toSorted()).toEqual(['one', 'one', 'two']);
 });
 
+test('an end of a job that can’t be saved while others run stops neither the jobs nor the server', async () => {
+  // A sequence counts what is rolled back, too: only the first end fails.
+  await sql`create sequence ends`.execute(app.db);
+  await sql`
+    create function fail_first() returns trigger language plpgsql as $$ begin
+      if nextval('ends') = 1 then raise exception 'not saved'; end if;
+      return old;
+    end $$`.execute(app.db);
+  await sql`
+    create trigger fail_first before delete on graphile_worker._private_jobs
+    for each row execute function fail_first()`.execute(app.db);
+  const slow = ['one', 'two', 'three'].map((id) => ({ id, begun: makeMoment(), end: makeMoment() }));
+  const done: string[] = [];
+  const { stop } = await startServer(async (id) => {
+    const own = slow.find((one) => one.id === id);
+    own?.begun.come();
+    await own?.end.moment;
+    done.push(id);
+  });
+  for (const { id } of slow) await give(id);
+  await Promise.all(slow.map(({ begun }) => begun.moment));
+  await give('quick');
+  await vi.waitFor(() => expect(JSON.stringify(lines)).toContain('Failed to complete jobs'), PATIENCE);
+  await give('later');
+  for (const [at, { end }] of slow.entries()) {
+    end.come();
+    // Those that still run, and the two that the next runner does.
+    await vi.waitFor(async () => expect(await selectJobs()).toHaveLength(4 - at), PATIENCE);
+  }
+  await vi.waitFor(async () => expect(await selectJobs()).toEqual([]), PATIENCE);
+  expect(done.slice(0, 4)).toEqual(['quick', 'one', 'two', 'three']);
+  expect(done.slice(4).toSorted()).toEqual(['later', 'quick']);
+  await stop();
+});
+
 test('a stop waits for the job that runs, and leaves what comes later to other servers', async () => {
   const { moment: begun, come: begin } = makeMoment();
   const { moment: mayEnd, come: end } = makeMoment();

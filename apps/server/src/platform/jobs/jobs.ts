@@ -1,4 +1,4 @@
-import { EventEmitter } from 'node:events';
+import { EventEmitter, once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
   type CronItem,
@@ -221,7 +221,20 @@ function abortable() {
   return { signal: controller.signal, abort: () => controller.abort() };
 }
 
-/** Ends when the runner has broken down, or has been stopped by the signal. */
+/** What graphile-worker says once no job of a runner is running. */
+const ENDS = [
+  'pool:gracefulShutdown:complete',
+  'pool:forcefulShutdown:complete',
+  'pool:forcefulShutdown:error',
+];
+
+/** How long a runner without running jobs has to save how the last ones ended, in milliseconds. */
+const SAVE_PATIENCE = 1_000;
+
+/**
+ * Ends when the runner has broken down, or has been stopped by the signal. A runner that failed to save the end of a job
+ * may never say that it has ended (issue 636 of graphile-worker 0.18); it is not waited for.
+ */
 async function runUntil(runner: Runner, signal: AbortSignal) {
   let stopped: Promise<void> | undefined;
   const stop = () => {
@@ -230,9 +243,14 @@ async function runUntil(runner: Runner, signal: AbortSignal) {
   };
   signal.addEventListener('abort', stop, { once: true });
   if (signal.aborted) stop();
-  await runner.promise;
-  await stopped;
+  const hasNoJobs = Promise.race(ENDS.map((end) => once(runner.events, end)));
+  await Promise.race([
+    runner.promise.then(() => stopped),
+    hasNoJobs.then(() => sleep(SAVE_PATIENCE, undefined, { ref: false })),
+  ]);
   signal.removeEventListener('abort', stop);
+  // One that has broken down may still look at its clock.
+  stop();
 }
 
 /** So long after it was taken up, a job's server must have died: jobs take a minute at most. */
