@@ -174,17 +174,40 @@ create table live_events (
 create index live_events_of_user on live_events (user_id, id);
 create index live_events_by_age on live_events (created_at);
 
--- Live events are numbered when their transaction ends, one transaction at a time, and sent in that order: a reader of
--- a number has read all before it. Without the lock a lower number could become visible after a higher one.
+-- Live events are numbered when their transaction commits, one transaction at a time for each user, so a reader of one
+-- of a user's events has read all of theirs with lower numbers. Without the lock a lower number could become visible after
+-- a higher one. Users share 1,024 locks, since one transaction may have events for any number of users.
+create function live_events_lock(user_id text) returns integer language sql immutable
+  as $$ select hashtext(user_id) & 1023 $$;
+
+create function note_publishing() returns trigger language plpgsql as $$
+begin
+  perform set_config(
+    'tailwell.publishing',
+    concat_ws(
+      ' ',
+      nullif(current_setting('tailwell.publishing', true), ''),
+      (select string_agg(distinct user_id::text, ' ') from added)
+    ),
+    true
+  );
+  return null;
+end $$;
+create trigger live_events_noted after insert on live_events
+  referencing new table as added for each statement execute function note_publishing();
+
 create function number_live_events() returns trigger language plpgsql as $$
 declare
-  numbered bigint;
+  user_ids text := current_setting('tailwell.publishing', true);
 begin
-  perform pg_advisory_xact_lock(hashtextextended('live_events', 0));
-  update live_events set id = default where id = new.id returning id into numbered;
-  if found then
-    perform pg_notify('live_events', new.user_id || ' ' || numbered);
+  -- The first event takes all locks of its transaction, in the same order everywhere, to avoid deadlocks.
+  if user_ids <> '' then
+    perform pg_advisory_xact_lock(hashtext('live_events'), lock) from (
+      select distinct live_events_lock(id) as lock from unnest(string_to_array(user_ids, ' ')) as id order by lock
+    ) as locks;
+    perform set_config('tailwell.publishing', '', true);
   end if;
+  update live_events set id = default where id = new.id;
   return null;
 end $$;
 create constraint trigger live_events_numbered after insert on live_events

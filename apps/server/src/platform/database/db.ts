@@ -237,16 +237,29 @@ export async function inTransaction<T>(
   return userId ? inTurn(userId, () => runOrRetry(db, work)) : runOrRetry(db, work);
 }
 
+type AfterCommit = (db: Kysely<Database>) => void;
+
+const afterCommits = new WeakMap<Kysely<Database>, AfterCommit[]>();
+
+/** Runs `work` once the transaction has been committed, never if it is rolled back; outside a transaction immediately. */
+export function afterCommit(db: Kysely<Database>, work: AfterCommit) {
+  if (db.isTransaction) afterCommits.get(db)?.push(work);
+  else work(db);
+}
+
 /** One try. What somebody who works here does in it stands in the audit log if it stands at all. */
 async function runAudited<T>(db: Kysely<Database>, work: (tx: Transaction<Database>) => Promise<T>) {
   const audit = currentContext()?.audit;
   if (audit) audit.changes = [];
+  const afterwards: AfterCommit[] = [];
   const result = await db.transaction().execute(async (tx) => {
+    afterCommits.set(tx, afterwards);
     const done = await work(tx);
     if (audit) await writeAudit(tx, audit);
     return done;
   });
   if (audit) Object.assign(audit, { isWritten: true, changes: [] });
+  for (const each of afterwards) each(db);
   return result;
 }
 

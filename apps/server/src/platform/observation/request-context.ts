@@ -41,6 +41,9 @@ const contexts = new AsyncLocalStorage<RequestContext>();
 /** The request or job that the present work is for; undefined for what the server does of itself. */
 export const currentContext = () => contexts.getStore();
 
+/** Runs work that belongs to no request or job, such as what is done for several of them together. */
+export const withoutContext = <T>(work: () => T): T => contexts.exit(work);
+
 /** Whether a request is for what is so now, and not for what somebody was told a moment ago. */
 export const wantsFresh = ({ headers }: Pick<FastifyRequest, 'headers'>) =>
   /no-cache|max-age=0/.test(headers['cache-control'] ?? '');

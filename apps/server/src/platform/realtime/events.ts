@@ -18,6 +18,9 @@ export interface Listener {
 /** How many are read at once. */
 const BATCH = 1_000;
 
+/** How often to check for events that no server was notified of, in milliseconds: a server may die after a commit. */
+const CHECK_EVERY = 5_000;
+
 /** The pause after the database could not be read, in milliseconds. */
 const RETRY_AFTER = 500;
 
@@ -64,6 +67,12 @@ export function deliverEvents(db: Kysely<Database>, log: Pick<Log, 'warn'>) {
     isDelivering = false;
   };
 
+  const wakeAll = () => {
+    for (const userId of listeners.keys()) behind.add(userId);
+    void deliver();
+  };
+  const checking = setInterval(wakeAll, CHECK_EVERY).unref();
+
   return {
     /** Hands on what comes after the listener's cursor, from now on. Gives how to stop. */
     add: (listener: Listener) => {
@@ -83,12 +92,10 @@ export function deliverEvents(db: Kysely<Database>, log: Pick<Log, 'warn'>) {
       void deliver();
     },
     /** There may be events for anybody. */
-    wakeAll: () => {
-      for (const userId of listeners.keys()) behind.add(userId);
-      void deliver();
-    },
+    wakeAll,
     stop: () => {
       isStopped = true;
+      clearInterval(checking);
     },
   };
 }
@@ -109,10 +116,21 @@ async function selectEvents(db: Kysely<Database>, listeners: Listener[]) {
   return rows;
 }
 
-/** The numbers of the oldest and the newest piece there are; 0 when there is none. Everything up to the newest can be seen. */
-export async function selectEnds(db: Kysely<Database>): Promise<{ oldest: number; newest: number }> {
+/**
+ * The numbers of the oldest and the newest event, 0 if there is none. Waits until events of this user that are just being
+ * committed can be read; later ones get numbers above the newest.
+ */
+export async function selectEnds(
+  db: Kysely<Database>,
+  userId: string,
+): Promise<{ oldest: number; newest: number }> {
   const { rows } = await sql<{ oldest: number; newest: number }>`
-    select coalesce(min(id), 0) as oldest, coalesce(max(id), 0) as newest from live_events`.execute(db);
+    with settled as materialized (
+      select pg_advisory_xact_lock_shared(hashtext('live_events'), live_events_lock(${userId}))
+    )
+    select coalesce((select min(id) from live_events), 0) as oldest,
+      coalesce((select max(id) from live_events), 0) as newest
+    from settled`.execute(db);
   return rows[0] ?? { oldest: 0, newest: 0 };
 }
 

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { insertOwner, insertOwners } from '../../features/vets/consultations/consultations.testing.ts';
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
+import { countWaiting } from '../../testing/waiting.ts';
 import { inTransaction } from '../database/db.ts';
 import { sweepEvents } from './events.ts';
 import { ask, connect, openServer, openSocket, type TestSocket, until } from './realtime.testing.ts';
@@ -102,6 +103,86 @@ test('a number that was drawn early and told late is not overtaken: nobody misse
   await until(() => again.events.length === 1);
   expect(idsOf(again)).toEqual([early]);
   expect(Number(answer.cursor)).toBeLessThan(Number(events[0]?.cursor));
+});
+
+/** Publishes to users, and is as far as a commit is when its events have their numbers, until the commit is allowed. */
+async function beginCommit(...userIds: string[]) {
+  const isNumbered = Promise.withResolvers<void>();
+  const mayEnd = Promise.withResolvers<void>();
+  const done = inTransaction(app.db, async (tx) => {
+    for (const userId of userIds) {
+      await publish(tx, userId, 'payment', { _id: randomUUID(), status: 'completed' });
+    }
+    await sql`set constraints all immediate`.execute(tx);
+    isNumbered.resolve();
+    await mayEnd.promise;
+  });
+  await isNumbered.promise;
+  return async () => {
+    mayEnd.resolve();
+    await done;
+  };
+}
+
+/** Users who share no lock. */
+async function insertApart() {
+  for (;;) {
+    const [one, other] = await insertOwners(app.db, 2);
+    const { rows } = await sql<{ areApart: boolean }>`
+      select live_events_lock(${one?.id}) <> live_events_lock(${other?.id}) as are_apart`.execute(app.db);
+    if (one && other && rows[0]?.areApart) return [one, other] as const;
+  }
+}
+
+test('a commit waits for one with events for the same user, and for no other', async () => {
+  const [{ id: asha }, { id: ravi }] = await insertApart();
+  const end = await beginCommit(asha);
+  await publishTo(ravi);
+  const waits = publishTo(asha);
+  await vi.waitFor(async () => expect(await countWaiting(app.db)).toBe(1), 15_000);
+  await end();
+  await waits;
+});
+
+test('transactions with events for the same users, in any order, do not deadlock', async () => {
+  const [{ id: asha }, { id: ravi }] = await insertApart();
+  const publishBoth = (userIds: string[]) =>
+    app.db.transaction().execute(async (tx) => {
+      for (const userId of userIds) {
+        await publish(tx, userId, 'payment', { _id: randomUUID(), status: 'completed' });
+      }
+    });
+  for (let round = 0; round < 20; round += 1) {
+    const orders = Array.from({ length: 8 }, (_, at) => (at % 2 ? [asha, ravi] : [ravi, asha]));
+    const ended = await Promise.allSettled(orders.map(publishBoth));
+    expect(ended.filter(({ status }) => status === 'rejected')).toEqual([]);
+  }
+});
+
+test('a hello is answered once what is being committed for its user can be read', async () => {
+  const [{ id: asha, token }, { id: ravi }] = await insertApart();
+  const end = await beginCommit(asha);
+  // Its number is higher, and it can be read: a cursor that begins behind it would leave the other one out.
+  await publishTo(ravi);
+  let isAnswered = false;
+  const joining = join(app.origin, token).finally(() => {
+    isAnswered = true;
+  });
+  await vi.waitFor(async () => expect(await countWaiting(app.db)).toBe(1), 15_000);
+  expect(isAnswered).toBe(false);
+  await end();
+  const { events } = await joining;
+  const after = randomUUID();
+  await publishTo(asha, after);
+  await until(() => idsOf({ events }).includes(after));
+});
+
+test('an event of a server that was killed before it could notify the others is delivered', async () => {
+  const { id, token } = await insertOwner(app.db);
+  const { events } = await join(app.origin, token);
+  const payload = JSON.stringify({ _id: randomUUID(), status: 'completed' });
+  await app.db.insertInto('liveEvents').values({ userId: id, name: 'payment', payload }).execute();
+  await until(() => events.length === 1);
 });
 
 test('what is rolled back was never told', async () => {

@@ -14,6 +14,7 @@ import { isOwnOrigin, limitConnections, limitPackets } from './socket-limits.ts'
 import { watchSessions } from './socket-sessions.ts';
 import type { OneSocket, OpenSocketMessages, Sockets } from './sockets.ts';
 import { closeInTurn, SOCKET_PATH, serveTransports } from './transports.ts';
+import { wakeAfterCommit } from './wake.ts';
 
 /** How often a socket is asked whether it still lives, and how long it may take to answer, in milliseconds. */
 const PING = { pingInterval: 15_000, pingTimeout: 10_000 };
@@ -39,14 +40,21 @@ export async function publishEach<Name extends keyof LiveEvents>(
   events: { userId: string; data: LiveEvents[Name] }[],
 ) {
   if (events.length === 0) return;
-  // The trigger live_events_numbered gives them their places and notifies the servers.
+  // The trigger live_events_numbered gives them their places.
   await tx
     .insertInto('liveEvents')
     .values(events.map(({ userId, data }) => ({ userId, name, payload: JSON.stringify(data) })))
     .execute();
+  wakeAfterCommit(
+    tx,
+    events.map(({ userId }) => userId),
+  );
 }
 
-/** The same as a part of a statement; `people` is a query that gives each `user_id` with their `data`, as jsonb. */
+/**
+ * The same as a part of a statement, behind which comes `wakeAfterCommit`. `people` is a query that gives each `user_id`
+ * with their `data`, as jsonb.
+ */
 export const publishing = (name: keyof LiveEvents, people: RawBuilder<unknown>) => sql`
   insert into live_events (user_id, name, payload)
   select person.user_id, ${name}, person.data from (${people}) as person`;
@@ -73,7 +81,7 @@ export async function openRealtime(app: FastifyInstance, context: Context, opene
   const sessions = watchSessions(db, log);
   const messages = openers.map((open) => open(io, context));
   const receivers: Record<string, (payload: string) => void> = {
-    live_events: (payload) => events.wake(payload.split(' ', 1)[0] ?? ''),
+    live_events: events.wake,
     session_over: sessions.end,
     [PG_CHANNEL]: adapter.receive,
   };

@@ -77,7 +77,7 @@ async function authenticate(
     setImmediate(over);
     throw signedOut();
   }
-  const { oldest, newest } = await selectEnds(db);
+  const { oldest, newest } = await selectEnds(db, person.id);
   // A cursor from the future is of a database that was put back; behind one from before the oldest piece some may be
   // forgotten. Who gets another cursor than they have sent reads their pages anew.
   const start = Math.max(Math.min(Number(cursor ?? newest), newest), oldest - 1);

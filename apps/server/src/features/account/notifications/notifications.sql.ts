@@ -3,6 +3,7 @@ import type { Database } from '../../../platform/database/db.ts';
 import { jsonRows } from '../../../platform/database/json-rows.ts';
 import { adding } from '../../../platform/jobs/jobs.ts';
 import { publishing } from '../../../platform/realtime/realtime.ts';
+import { wakeAfterCommit } from '../../../platform/realtime/wake.ts';
 import type { Content } from './messages.rules.ts';
 import { browsersToWake } from './push-subscriptions.sql.ts';
 
@@ -54,6 +55,10 @@ export async function insertNotifications(
       from saved join told using (key) where told.reach = 'everywhere'
     )
     select count(*), (select count(*) from jobs) as jobs from saved`.execute(tx);
+  wakeAfterCommit(
+    tx,
+    notifications.map(({ userId }) => userId),
+  );
   return rows[0]?.count ?? 0;
 }
 

@@ -1,6 +1,7 @@
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
 import { publishing } from '../../../platform/realtime/realtime.ts';
+import { wakeAfterCommit } from '../../../platform/realtime/wake.ts';
 import type { CartLine } from './carts.sql.ts';
 
 type Tx = Transaction<Database>;
@@ -33,6 +34,7 @@ export async function saveLines(
     on conflict (user_id, listing_id) do update
       set quantity = excluded.quantity, seen_price_paise = excluded.seen_price_paise
     returning id, listing_id`.execute(db);
+  wakeAfterCommit(db, [userId]);
   return new Map(rows.map(({ id, listingId }) => [listingId, id]));
 }
 
@@ -58,6 +60,7 @@ export async function emptyCart(tx: Tx, userId: string) {
   await sql`
     with removed as (delete from cart_lines where user_id = ${userId}),
     ${renewing(userId)} ${publishing('cart', renewed(none))}`.execute(tx);
+  wakeAfterCommit(tx, [userId]);
 }
 
 /**
@@ -88,12 +91,14 @@ export async function removeOrdered(
       where user_id = ${userId} and cart_lines.listing_id = ordered.listing_id
         and cart_lines.quantity <= ordered.quantity
     ), ${renewing(userId)} ${publishing('cart', renewed(left))}`.execute(tx);
+  wakeAfterCommit(tx, [userId]);
 }
 
 /** Gives a locked cart whose lines have changed its next version, and notifies the owner's other windows. */
 export async function renewVersion(tx: Tx, userId: string) {
   const left = sql`(select coalesce(sum(quantity), 0) from cart_lines where user_id = renewed.user_id)`;
   await sql`with ${renewing(userId)} ${publishing('cart', renewed(left))}`.execute(tx);
+  wakeAfterCommit(tx, [userId]);
 }
 
 const renewing = (userId: string) => sql`renewed as (
