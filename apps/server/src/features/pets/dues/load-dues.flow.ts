@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
 import { dayInIndia } from '../../../platform/india-time.ts';
-import { findRefills } from '../reminders/refills.flow.ts';
+import { findRefills, type Refill } from '../reminders/refills.flow.ts';
 import { type DueRow, selectDues, selectOrdered } from './dues.sql.ts';
 import { planDues } from './plan-dues.flow.ts';
 import { selectPetsInFile } from './planned.sql.ts';
@@ -9,16 +9,23 @@ import { selectPetsInFile } from './planned.sql.ts';
 /** Further back or ahead nothing is shown, in days. */
 const SHOWN = { back: -60, ahead: 365 };
 
-/** All that is due for the pets in somebody's file, or one of them, soonest first: what is known, and what the schedule has. */
+interface Wanted {
+  now: Date;
+  petId?: string;
+  /** The user's, where they are read already. */
+  refills?: Promise<Refill[]>;
+}
+
+/** All that is due for the pets in a user's file, or one of them, soonest first: what is known, and what the schedule has. */
 export async function loadDues(
   db: Kysely<Database>,
   userId: string,
-  { now, petId }: { now: Date; petId?: string },
+  { now, petId, refills: read = findRefills(db, userId) }: Wanted,
 ): Promise<DueRow[]> {
   const [from, until] = [dayInIndia(now, SHOWN.back), dayInIndia(now, SHOWN.ahead)];
   const [known, refills, pets] = await Promise.all([
     selectDues(db, userId, petId),
-    loadRefills(db, userId),
+    toDueRows(db, read),
     selectPetsInFile(db, userId, petId),
   ]);
   const planned = await planDues(db, pets, dayInIndia(now));
@@ -29,8 +36,8 @@ export async function loadDues(
 }
 
 /** Medicines that run out before their course does. */
-async function loadRefills(db: Kysely<Database>, userId: string): Promise<DueRow[]> {
-  const refills = await findRefills(db, userId);
+async function toDueRows(db: Kysely<Database>, read: Promise<Refill[]>): Promise<DueRow[]> {
+  const refills = await read;
   const consultIds = refills.flatMap(({ consultId }) => consultId ?? []);
   const ordered = consultIds.length > 0 ? await selectOrdered(db, consultIds) : new Set<string>();
   return refills.map(({ reminderId, petId, petName, medicine, lastsUntil, consultId }) => ({

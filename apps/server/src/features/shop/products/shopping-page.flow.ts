@@ -64,7 +64,7 @@ export async function composeShoppingPage(db: Db, area: 'pharmacy' | 'marketplac
         products: show((byTags.get(slug) ?? []).map(({ id }) => ({ productId: id }))),
       }))
       .filter(isFilled),
-    shops: shops.rows.map((row) => toShopSummary(row, now)),
+    shops: shops.map((row) => toShopSummary(row, now)),
     now,
   };
 }

@@ -3,7 +3,7 @@ import type { shops } from '@tailwell/contract/shop/shops';
 import type { Context } from '../../../context.ts';
 import type { Handlers } from '../../../platform/http/serve.ts';
 import { minuteInIndia } from '../../../platform/india-time.ts';
-import { selectShopCities, selectShops } from './shops.sql.ts';
+import { selectShopCities, selectShopPage } from './shops.sql.ts';
 import { toShopSummary } from './shops.view.ts';
 
 export function shopHandlers({ db }: Context): Handlers<typeof shops> {
@@ -11,7 +11,7 @@ export function shopHandlers({ db }: Context): Handlers<typeof shops> {
     listNearbyShops: async ({ query: { page, sort, ...filter } }) => {
       const now = new Date();
       const [{ rows, total }, cities] = await Promise.all([
-        selectShops(db, filter, { sort, page, at: minuteInIndia(now) }),
+        selectShopPage(db, filter, { sort, page, at: minuteInIndia(now) }),
         selectShopCities(db),
       ]);
       return {

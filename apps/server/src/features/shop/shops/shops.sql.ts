@@ -19,6 +19,8 @@ interface Wanted {
   /** By default the nearest first, without a place the best rated. */
   sort?: (typeof shopSorts)[number];
   page: number;
+  /** How many make a page. */
+  size?: number;
   /** The present, as shops' hours tell it. */
   at: { weekday: number; minute: number };
 }
@@ -47,13 +49,17 @@ export const isOpenNow = isOpenAt(
 );
 
 /** One page of the shops that match, and how many there are; one more than MOST_COUNTED stands for all that is more. */
+export async function selectShopPage(db: Kysely<Database>, filter: ShopFilter, wanted: Wanted) {
+  const [rows, total] = await Promise.all([selectShops(db, filter, wanted), countShops(db, filter, wanted)]);
+  return { rows, total };
+}
+
+/** One page of the shops that match. */
 export async function selectShops(db: Kysely<Database>, filter: ShopFilter, wanted: Wanted) {
   const sort = wanted.sort ?? (filter.lat === undefined ? 'rating' : 'distance');
-  const [rows, total] = await Promise.all([
-    sort === 'distance' ? selectNearest(db, filter, wanted) : selectSorted(db, filter, { ...wanted, sort }),
-    countShops(db, filter, wanted),
-  ]);
-  return { rows, total };
+  return sort === 'distance'
+    ? selectNearest(db, filter, wanted)
+    : selectSorted(db, filter, { ...wanted, sort });
 }
 
 async function countShops(db: Kysely<Database>, filter: ShopFilter, { at }: Wanted): Promise<number> {
@@ -69,7 +75,7 @@ async function selectNearest(db: Kysely<Database>, filter: ShopFilter, wanted: W
   for (const withinKm of FIRST_CIRCLES) {
     if (filter.withinKm !== undefined && filter.withinKm <= withinKm) break;
     const rows = await selectSorted(db, { ...filter, withinKm }, { ...wanted, sort: 'distance' });
-    if (rows.length === PAGE_SIZE) return rows;
+    if (rows.length === (wanted.size ?? PAGE_SIZE)) return rows;
   }
   return selectSorted(db, filter, { ...wanted, sort: 'distance' });
 }
@@ -80,7 +86,7 @@ const FIRST_CIRCLES = [25, 150];
 async function selectSorted(
   db: Kysely<Database>,
   filter: ShopFilter,
-  { sort, page, at }: Wanted & { sort: (typeof shopSorts)[number] },
+  { sort, page, size = PAGE_SIZE, at }: Wanted & { sort: (typeof shopSorts)[number] },
 ) {
   return db
     .selectFrom('shops')
@@ -90,8 +96,8 @@ async function selectSorted(
     .orderBy(orderOf(sort))
     .orderBy('name')
     .orderBy('id')
-    .limit(PAGE_SIZE)
-    .offset((page - 1) * PAGE_SIZE)
+    .limit(size)
+    .offset((page - 1) * size)
     .execute();
 }
 

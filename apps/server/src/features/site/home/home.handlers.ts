@@ -8,7 +8,7 @@ import { dayInIndia, minuteInIndia } from '../../../platform/india-time.ts';
 import { selectHasSharedCare } from '../../pets/carers/carers.invitations.sql.ts';
 import { toDue } from '../../pets/dues/dues.view.ts';
 import { loadDues } from '../../pets/dues/load-dues.flow.ts';
-import { findRefills } from '../../pets/reminders/refills.flow.ts';
+import { findRefills, type Refill } from '../../pets/reminders/refills.flow.ts';
 import { selectPosts } from '../../reading/posts/posts.sql.ts';
 import { toBlogSummary, toVideoSummary } from '../../reading/posts/posts.view.ts';
 import { listRunningOffers } from '../../shop/products/running-offers.flow.ts';
@@ -34,10 +34,11 @@ export function homeHandlers({ db, microCache }: Context): Handlers<typeof home>
     getHomePage: async ({ user, body: location }) => {
       const now = new Date();
       const today = dayInIndia(now);
+      const refills = user ? findRefills(db, user.id) : Promise.resolve([]);
       const [next, hasSharedCare, dues, shelves] = await Promise.all([
-        user ? loadNext(db, user.id, now) : NOTHING_NEXT,
+        user ? loadNext(db, user.id, { now, refills }) : NOTHING_NEXT,
         user ? selectHasSharedCare(db, user.id) : false,
-        user ? findDues(db, user.id, now) : [],
+        user ? findDues(db, user.id, { now, refills }) : [],
         // The same for everybody at a place.
         microCache.take(`home ${JSON.stringify(location)}`, async () => {
           const value = await findShelves(db, location, now);
@@ -53,27 +54,33 @@ async function findShelves(db: Kysely<Database>, location: Location, now: Date) 
   const [offers, vets, shops, blogs, videos] = await Promise.all([
     listRunningOffers(db, location, OFFERS),
     findVets(db, { ...location, mode: 'video', sort: 'earliest', page: 1 }),
-    selectShops(db, location, { page: 1, at: minuteInIndia(now) }),
+    selectShops(db, location, { page: 1, size: SHOPS_SHOWN, at: minuteInIndia(now) }),
     selectPosts(db, { kind: 'blog' }, 1),
     selectPosts(db, { kind: 'video' }, 1),
   ]);
   return {
     offers,
     vetsToday: vets.data.filter(({ nextSlot }) => nextSlot !== null).slice(0, VETS_SHOWN),
-    shops: shops.rows.slice(0, SHOPS_SHOWN).map((row) => toShopSummary(row, now)),
+    shops: shops.map((row) => toShopSummary(row, now)),
     reading: blogs.slice(0, POSTS_SHOWN).map(toBlogSummary),
     watching: videos.slice(0, POSTS_SHOWN).map(toVideoSummary),
   };
 }
 
-async function findDues(db: Kysely<Database>, userId: string, now: Date) {
+interface Moment {
+  now: Date;
+  refills: Promise<Refill[]>;
+}
+
+async function findDues(db: Kysely<Database>, userId: string, { now, refills }: Moment) {
   const until = dayInIndia(now, DUES.daysAhead);
-  const soon = (await loadDues(db, userId, { now })).filter(({ on, isBooked }) => on <= until && !isBooked);
+  const dues = await loadDues(db, userId, { now, refills });
+  const soon = dues.filter(({ on, isBooked }) => on <= until && !isBooked);
   return soon.slice(0, DUES.most).map((row) => toDue(row, dayInIndia(now)));
 }
 
-async function loadNext(db: Kysely<Database>, userId: string, now: Date) {
-  const [consultations, request, parcels, followUp, visits, vaccine, dose, refills] = await Promise.all([
+async function loadNext(db: Kysely<Database>, userId: string, { now, refills }: Moment) {
+  const [consultations, request, parcels, followUp, visits, vaccine, dose, [refill]] = await Promise.all([
     selectConsultationsAhead(db, userId),
     selectOpenRequest(db, userId),
     selectParcelsAhead(db, userId),
@@ -81,10 +88,7 @@ async function loadNext(db: Kysely<Database>, userId: string, now: Date) {
     selectVisitsAhead(db, userId),
     selectVaccineDue(db, userId),
     selectDoseAhead(db, userId),
-    findRefills(db, userId),
+    refills,
   ]);
-  return findNext(
-    { consultations, request, parcels, followUp, visits, vaccine, dose, refill: refills[0] },
-    now,
-  );
+  return findNext({ consultations, request, parcels, followUp, visits, vaccine, dose, refill }, now);
 }
