@@ -8,10 +8,10 @@ import { openProduct } from '../apps/server/src/backup/product.ts';
 import { readConfig } from '../apps/server/src/platform/config/config.ts';
 import { openLog } from '../apps/server/src/platform/observation/log.ts';
 
-/** Where backups go unless one says so. */
+/** Default folder for backups. */
 const FOLDER = 'backups';
 
-/** npm changes into its own folder; a path is meant from where it was called. */
+/** npm changes to its own folder; paths are relative to where it was called. */
 const here = process.env.INIT_CWD ?? process.cwd();
 
 function chooseFile(given: string | undefined): string {

@@ -10,7 +10,7 @@ const ROOT = join(import.meta.dirname, '..');
 const WEB = join(ROOT, 'apps/web');
 const MARK = join(WEB, 'build/built-from');
 
-/** What the build is made from; the lock file stands for every dependency. */
+/** Sources of the build; the lock file covers every dependency. */
 const SOURCES = [
   'apps/web/{app,public}/**/*.*',
   'apps/web/*.{ts,json}',
@@ -18,10 +18,10 @@ const SOURCES = [
   'package-lock.json',
 ];
 
-/** Smaller files don't get smaller by it. In bytes. */
+/** In bytes. Compression doesn't make smaller files any smaller. */
 const WORTH_COMPRESSING = 256;
 
-/** Builds the web app for production, unless the build that is there was made from these very files. */
+/** Builds the web app for production, unless the existing build was made from these exact files. */
 export async function buildWeb() {
   const fingerprint = fingerprintOfSources();
   if (readMark() === fingerprint) return;
@@ -39,7 +39,7 @@ export async function buildWeb() {
   writeFileSync(MARK, fingerprint);
 }
 
-/** A screen in the list: what it can do, and the programs that it needs. */
+/** A screen in the manifest: what it can do, and the scripts it needs. */
 interface ListedScreen {
   id: string;
   path?: string;
@@ -49,11 +49,11 @@ interface ListedScreen {
 }
 
 /**
- * Writes the list of screens once more without the console's, for owners' pages: every page begins with the whole list, and
- * a desk has many screens. Left out is what a screen can't do, the styles that every page has by then, and the programs
- * that a screen's own program imports: the browser finds them there, the server has them written into the page from the
- * whole list, and React Router asks here for them only to prefetch a link's screen, which none of our links does.
- * `entry.server.tsx` names it, by the same hash.
+ * Writes a second manifest without the console's screens, for owners' pages: every page loads the whole manifest first,
+ * and a console has many screens. Omits capabilities that a screen lacks, styles that every page has loaded by then,
+ * and scripts that a screen's own script imports: the browser finds them there, the server writes them into the page
+ * from the full manifest, and React Router uses the list only to prefetch a link's screen, which none of our links
+ * does. `entry.server.tsx` refers to it by the same hash.
  */
 function writeOwnersManifest() {
   const assets = join(WEB, 'build/client/assets');
@@ -62,7 +62,7 @@ function writeOwnersManifest() {
   const [start, end] = [text.indexOf('{'), text.lastIndexOf('}') + 1];
   const manifest = JSON.parse(text.slice(start, end)) as { routes: Record<string, ListedScreen> };
   const commonStyles = new Set(manifest.routes.root?.css);
-  // Each field has its place: the more lines begin alike, the less they weigh.
+  // Fixed field order: lines that start alike compress better.
   const lean = ({ id, path, imports, css = [], ...screen }: ListedScreen) => {
     const ownStyles = css.filter((sheet) => !commonStyles.has(sheet));
     const abilities = Object.entries(screen).filter(
@@ -79,8 +79,8 @@ function writeOwnersManifest() {
 }
 
 /**
- * Puts a .br and a .gz beside each file that is text, as small as they get: done with each request, brotli would have to
- * hurry, and comes out larger than gzip.
+ * Writes a .br and a .gz beside each text file at the highest compression: per request, brotli would have to run at a
+ * fast setting and produce larger output than gzip.
  */
 async function compressFiles() {
   const toBrotli = promisify(brotliCompress);

@@ -1,6 +1,6 @@
 /**
- * `npm run check`: what must hold before a change lands, beside its tests; as many of them at a time as there are cores.
- * Words after it take those alone whose names begin with one of them: `npm run types`.
+ * `npm run check`: everything that must hold before a change lands, besides its tests; runs as many checks in parallel
+ * as there are cores. Arguments limit it to checks whose names begin with one of them: `npm run types`.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -9,7 +9,7 @@ import { delimiter, join } from 'node:path';
 
 const ROOT = join(import.meta.dirname, '..');
 
-// By one thread each: several would find out the same types once each. What takes longest comes first.
+// One thread each: several would each work out the same types. The slowest checks come first.
 const CHECKS: Record<string, string> = {
   'types of the server': 'tsc -p apps/server --singleThreaded',
   'types of the web app': 'npm run types -w apps/web',
@@ -26,7 +26,7 @@ const CHECKS: Record<string, string> = {
 
 const env = { ...process.env, PATH: [join(ROOT, 'node_modules/.bin'), process.env.PATH].join(delimiter) };
 
-/** Runs one to its end; prints what it had to say if that is not good. */
+/** Runs one check to completion; prints its output if it fails. */
 async function run(name: string, command: string): Promise<boolean> {
   const began = performance.now();
   const child = spawn(command, { cwd: ROOT, env, shell: true, stdio: ['ignore', 'pipe', 'pipe'] });

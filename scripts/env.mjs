@@ -1,4 +1,4 @@
 import { existsSync } from 'node:fs';
 
-// Node's own --env-file-if-exists says aloud that there is none, and most people need none.
+// Node's own --env-file-if-exists reports a missing file, and most developers need none.
 if (existsSync('.env')) process.loadEnvFile('.env');

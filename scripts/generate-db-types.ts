@@ -1,4 +1,5 @@
-// Writes apps/server/src/platform/database/db.gen.ts from the migrated database; with --check only tells if it is stale.
+// Writes apps/server/src/platform/database/db.gen.ts from the migrated database; with --check, only reports whether it
+// is stale.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { generateDatabaseTypes } from '../apps/server/src/testing/database-types.ts';

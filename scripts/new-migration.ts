@@ -1,4 +1,4 @@
-// Writes an empty migration, named for this minute: npm run db:new create-orders
+// Writes an empty migration named after the current minute: npm run db:new create-orders
 import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { MIGRATION_NAME, MIGRATIONS } from '../apps/server/src/platform/database/migrate.ts';
@@ -16,7 +16,7 @@ const stamp = (time: Date) => {
 const parse = (text: string) =>
   new Date(text.replace(/^(\d{4})(\d\d)(\d\d)-(\d\d)(\d\d)$/, '$1-$2-$3T$4:$5Z'));
 
-// Later than all others, also when a colleague's clock is ahead: migrations run in the order of their names.
+// Later than all others, even if a colleague's clock is ahead: migrations run in order of their names.
 const earliest = newest ? parse(newest).getTime() + 60_000 : 0;
 const name = `${stamp(new Date(Math.max(Date.now(), earliest)))}-${what}.sql`;
 if (!MIGRATION_NAME.test(name)) {

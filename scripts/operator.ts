@@ -1,4 +1,5 @@
-// What whoever runs the server does where nobody works yet, or nobody gets in any more: npm run operator -- help
+// Commands for the server's operator, for when there is no staff yet or no one can sign in any more: npm run operator
+// -- help
 import './env.mjs';
 import { explainFailure } from '@tailwell/backup/explain';
 import { email as emailSchema } from '@tailwell/contract/contact';
@@ -18,7 +19,7 @@ Both work whether the server runs or not, on the database of DATA_DIR or DATABAS
 
 type Command = typeof inviteAdmin;
 
-/** What is to be done, for whom; undefined: help is wanted. */
+/** The command and its user; undefined: show the help. */
 function readCommand(words: string[]): { run: Command; email: string } | undefined {
   const [name, ...rest] = words;
   if (name === undefined || name === 'help' || name === '--help') return undefined;

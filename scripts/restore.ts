@@ -1,4 +1,4 @@
-// Makes a product out of a backup: npm run restore -- file [--replace]
+// Restores the product from a backup: npm run restore -- file [--replace]
 import './env.mjs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -21,7 +21,7 @@ function readArguments() {
     const [file, ...more] = positionals;
     if (file && more.length === 0) return { file, replace: values.replace };
   } catch {
-    // An option that there isn't.
+    // An unknown option.
   }
   throw new Error('Say it like this: npm run restore -- file [--replace]');
 }

@@ -1,9 +1,9 @@
 /**
- * `npm test`: everything that matters. `npm run test:quick`: server and packages where something has changed, and all
- * components. `npm run test:nightly`: all rounds and screens, the main jobs on a slow phone, faults, and the whole
- * suite on four difficult days.
- * Failed tests alone run three times more, with traces: a test that never passes is broken, any other one is flaky, and
- * both fail the run. SEED and TEST_NOW replay one.
+ * `npm test`: everything that matters. `npm run test:quick`: the server and packages with changes, and all components.
+ * `npm run test:nightly`: all rounds and screens, the main jobs on a slow phone, faults, and the whole suite on four
+ * difficult days.
+ * Failed tests are rerun alone three times, with traces: a test that never passes is broken, any other is flaky, and
+ * both fail the run. SEED and TEST_NOW reproduce a run.
  */
 import { spawnSync } from 'node:child_process';
 import { randomInt } from 'node:crypto';
@@ -27,7 +27,7 @@ const DIFFICULT_DAYS = [
 process.env.SEED ??= String(randomInt(2 ** 31));
 
 interface Failed {
-  /** As its runner prints it. */
+  /** As printed by its runner. */
   name: string;
   file: string;
   title: string;
@@ -36,11 +36,11 @@ interface Failed {
 }
 
 interface Runner {
-  /** How a developer runs it. */
+  /** The command with which a developer runs it. */
   command: string;
-  /** Runs it, and names what has failed. */
+  /** Runs the tests and returns which failed. */
   run: (args: string[], report: string, env?: NodeJS.ProcessEnv) => { isGood: boolean; failed: Failed[] };
-  /** The arguments by which it runs these tests alone. */
+  /** The arguments that run only these tests. */
   only: (failed: Failed[]) => string[];
 }
 
@@ -50,7 +50,7 @@ const start = (command: string, args: string[], env: NodeJS.ProcessEnv = {}) =>
 const node = (module: string, args: string[], env?: NodeJS.ProcessEnv) =>
   start(process.execPath, [join(ROOT, 'node_modules', module), ...args], env);
 
-/** A runner that did not come to its tests has written no report. */
+/** A runner that never got to its tests has written no report. */
 const readReport = <T>(path: string, none: T): T =>
   existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as T) : none;
 
@@ -82,7 +82,7 @@ const vitest: Runner = {
             title,
             message: failureMessages.join('\n'),
           }));
-        // A file that fails to load, or in a hook, names no test: all of its tests are replayed.
+        // A file that fails to load, or in a hook, names no test: all its tests are rerun.
         return tests.length > 0 || ofFile !== 'failed' ? tests : [{ name: file, file, title: '', message }];
       },
     );
@@ -138,10 +138,10 @@ const playwright: Runner = {
   ],
 };
 
-/** What failed, for the end of the output, where it is seen even in a log that was cut. */
+/** Failures, repeated at the end of the output, where they survive a truncated log. */
 const verdicts: string[] = [];
 
-/** Runs it; on a failure replays what has failed, and notes whether each test is broken or flaky. */
+/** Runs a suite; reruns failed tests, and records whether each is broken or flaky. */
 function runAll(name: string, runner: Runner, args: string[], env: NodeJS.ProcessEnv = {}): boolean {
   const { isGood, failed } = runner.run(args, join(RESULTS, `${name}.json`), env);
   if (isGood) return true;
@@ -155,7 +155,7 @@ function runAll(name: string, runner: Runner, args: string[], env: NodeJS.Proces
     const folder = runner === playwright ? [`--output=${join(RESULTS, `replay-${replay}`)}`] : [];
     const again = runner.run([...only, ...folder], join(RESULTS, `${name}-replay-${replay}.json`), env);
     const failedAgain = new Set(again.failed.map((test) => test.name));
-    // A runner that fails without naming a test has run none.
+    // A runner that fails without naming a test ran none.
     if (!again.isGood && failedAgain.size === 0) continue;
     for (const [test, count] of passes) if (!failedAgain.has(test)) passes.set(test, count + 1);
   }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const CLIENT = join(import.meta.dirname, '../apps/web/build/client');
 
-/** One screen's line in the whole list of screens that React Router's build writes; the owners' one lacks the imports. */
+/** A screen's entry in the full manifest from React Router's build; the owners' manifest lacks the imports. */
 interface Screen {
   parentId?: string;
   module: string;
@@ -17,14 +17,17 @@ interface Screens {
   routes: Record<string, Screen>;
 }
 
-/** What a phone downloads before a screen can be used, beside the page and its pictures; bytes as they travel, in brotli. */
+/**
+ * What a phone downloads before a screen is usable, apart from the page and its pictures; in bytes, compressed with
+ * brotli.
+ */
 export interface Weight {
   scripts: number;
   styles: number;
   files: number;
 }
 
-/** Weighs a screen of the build that is there. `path` is its path as routes.ts has it. */
+/** Measures a screen of the existing build. `path` is its path in routes.ts. */
 export function weigh(path: string): Weight {
   const screens = readScreens();
   const names = [

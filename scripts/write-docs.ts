@@ -1,4 +1,4 @@
-// Writes docs/calls.md and docs/messages.md; with --check only tells if one is stale.
+// Writes docs/calls.md and docs/messages.md; with --check, only reports whether one is stale.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Endpoint, Feature } from '@tailwell/contract/endpoint';

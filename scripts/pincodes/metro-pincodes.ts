@@ -1,6 +1,7 @@
 /**
- * The metros by hand (decision 026): of their 1,109 pincodes those where the lists disagree by more than 3 km, or only one
- * has them, were looked at one by one; what stands here is right where the lists are not. Latitude and longitude in degrees.
+ * Manual positions for the metros (decision 026): of their 1,109 pincodes, those where the lists disagree by more than
+ * 3 km, or that only one list has, were checked one by one; the corrections are here. Latitude and longitude in
+ * degrees.
  */
 export const METRO_POSITIONS: Record<string, readonly [latitude: number, longitude: number]> = {
   // Delhi
@@ -60,7 +61,7 @@ export const METRO_POSITIONS: Record<string, readonly [latitude: number, longitu
   700082: [22.483, 88.325],
 };
 
-/** The metros' cities by the beginning of the pincode; the longest beginning counts. */
+/** The metros' cities by pincode prefix; the longest prefix wins. */
 export const METRO_CITIES: Record<string, string> = {
   110: 'Delhi',
   1210: 'Faridabad',
@@ -119,7 +120,7 @@ export const METRO_CITIES: Record<string, string> = {
   7111: 'Howrah',
 };
 
-/** Names of the lists that are spelt or called otherwise by those who live there: cities, then districts. */
+/** Local spellings and names that differ from the lists': cities, then districts. */
 export const CITY_SPELLINGS: Record<string, string> = {
   Ahmadnagar: 'Ahmednagar',
   Allahabad: 'Prayagraj',

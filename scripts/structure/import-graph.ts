@@ -2,27 +2,27 @@ import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { parseSync, Visitor } from 'oxc-parser';
 
-/** The repository. */
+/** The repository's root. */
 export const ROOT = join(import.meta.dirname, '../..');
 
-/** One file's import of another; both paths from the root, with slashes. */
+/** One file's import of another; both paths relative to the root, with slashes. */
 export interface Import {
   from: string;
   to: string;
   isTypeOnly: boolean;
 }
 
-/** Which group imports which others. */
+/** Each group with the groups it imports. */
 export type Graph = Map<string, Set<string>>;
 
-/** All TypeScript files below a folder, as paths from the root. */
+/** All TypeScript files in a folder and its subfolders, as paths relative to the root. */
 export const filesOf = (folder: string, root = ROOT) =>
   globSync(`${folder}/**/*.{ts,tsx,mts,mjs}`, { cwd: root, exclude: (name) => name.includes('node_modules') })
     .map((path) => path.replaceAll('\\', '/'))
     .filter((path) => !/\/(build|node_modules|\.react-router)\//.test(path))
     .sort();
 
-/** Everything that the files of a folder import from this repository: of values and of types, static, dynamic, exported on. */
+/** Everything that a folder's files import from this repository: values and types, static, dynamic and re-exported. */
 export function readImports(folder: string, root = ROOT): Import[] {
   const known = new Set(
     ['apps', 'packages', 'e2e', 'bench', 'scripts'].flatMap((place) => filesOf(place, root)),
@@ -35,7 +35,7 @@ export function readImports(folder: string, root = ROOT): Import[] {
   );
 }
 
-/** What a text imports, as it writes it. */
+/** The specifiers that a source text imports. */
 function importsIn(path: string, text: string) {
   const { module, program } = parseSync(path, text);
   const found: { specifier: string; isTypeOnly: boolean }[] = [];
@@ -60,7 +60,7 @@ function importsIn(path: string, text: string) {
   return found;
 }
 
-/** The file that a specifier means; undefined: one of an npm package. */
+/** Resolves a specifier to its file; undefined: an npm package. */
 function resolve(from: string, specifier: string, known: Set<string>) {
   const own = /^@tailwell\/(\w[\w-]*)\/(.+)$/.exec(specifier);
   const path = own
@@ -74,7 +74,7 @@ function resolve(from: string, specifier: string, known: Set<string>) {
     .find((file) => known.has(file));
 }
 
-/** The imports between groups of files. Files that `groupOf` gives no group stand outside of the graph. */
+/** Imports between groups of files. Files without a group are left out of the graph. */
 export function betweenGroups(imports: Import[], groupOf: (path: string) => string | undefined): Graph {
   const graph: Graph = new Map();
   for (const { from, to } of imports) {
@@ -86,7 +86,9 @@ export function betweenGroups(imports: Import[], groupOf: (path: string) => stri
   return graph;
 }
 
-/** Groups that reach each other (strongly connected, after Tarjan), each knot sorted; a graph without circles has none. */
+/**
+ * Groups that reach each other (strongly connected components, after Tarjan), each sorted; an acyclic graph has none.
+ */
 export function findKnots(graph: Graph): string[][] {
   const numbers = new Map<string, number>();
   const lowest = new Map<string, number>();
@@ -119,5 +121,5 @@ export const mutualPairs = (graph: Graph) =>
       .map((other) => `${group} ↔ ${other}`),
   );
 
-/** Tests, and what only tests import. */
+/** Tests, and modules that only tests import. */
 export const isTest = (path: string) => /\.(test|testing)\.tsx?$|\/testing\//.test(path);

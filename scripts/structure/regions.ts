@@ -1,7 +1,7 @@
 import type { Import } from './import-graph.ts';
 import type { Writer } from './table-writers.ts';
 
-/** The regions of the product, from the ground up: a region imports from those before it in this list. */
+/** The product's regions from the bottom up: a region imports only from those before it. */
 export const REGIONS = [
   'account',
   'money',
@@ -16,16 +16,18 @@ export const REGIONS = [
   'office',
 ];
 
-/** The server's features and the owners of its tables, as the README of each region lists them. */
+/** The server's features and the owners of its tables, as listed in each region's README. */
 export interface Plan {
-  /** All features, in the order in which one may import from another. */
+  /** All features; each can import only from those before it. */
   features: string[];
   ownerOf: Map<string, string>;
-  /** "listings < orders": features that write a table of another one, each with a reason in the README. */
+  /** "listings < orders": features that write another feature's table, each with a reason in the README. */
   guests: Set<string>;
 }
 
-/** Reads lines like "- **auth**: users, identities" and "- `orders` writes `listings`: …", in the order of the texts. */
+/**
+ * Reads lines such as "- **auth**: users, identities" and "- `orders` writes `listings`: …", in the order of the texts.
+ */
 export function readPlan(readmes: string[]): Plan {
   const plan: Plan = { features: [], ownerOf: new Map(), guests: new Set() };
   for (const text of readmes) {
@@ -40,7 +42,7 @@ export function readPlan(readmes: string[]): Plan {
   return plan;
 }
 
-/** The region of a feature or of a file of the contract; undefined for everything else. */
+/** The region of a feature's file or a contract file; undefined for all others. */
 export const regionOf = (path: string) =>
   /^(?:apps\/(?:server\/src|web\/app)\/features|packages\/contract\/src)\/([\w-]+)\//.exec(path)?.[1];
 
@@ -48,11 +50,11 @@ export const regionOf = (path: string) =>
 export const featureOf = (path: string) =>
   /^apps\/(?:server\/src|web\/app)\/features\/[\w-]+\/([\w-]+)\//.exec(path)?.[1];
 
-/** The feature of a file of the server, or its folder beside the features. */
+/** The feature of a server file, or its folder outside the features. */
 export const folderOf = (path: string) =>
   featureOf(path) ?? /^apps\/server\/src\/([\w-]+)\//.exec(path)?.[1] ?? 'app';
 
-/** Imports from a region that comes later in the list; of values and of types alike. */
+/** Finds imports, of values and types alike, from a region later in the list. */
 export function findUpwardImports(imports: Import[]): string[] {
   return imports.flatMap(({ from, to }) => {
     const [region, other] = [regionOf(from), regionOf(to)];
@@ -64,7 +66,7 @@ export function findUpwardImports(imports: Import[]): string[] {
 
 const isPrivate = (path: string) => /\.(handlers|routes|jobs|feature)\.ts$/.test(path);
 
-/** Each import between the server's folders that is not allowed, and why. */
+/** Finds each forbidden import between the server's folders, with the reason. */
 export function findWrongImports(imports: Import[], { features }: Plan): string[] {
   return imports.flatMap(({ from, to }) => {
     const [folder, other] = [folderOf(from), featureOf(to)];
@@ -82,12 +84,12 @@ export function findWrongImports(imports: Import[], { features }: Plan): string[
   });
 }
 
-/** Each table that is written by neither its owner nor a guest. The demo fills an empty database. */
+/** Finds each table written by neither its owner nor a guest. The demo is exempt: it fills an empty database. */
 export function findWrongWriters(writers: Writer[], plan: Plan): string[] {
   return writers.flatMap(({ path, table }) => {
     const writer = folderOf(path);
     const owner = plan.ownerOf.get(table);
-    // Without an owner: tables of libraries, and those that live in one transaction.
+    // Tables without an owner belong to libraries or exist only within one transaction.
     if (owner === undefined || owner === writer || writer === 'demo') return [];
     return plan.guests.has(`${table} < ${writer}`) ? [] : [`${path} writes ${table} of ${owner}`];
   });

@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { parseSync, Visitor } from 'oxc-parser';
 import { filesOf, ROOT } from './import-graph.ts';
 
-/** Words that names no longer hold, with what is said instead; docs/glossary.md says for which concept. */
+/** Words retired from names, with their replacements; docs/glossary.md explains the concepts. */
 export const RETIRED = new Map(
   Object.entries({
     anew: 'again',
@@ -43,7 +43,10 @@ export const RETIRED = new Map(
   }),
 );
 
-/** Names that hold such a word all the same: of the wire, of the database, of others' programs, or the plain word. */
+/**
+ * Names that can contain such a word: they come from the API, the database or third parties, or use its ordinary
+ * meaning.
+ */
 const ALLOWED: { why: string; names: RegExp }[] = [
   {
     why: 'keep-alive of HTTP and TCP, and an option of React Hook Form',
@@ -74,14 +77,14 @@ const ALLOWED: { why: string; names: RegExp }[] = [
   { why: 'the plain word, of one function', names: /^(words|place|places|piece|PIECE|look|isPiece)$/ },
 ];
 
-/** A name that holds a retired word. */
+/** A name that contains a retired word. */
 export interface RetiredName {
   path: string;
   name: string;
   word: string;
 }
 
-/** The words of a name: "keepAnswersMs" has keep, answers, ms; "vet-words.ts" has vet, words, ts. */
+/** Splits a name into words: "keepAnswersMs" into keep, answers, ms; "vet-words.ts" into vet, words, ts. */
 const wordsIn = (name: string) =>
   name
     .replace(/([a-z\d])([A-Z])/g, '$1 $2')
@@ -91,7 +94,7 @@ const wordsIn = (name: string) =>
 
 const retiredIn = (name: string) => wordsIn(name).find((word) => RETIRED.has(word));
 
-/** Names that code declares, and names of files, that hold a retired word; `ALLOWED` ones left out. */
+/** Finds declared names and file names that contain a retired word, except `ALLOWED` ones. */
 export function findRetiredNames(root = ROOT): RetiredName[] {
   return ['apps', 'packages', 'e2e', 'bench', 'scripts']
     .flatMap((folder) => filesOf(folder, root))
@@ -105,7 +108,7 @@ export function findRetiredNames(root = ROOT): RetiredName[] {
     });
 }
 
-/** Every name that a text gives to something: variables, functions, types, fields. */
+/** Every name that a source text declares: variables, functions, types, fields. */
 function declaredIn(path: string, text: string): Set<string> {
   const found = new Set<string>();
   const bind = (node: { type: string } | null | undefined) => {
@@ -136,7 +139,7 @@ function declaredIn(path: string, text: string): Set<string> {
   return found;
 }
 
-/** What a name can be bound by: itself, or parts of an object or a list. */
+/** A binding pattern: a single name, or parts of an object or array. */
 interface Pattern {
   type: string;
   name?: string;

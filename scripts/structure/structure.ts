@@ -1,6 +1,6 @@
 /**
- * `npm run structure`: how the code stands, in figures: knots between features, files without a role, suffixes, casts,
- * files per folder. `-- --root DIR` counts another checkout, such as one of before a change.
+ * `npm run structure`: metrics of the code: knots between features, files without a role, suffixes, casts, files per
+ * folder. `-- --root DIR` measures another checkout, for example the state before a change.
  */
 import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
@@ -15,7 +15,7 @@ const { root } = parseArgs({ options: { root: { type: 'string', default: ROOT } 
 const SERVER = 'apps/server/src';
 const WEB = 'apps/web/app';
 
-/** What feature files of the server are, by their suffix (docs/style.md). */
+/** Roles of the server's feature files, by suffix (docs/style.md). */
 const ROLES = [
   'feature',
   'handlers',
@@ -30,7 +30,7 @@ const ROLES = [
   'testing',
 ];
 
-/** What React Router, TypeScript and the generators call their files by. */
+/** Suffixes required by React Router, TypeScript and the generators. */
 const SUFFIXES_OF_TOOLS = ['client', 'config', 'd', 'gen', 'server'];
 
 function printKnots(name: string, folder: string, isCounted: (path: string) => boolean) {
@@ -106,7 +106,7 @@ function printRetiredNames() {
   ]);
 }
 
-/** Tables that several features (or platform and a feature) write; the demo and the made-up people aside. */
+/** Prints tables written by several features (or by platform and a feature), except the demo and sandbox users. */
 function printWriters() {
   const files = filesOf(SERVER, root).filter((path) => !isTest(path));
   const writersOf = Map.groupBy(readWriters(files, root), ({ table }) => table);
@@ -118,7 +118,7 @@ function printWriters() {
   print('tables with several writers', shared.length, shared);
 }
 
-/** A figure, and below it what it is made of. */
+/** Prints a metric, and below it what it consists of. */
 function print(name: string, figure: number | string, lines: string[] = []) {
   console.info(`${name}: ${figure}`);
   for (const line of lines) console.info(`    ${line}`);

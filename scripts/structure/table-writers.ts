@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parseSync, Visitor } from 'oxc-parser';
 import { ROOT } from './import-graph.ts';
 
-/** A file, from the root, that inserts into a table, updates it or deletes from it. */
+/** A file that inserts into, updates or deletes from a table; its path is relative to the root. */
 export interface Writer {
   path: string;
   table: string;
@@ -17,11 +17,11 @@ export const readWriters = (paths: string[], root = ROOT): Writer[] =>
 const BUILDERS = ['insertInto', 'updateTable', 'deleteFrom', 'mergeInto'];
 const STATEMENT = /\b(?:insert\s+into|delete\s+from|(?<!for\s+|key\s+|do\s+)update)\s+(?:only\s+)?([a-z_]+)/g;
 
-/** The tables that a statement writes. */
+/** The tables that an SQL statement writes. */
 export const tablesInStatement = (statement: string): string[] =>
   [...statement.replaceAll('"', '').matchAll(STATEMENT)].flatMap(([, table]) => table ?? []);
 
-/** The tables that a text writes: by Kysely's builders, as a list of the back office, or in the text of a statement. */
+/** The tables that a source text writes: through Kysely's builders, as a back-office list, or in an SQL statement. */
 export function tablesWritten(path: string, text: string): Set<string> {
   const tables = new Set<string>();
   new Visitor({

@@ -6,7 +6,7 @@ const homeVisitSegments = {
   home_care: 'home-care',
 } as const satisfies Record<HomeVisitKind, string>;
 
-/** The only place that builds a link. Screens join the list as they are built. */
+/** The only place that builds links. */
 export const paths = {
   home: '/',
   profile: '/profile',
@@ -16,22 +16,22 @@ export const paths = {
   editAddress: (id: string) => `/profile/addresses/${id}`,
   pets: '/profile/pets',
   newPet: '/profile/pets/new',
-  /** Adds a pet on the way to something else. */
+  /** Adds a pet, then goes on to `next`. */
   newPetThen: (next: string) => `/profile/pets/new?next=${encodeURIComponent(next)}`,
-  /** `tab`: which part of it; left out: the timeline. */
+  /** `tab`: the part of the page to open; defaults to the timeline. */
   pet: (id: string, tab?: 'vaccinations' | 'weight' | 'papers') =>
     `/profile/pets/${id}${tab ? `?tab=${tab}` : ''}`,
-  /** The blood tests of a pet, and the report of one, by its visit’s line. */
+  /** A pet's blood tests, and one report, identified by its line of the visit. */
   petReports: (id: string, search = '') => `/profile/pets/${id}/reports${search}`,
   petReport: (id: string, lineId: string) => `/profile/pets/${id}/reports/${lineId}`,
   editPet: (id: string) => `/profile/pets/${id}/edit`,
-  /** The medicines of a consultation's prescription as ready baskets. */
+  /** The medicines of a consultation's prescription as ready-made baskets. */
   orderMedicines: (consultId: string) => `/prescriptions/${consultId}/order`,
   consultation: '/consultation',
-  /** `search`: filters as they stand in the address bar, with their question mark. */
+  /** `search`: filters as in the address bar, including the question mark. */
   vets: (search = '') => `/consultation/schedule-consultation${search}`,
   vet: (id: string) => `/consultation/schedule-consultation/doctor-details/${id}`,
-  /** The same vet's free slots at a day like 2026-11-29, for the same pet and concern. */
+  /** The same vet's free slots on a day such as 2026-11-29, for the same pet and concern. */
   followUp: (
     vetId: string,
     { date, pet, concern }: { date: string; pet?: string | null; concern?: string | null },
@@ -41,10 +41,10 @@ export const paths = {
       ...(pet && { pet }),
       ...(concern && { concern }),
     })}`,
-  /** `at`: the time that was chosen, as an ISO text; without it, the one that is being kept. */
+  /** `at`: the chosen time, in ISO 8601; without it, the slot currently held. */
   vetPayment: (id: string, at?: string, about: { pet?: string; concern?: string } = {}) =>
     `/consultation/schedule-consultation/doctor-details/${id}/payment${at ? `?${new URLSearchParams({ at, ...about })}` : ''}`,
-  /** `id`: the consultation's, not the vet's. */
+  /** `id`: the consultation's id, not the vet's. */
   scheduled: (id: string) => `/consultation/schedule-consultation/doctor-details/${id}/appointment/scheduled`,
   cancelled: (id: string) => `/consultation/schedule-consultation/doctor-details/${id}/appointment/cancelled`,
   reschedule: (id: string) =>
@@ -52,7 +52,10 @@ export const paths = {
   homeCare: '/home-care',
   bloodTest: '/blood-test',
   vaccination: '/vaccination',
-  /** Where a visit of a kind is begun and paid; for whom, what, and by the advice of which consultation. */
+  /**
+   * Where a visit of a kind is booked and paid; optionally with its pet, its service and the consultation that advised
+   * it.
+   */
   bookHomeVisit: (
     kind: HomeVisitKind,
     { pet, service, consult }: { pet?: string | null; service?: string | null; consult?: string } = {},
@@ -65,21 +68,21 @@ export const paths = {
     return `/${homeVisitSegments[kind]}${query.size > 0 ? `?${query}` : ''}`;
   },
   payHomeVisit: (kind: HomeVisitKind) => `/${homeVisitSegments[kind]}/payment`,
-  /** One visit; of whatever kind, unless it was cancelled or moved from a screen of its kind. */
+  /** One visit. The default path serves every kind; `kind` stays within the path of that kind’s screens. */
   homeVisit: (id: string, kind: HomeVisitKind = 'home_care') =>
     `/${homeVisitSegments[kind]}/appointment/scheduled/${id}`,
   moveHomeVisit: (id: string, kind: HomeVisitKind = 'home_care') =>
     `/${homeVisitSegments[kind]}/appointment/${id}/reschedule`,
-  /** One’s own visits of a kind. */
+  /** The owner's visits of a kind. */
   homeVisits: (kind: HomeVisitKind, search = '') =>
     `/${{ vaccination: 'vaccination', home_care: 'home-care', blood_test: 'bloodtest' }[kind]}-appointment${search}`,
   homeVets: (search = '') => `/home-care/schedule-appointment${search}`,
   homeVet: (id: string) => `/home-care/schedule-appointment/doctor-details/${id}`,
-  /** `search`: tab and page as they stand in the address bar, with their question mark. */
+  /** `search`: tab and page as in the address bar, including the question mark. */
   myConsultations: (search = '') => `/my-consultations${search}`,
   consultationPayment: '/consultation/payment',
   ambulance: '/ambulance',
-  /** The animal hospitals of the same screen. */
+  /** The animal hospitals on the same screen. */
   hospitals: '/ambulance?show=hospitals',
   about: '/about',
   contact: '/contact',
@@ -88,20 +91,20 @@ export const paths = {
   privacy: '/privacy-policy',
   privacyChoices: '/privacy-choices',
   notifications: '/notifications',
-  /** What is filled in before a vet is asked; `id`: of a request that waits for its payment. */
+  /** The form to fill in before vets are asked; `id`: a request that awaits payment. */
   askForVet: '/consultation/instant-consultation/doctor-details/now/payment',
   instantPayment: (id: string) => `/consultation/instant-consultation/doctor-details/${id}/payment`,
-  /** The search for a vet, and the call. */
+  /** The search for a vet, and then the call. */
   connect: (consultId: string) =>
     `/consultation/instant-consultation/doctor-details/connect?consultId=${consultId}`,
   cart: '/cart',
   checkout: '/cart/checkout',
-  /** An order that waits for its payment. */
+  /** An order that awaits payment. */
   cartOrder: (id: string) => `/cart/order/${id}`,
-  /** `search`: tab and page as they stand in the address bar, with their question mark. */
+  /** `search`: tab and page as in the address bar, including the question mark. */
   myOrders: (search = '') => `/my-orders${search}`,
   myOrder: (id: string) => `/my-orders/${id}`,
-  /** Adds an address on the way to something else. */
+  /** Adds an address, then goes on to `next`. */
   newAddressThen: (next: string) => `/profile/addresses/new?next=${encodeURIComponent(next)}`,
   paymentStatus: (id: string) => `/payment/status/${id}/v1`,
   /** The call of a consultation. */
@@ -109,38 +112,38 @@ export const paths = {
   publicVet: (id: string) => `/doctor/details/${id}`,
   pharmacy: '/pharmacy',
   marketplace: '/marketplace',
-  /** `search`: here and below filters as they stand in the address bar, with their question mark. */
+  /** `search`, here and below: filters as in the address bar, including the question mark. */
   shops: (search = '') => `/pharmacy/stores${search}`,
   shop: (id: string, search = '') => `/pharmacy/store/${id}${search}`,
   medicine: (search = '') => `/pharmacy/medicine${search}`,
   concerns: '/pharmacy/medicine/concern',
   concern: (slug: string, search = '') => `/pharmacy/medicine/concern/${slug}${search}`,
-  /** `shopId`: whose price is shown first; without it the best one. */
+  /** `shopId`: the shop whose price is shown first; without it, the best price. */
   product: (id: string, shopId?: string) =>
     `/pharmacy/medicine/concern/product/${id}${shopId ? `?shop=${shopId}` : ''}`,
   tile: (id: string) => `/marketplace/tiles/${id}`,
-  /** All groups, or the products of one. */
+  /** All groups, or the products of one group. */
   productCategory: (slug?: string) => `/product-category${slug ? `?category=${slug}` : ''}`,
   petCategory: (pet: string) => `/pet-category?pet=${pet}`,
   similarProducts: (productId: string) => `/similar-products?productId=${productId}`,
   boughtTogether: (productIds: readonly string[]) =>
     `/customer/bought/items?productIds=${productIds.join(',')}`,
   referEarn: '/refer-earn',
-  /** `code`: of a friend; `next`: where the person wanted to go. */
+  /** `code`: a friend's code; `next`: where the user was going. */
   referCode: ({ code, next }: { code?: string; next?: string } = {}) => {
     const query = new URLSearchParams({ ...(code && { code }), ...(next && next !== '/' && { next }) });
     return query.size > 0 ? `/refer-code?${query}` : '/refer-code';
   },
-  /** What was found for words, over everything. */
+  /** Search results across everything. */
   search: (words = '') => (words ? `/search?q=${encodeURIComponent(words)}` : '/search'),
-  /** For just these words: nothing is put right. */
+  /** Searches for exactly these words, without spelling correction. */
   exactSearch: (words: string) => `/search?q=${encodeURIComponent(words)}&exact=yes`,
   sandboxInbox: '/sandbox/inbox',
-  /** `next`: where the person wanted to go. */
+  /** `next`: where the user was going. */
   login: (next?: string) => (next && next !== '/' ? `/login?next=${encodeURIComponent(next)}` : '/login'),
-  /** The console of those who work with us: an address to itself, so links from elsewhere load it anew. */
+  /** The staff console: its own document, so links from elsewhere trigger a full page load. */
   console: '/console',
-  /** `next`: where the person wanted to go. */
+  /** `next`: where the user was going. */
   consoleLogin: (next?: string) =>
     next && next !== '/console' ? `/console/login?next=${encodeURIComponent(next)}` : '/console/login',
 };

@@ -4,17 +4,19 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { extract, type Pack, pack } from 'tar-stream';
 
-/** One file inside a backup, which is a tar of the plain kind (ustar) in gzip: `tar xzf` opens it anywhere. */
+/** One file in a backup. A backup is a plain tar (ustar) compressed with gzip: `tar xzf` opens it anywhere. */
 export interface Entry {
-  /** A path of at most 100 letters of ASCII. */
+  /** A path of at most 100 ASCII characters. */
   name: string;
   content: Buffer;
 }
 
-/** In bytes. Tables are cut into pieces far below; only a row or a file of its own could get there. */
+/** In bytes. Tables are split into far smaller chunks; only a single row or file could reach this. */
 const LARGEST_ENTRY = 2 ** 29;
 
-/** Writes a new file that only we may read, down to the disk; what an interruption leaves is the caller's to remove. */
+/**
+ * Writes a new file that only we can read, and flushes it to disk. If interrupted, the caller must remove what is left.
+ */
 export async function writeArchive(path: string, entries: AsyncIterable<Entry>, signal?: AbortSignal) {
   const tar = pack();
   const filling = fill(tar, entries).catch((error: Error) => tar.destroy(error));
@@ -38,13 +40,13 @@ async function fill(tar: Pack, entries: AsyncIterable<Entry>) {
 }
 
 /**
- * Reads a backup from its beginning. Throws an Error with a sentence for people where it is cut, damaged or something
- * else; whoever stops earlier has not seen all of it.
+ * Reads a backup from its beginning. Throws an Error with a readable sentence if the file is truncated, damaged or not
+ * a backup; a reader that stops early has not verified the rest.
  */
 export async function* readArchive(path: string): AsyncGenerator<Entry> {
   const tar = extract();
   const reading = pipeline(createReadStream(path), createGunzip(), tar);
-  // What goes wrong comes out of the loop, too.
+  // The loop below throws the same error.
   reading.catch(() => {});
   let isEmpty = true;
   try {

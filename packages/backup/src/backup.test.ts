@@ -15,7 +15,7 @@ const PICTURE = 'pet-photo/AAAAAAAAAAAAAAAAAAAAAA';
 const VIDEO = 'evidence/BBBBBBBBBBBBBBBBBBBBBB/video.mp4';
 const PART = 'evidence-parts/CCCCCCCCCCCCCCCCCCCCCC/0193c0de00007000.part';
 
-/** The smallest product that there can be: some notes, and the table of what people have sent. */
+/** A minimal product: some notes, and the table of uploads. */
 const MIGRATIONS: Record<string, string> = {
   'create-notes': `
     create table uploads (path text primary key, state text not null);

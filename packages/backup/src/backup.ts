@@ -15,19 +15,18 @@ import { begin, connect, copyStatement, listTables, readSequences } from './tabl
 
 interface BackupOptions {
   product: Pick<Product, 'version'>;
-  /** The product's settings. */
   config: Where;
   /** Absolute path of the file to write. */
   file: string;
   log: Log;
-  /** Takes a line for people on what goes on. */
+  /** Prints a progress message for the operator. */
   print: (line: string) => void;
   signal?: AbortSignal;
 }
 
 /**
- * Writes the whole product into one file: the database as it was at one moment, though servers go on writing, the secret, and
- * what people have sent. The file is there as a whole or not at all. Throws an Error when it exists, and for all that fails.
+ * Writes the whole product into one file: a consistent snapshot of the database while servers keep writing, the secret,
+ * and users' uploads. The file is complete or doesn't exist. Throws an Error if it exists already or anything fails.
  */
 export async function makeBackup({
   product,
@@ -51,7 +50,7 @@ export async function makeBackup({
       if (!source.manifest) throw new Error('The backup has no end.');
       return source.manifest;
     } finally {
-      // Not awaited: a connection that is cut off in the middle of its rows says no goodbye.
+      // Not awaited: a connection cut off in the middle of its rows never closes cleanly.
       client.end().catch(() => {});
     }
   } finally {
@@ -67,7 +66,7 @@ async function refuseTarget(file: string) {
 }
 
 async function openSource({ databaseUrl, databaseDirectUrl, dataDir }: Where, log: Log) {
-  // One transaction that lasts: not through a PgBouncer, where there is a way around it.
+  // One long transaction: bypasses PgBouncer if a direct URL is configured.
   if (databaseUrl) return { url: databaseDirectUrl ?? databaseUrl, close: async () => {} };
   if (!hasCluster(dataDir)) throw new Error(`There is no database in ${dataDir}. Is DATA_DIR right?`);
   const { url, stop } = await startEmbeddedPostgres({ dataDir, log });
@@ -80,7 +79,7 @@ async function syncFolder(folder: string) {
   await handle.close();
 }
 
-/** What goes into a backup, in its order. Read once; the manifest is there in the end. */
+/** The contents of a backup, in order. Can be read once; `manifest` is set at the end. */
 class Source {
   manifest: Manifest | undefined;
   readonly #client: Client;
@@ -105,7 +104,7 @@ class Source {
     const beginning = newManifest({ ...(await describe(client)), version: this.#version, isInBucket });
     const tables = yield* this.#readTables();
     const paths = await selectUploads(client);
-    // Read last: a number that stands in a row is never ahead of its sequence.
+    // Read last, so that no sequence is behind a number used in a row.
     const sequences = await readSequences(client);
     await client.query('commit');
 
@@ -144,7 +143,7 @@ class Source {
     return true;
   }
 
-  /** Of what people sent, that which the database knows of; what came later would lie about for ever. */
+  /** Only uploads that the database references; any later ones would be orphaned forever. */
   async *#readUploads(paths: Upload[], sum: FileSum): AsyncGenerator<Entry, string[]> {
     const missing: string[] = [];
     for (const { path, isNeeded } of paths) {
@@ -173,7 +172,7 @@ function unlessGone(error: NodeJS.ErrnoException): undefined {
 
 interface Upload {
   path: string;
-  /** Whether its file must be there, unless it was removed since. */
+  /** Whether its file must exist, unless it has been removed since. */
   isNeeded: boolean;
 }
 
@@ -184,7 +183,7 @@ async function selectUploads(client: Client): Promise<Upload[]> {
   return [...rows, ...(await selectEvidence(client))];
 }
 
-/** Evidence, as it is shown and, while it arrives, in parts. Older databases have none. */
+/** Evidence, both complete and still arriving in parts. Older databases have none. */
 async function selectEvidence(client: Client): Promise<Upload[]> {
   const known = await client.query<{ has: boolean }>(
     `select to_regclass('public.evidence_files') is not null as has`,

@@ -1,18 +1,18 @@
 import { Readable } from 'node:stream';
 import type { Client, Connection, Submittable } from 'pg';
 
-// What pg's connection has, and its types don't tell of.
+// Exists on pg's connection but is missing from its types.
 type CopyConnection = Connection & {
   sendCopyFromChunk(chunk: Buffer): void;
   endCopyFrom(): void;
 };
 
-/** In bytes; a piece is larger only by its last row. */
+/** In bytes; a chunk exceeds it only by its last row. */
 const CHUNK = 4_000_000;
 
 /**
- * Runs `copy ... to stdout` and gives pieces of whole rows as they come, no faster than they are taken. `rows` is known at
- * the end. Who stops earlier must end the connection.
+ * Runs `copy ... to stdout` and yields chunks of whole rows as they arrive, with backpressure. `rows` is set at the
+ * end. A caller that stops early must end the connection.
  */
 export function copyOut(client: Client, statement: string): CopyOut {
   return client.query(new CopyOut(statement));
@@ -40,7 +40,7 @@ class CopyOut extends Readable implements Submittable {
   }
 
   handleCopyData({ chunk }: { chunk: Buffer }) {
-    // A copy: pg reads the next rows into the same memory.
+    // Copied, because pg reads the next rows into the same memory.
     this.#parts.push(Buffer.from(chunk));
     this.#size += chunk.length;
     if (this.#size >= CHUNK && !this.#pushChunk()) this.#connection?.stream.pause();
@@ -60,7 +60,7 @@ class CopyOut extends Readable implements Submittable {
   handleReadyForQuery() {
     if (this.#size > 0) this.#pushChunk();
     this.push(null);
-    // The next statement's answer must come through.
+    // So that the next statement's response gets through.
     this.#connection?.stream.resume();
   }
 
@@ -69,7 +69,7 @@ class CopyOut extends Readable implements Submittable {
   }
 }
 
-/** Runs `copy ... from stdin` with whole rows; gives how many. */
+/** Runs `copy ... from stdin` with whole rows; returns how many. */
 export function copyIn(client: Client, statement: string, rows: Buffer): Promise<number> {
   return new Promise((resolve, reject) => {
     let count = 0;

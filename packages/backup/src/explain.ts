@@ -1,4 +1,4 @@
-/** What went wrong with a backup or restore, in a sentence for people. */
+/** Explains why a backup or restore failed, in a readable sentence. */
 export function explainFailure(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (error.name === 'AbortError') return 'Stopped before the end.';
@@ -11,7 +11,7 @@ export function explainFailure(error: unknown): string {
 const DISK_FULL = 'The disk is full. Make room on it and try again.';
 const NO_DATABASE = 'The database does not answer. Does it run, and is DATABASE_URL right?';
 
-// Of the file system, of the network and of PostgreSQL.
+// Errors from the file system, the network and PostgreSQL.
 const sentences: Record<string, string> = {
   ENOSPC: DISK_FULL,
   EDQUOT: DISK_FULL,

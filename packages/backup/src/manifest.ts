@@ -2,7 +2,7 @@ import { createHash, type Hash } from 'node:crypto';
 import { z } from 'zod';
 import { type Entry, readArchive } from './archive.ts';
 
-/** The file that ends a backup: without it a backup isn't whole. */
+/** The last file of a backup: without it, the backup is incomplete. */
 export const MANIFEST = 'manifest.json';
 
 const FORMAT = 1;
@@ -12,12 +12,12 @@ const tableName = z.string().regex(/^[a-z_]+\.[a-z0-9_]+$/);
 
 const manifestSchema = z.object({
   format: z.literal(FORMAT),
-  /** Of the product that made it. */
+  /** Version of the product that made it. */
   version: z.string(),
-  /** When the database stood as it is here. */
+  /** The time of the database snapshot. */
   madeAt: z.iso.datetime(),
   postgres: z.string(),
-  /** Names of the migrations that the database had, in their order. */
+  /** Names of the migrations that the database had, in order. */
   migrations: z.array(z.string()),
   tables: z.array(
     z.object({
@@ -25,26 +25,26 @@ const manifestSchema = z.object({
       columns: z.array(z.string()).min(1),
       rows: count,
       bytes: count,
-      /** SHA-256 of the rows as PostgreSQL writes them, by primary key. */
+      /** SHA-256 of the rows as PostgreSQL writes them, ordered by primary key. */
       sha256: checksum,
     }),
   ),
   sequences: z.array(
     z.object({ name: tableName, lastValue: z.string().regex(/^-?\d+$/), isCalled: z.boolean() }),
   ),
-  /** All files together: the secret, and what people have sent. */
+  /** All files together: the secret and users' uploads. */
   files: z.object({ count, bytes: count, sha256: checksum }),
   hasSecret: z.boolean(),
-  /** Whether what people sent stood in a bucket, and so is not in here. */
+  /** Whether uploads are stored in a bucket, and are therefore not included. */
   isInBucket: z.boolean(),
-  /** Files that the database names but weren't there any more. */
+  /** Files that the database references but that no longer existed. */
   missing: z.array(z.string()),
 });
 
-/** What a backup holds, and by what one knows that it holds it. */
+/** What a backup contains, with the checksums to verify it. */
 export type Manifest = z.infer<typeof manifestSchema>;
 
-/** The beginning of all backups that this program can make. */
+/** The fields that are the same in every backup made by this program. */
 export const newManifest = (known: Pick<Manifest, 'version' | 'postgres' | 'migrations' | 'isInBucket'>) => ({
   format: FORMAT as typeof FORMAT,
   ...known,
@@ -53,17 +53,20 @@ export const newManifest = (known: Pick<Manifest, 'version' | 'postgres' | 'migr
 
 const pad = (chunk: number) => String(chunk).padStart(6, '0');
 
-/** Where a piece of a table stands in a backup. */
+/** Path of a table's chunk in a backup. */
 export const nameOfChunk = (table: string, chunk: number) => `database/${table}/${pad(chunk)}.copy`;
 
-/** The table that an entry is a piece of; undefined for other entries. */
+/** The table that an entry is a chunk of; undefined for other entries. */
 export const tableOf = (entry: string) => /^database\/([^/]+)\/\d{6}\.copy$/.exec(entry)?.[1];
 
-/** The path below the data folder that an entry belongs to; undefined for other entries, so that none leads elsewhere. */
+/**
+ * The path in the data folder that an entry belongs to; undefined for any other entry, so that none can escape the
+ * folder.
+ */
 export const fileOf = (entry: string) =>
   /^(?:secret|uploads\/[a-z-]+\/[\w-]{22}\/[a-z0-9]+\.[a-z0-9]+)$/.exec(entry)?.[0];
 
-/** Adds up files by name, length and content. */
+/** Accumulates a checksum of files: names, lengths and contents. */
 export class FileSum {
   count = 0;
   bytes = 0;
@@ -80,7 +83,7 @@ export class FileSum {
   }
 }
 
-/** Adds up a table by its pieces. */
+/** Accumulates a table's checksum, chunk by chunk. */
 export class TableSum {
   bytes = 0;
   readonly #hash: Hash = createHash('sha256');
@@ -95,7 +98,9 @@ export class TableSum {
   }
 }
 
-/** Reads a whole backup and compares it with what its end says. Throws an Error with a sentence when it isn't whole. */
+/**
+ * Reads a whole backup and compares it with its manifest. Throws an Error with a readable sentence if it is incomplete.
+ */
 export async function checkArchive(path: string, signal?: AbortSignal): Promise<Manifest> {
   const files = new FileSum();
   const tables = new Map<string, TableSum>();

@@ -1,21 +1,21 @@
-/** What a backup has to know of the product that it is made of, or restored into. */
+/** What a backup needs to know about the product it is made from or restored into. */
 export interface Product {
   /** Written into the backup. */
   version: string;
-  /** Names of all migrations that this version has, in their order. */
+  /** Names of all migrations of this version, in order. */
   migrations: string[];
-  /** Runs the migrations that a database lacks: all, or so many from the first on. */
+  /** Runs the migrations that a database lacks: all, or the first `count`. */
   migrate: (url: string, count?: number) => Promise<void>;
 }
 
-/** Where the product keeps what it holds. */
+/** Where the product stores its data. */
 export interface Where {
-  /** A PostgreSQL of one's own; undefined: the embedded one of `dataDir`. */
+  /** The operator's own PostgreSQL; undefined: the embedded one in `dataDir`. */
   databaseUrl?: string;
-  /** The way to it past a PgBouncer. */
+  /** The direct connection that bypasses a PgBouncer. */
   databaseDirectUrl?: string;
-  /** Absolute path of the folder with the secret and what people have sent. */
+  /** Absolute path of the folder with the secret and users' uploads. */
   dataDir: string;
-  /** A bucket that holds what people have sent, instead of the folder. It isn't backed up. */
+  /** A bucket that holds uploads instead of the folder. It isn't backed up. */
   s3?: object;
 }

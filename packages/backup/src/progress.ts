@@ -1,4 +1,7 @@
-/** Hands on at most one line a second, so that a large table shows and a hundred small ones don't. */
+/**
+ * Passes on at most one line a second, so that one large table shows progress and a hundred small ones don't flood the
+ * output.
+ */
 export function everySecond(print: (line: string) => void): (line: string) => void {
   let last = Date.now();
   return (line) => {

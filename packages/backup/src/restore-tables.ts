@@ -15,19 +15,19 @@ import {
 } from './tables.ts';
 
 interface LoadOptions {
-  /** Connection string of a database that stands at the manifest's migrations. */
+  /** Connection string of a database migrated exactly as the manifest says. */
   url: string;
   manifest: Manifest;
   /** The whole backup, from its beginning. */
   entries: AsyncIterable<Entry>;
-  /** Takes the entries that are no rows. */
+  /** Receives the entries that are not rows. */
   restoreFile: (entry: Entry) => Promise<void>;
   print: (line: string) => void;
 }
 
 /**
- * Puts a backup's rows in the place of all that a migrated database holds, reads them again and compares them with the
- * manifest: all in one transaction. Needs no more than to own the tables.
+ * Replaces all rows of a migrated database with a backup's, re-reads them and compares them with the manifest, in one
+ * transaction. Needs no privileges beyond owning the tables.
  */
 export async function loadTables({ url, manifest, entries, restoreFile, print }: LoadOptions) {
   const client = await connect(url);
@@ -44,14 +44,14 @@ export async function loadTables({ url, manifest, entries, restoreFile, print }:
     print('Reading everything again, to compare it');
     for (const [index, expected] of manifest.tables.entries()) await compare(client, tables[index], expected);
     await client.query('commit');
-    // Until PostgreSQL knows how much there is, its plans are bad.
+    // Without current statistics, PostgreSQL chooses bad plans.
     await client.query('analyze');
   } finally {
     client.end().catch(() => {});
   }
 }
 
-/** The database's tables with the columns of the backup, in the order of the manifest. */
+/** The database's tables with the backup's columns, in the manifest's order. */
 async function matchTables(client: Client, manifest: Manifest): Promise<Table[]> {
   const here = new Map((await listTables(client)).map((table) => [table.name, table]));
   const tables = manifest.tables.map(({ name, columns }) => {
@@ -64,15 +64,15 @@ async function matchTables(client: Client, manifest: Manifest): Promise<Table[]>
       `This version of Tailwell has no place for ${what}. Restore with the version that made it.`,
     );
   });
-  // Of the jobs' tables some may be newer than the backup; they are left as they were made.
+  // Some of the job queue's tables may be newer than the backup; they stay as created.
   const unknown = [...here.keys()].find((name) => name.startsWith('public.'));
   if (unknown) throw new Error(`The backup knows nothing of the table ${unknown}: it can’t be whole.`);
   return tables;
 }
 
 /**
- * Removes foreign keys and indexes, and has triggers rest, so that rows can come in any order and quickly. Gives the
- * statements that bring all back, and by that check every reference.
+ * Drops foreign keys and indexes and disables triggers, so that rows can be loaded quickly and in any order. Returns
+ * the statements that restore them, which also check every reference.
  */
 async function removeGuards(client: Client, tables: Table[]): Promise<string[]> {
   const names = [tables.map(({ name }) => quoteName(name))];

@@ -8,37 +8,37 @@ import type { Log } from '@tailwell/embedded-postgres/log';
 interface TargetOptions {
   /** Absolute path of the data folder. */
   dataDir: string;
-  /** Whether what is there may be moved aside. */
+  /** Whether to move existing data aside. */
   replace: boolean;
   log: Log;
 }
 
-/** Where a restored product is put together, out of sight of servers. */
+/** Where a restored product is assembled, hidden from servers. */
 export interface RestoreTarget {
   /** Connection string of a new database. */
   url: string;
-  /** The folder for the secret and for what people have sent. */
+  /** The folder for the secret and users' uploads. */
   folder: string;
-  /** Stops the database and puts everything where servers look for it; gives where the old things are now. */
+  /** Stops the database and moves everything to where servers expect it; returns where the old data is now. */
   finish(): Promise<string | undefined>;
-  /** Lets go of all of it; does nothing after `finish`. */
+  /** Discards everything; does nothing after `finish`. */
   abandon(): Promise<void>;
 }
 
-/** Beside the database: what a data folder holds. */
+/** What a data folder holds besides the database. */
 const PARTS = ['uploads', 'secret', 'incoming'];
 
 /**
- * Makes a place inside of an empty data folder, or of one that may be replaced, and keeps servers from starting there until
- * it is finished or abandoned. Throws an Error when there is data, or when a server runs.
+ * Prepares a staging area in a data folder that is empty or may be replaced, and prevents servers from starting there
+ * until it is finished or abandoned. Throws an Error if there is data or a server is running.
  */
 export async function openEmbeddedTarget({ dataDir, replace, log }: TargetOptions): Promise<RestoreTarget> {
-  // As a server makes it: when we are root, PostgreSQL's user must pass through.
+  // Same mode as a server uses: if we are root, PostgreSQL's user must be able to traverse the folder.
   mkdirSync(dataDir, { recursive: true, mode: 0o711 });
   if (!replace) refuseData(dataDir);
   const hold = await holdStopped(dataDir, log);
   try {
-    // A server may have been quicker.
+    // A server may have been faster.
     if (!replace) refuseData(dataDir);
     const staged = join(dataDir, 'restoring');
     if (existsSync(staged)) await removeStaged(staged, log);
@@ -68,7 +68,7 @@ export async function openEmbeddedTarget({ dataDir, replace, log }: TargetOption
   }
 }
 
-/** What a data folder holds already, and must not be lost. */
+/** Lists existing data that must not be lost. */
 function listData(dataDir: string): string[] {
   const files = PARTS.filter(
     (name) => existsSync(join(dataDir, name)) && !isEmptyFolder(join(dataDir, name)),
@@ -92,7 +92,7 @@ function refuseData(dataDir: string) {
   );
 }
 
-/** What an earlier restore has left, which was killed; or ours, which failed. */
+/** Removes what an earlier restore left behind when it was killed, or ours when it failed. */
 async function removeStaged(staged: string, log: Log) {
   const hold = await holdStopped(staged, log);
   try {
@@ -103,7 +103,7 @@ async function removeStaged(staged: string, log: Log) {
   }
 }
 
-/** Renames only, all on one disk: old things aside, new things in. Undefined when nothing was there. */
+/** Renames only, on a single disk: moves old data aside and new data in. Undefined if there was none. */
 async function swap(
   staged: string,
   { dataDir, cluster, log }: { dataDir: string; cluster: string; log: Log },
@@ -117,10 +117,10 @@ async function swap(
       if (existsSync(join(dataDir, name))) await rename(join(dataDir, name), join(aside, name));
     }
   }
-  // An empty folder would be in the way.
+  // An empty folder would block the rename.
   for (const name of PARTS) await rm(join(dataDir, name), { recursive: true, force: true });
   const home = await openHome(staged, log);
-  // The database last: until then a server would not take this for a whole product.
+  // The database last: until then, no server would mistake this for a complete product.
   for (const name of PARTS) {
     if (existsSync(join(staged, name))) await rename(join(staged, name), join(dataDir, name));
   }

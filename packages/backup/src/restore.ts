@@ -11,22 +11,21 @@ import { connect } from './tables.ts';
 
 interface RestoreOptions {
   product: Product;
-  /** The product's settings. */
   config: Where;
   /** Absolute path of the backup. */
   file: string;
-  /** Whether what is in the data folder may be moved aside. */
+  /** Whether to move existing data in the data folder aside. */
   replace?: boolean;
   log: Log;
-  /** Takes a line for people on what goes on. */
+  /** Prints a progress message for the operator. */
   print: (line: string) => void;
   signal?: AbortSignal;
 }
 
 /**
- * Makes a product out of a backup, and brings it to this version. Looks at the whole file before it touches anything; what
- * fails leaves things as they were. Throws an Error when there is data already, when a server runs on it, when the backup is
- * damaged or newer than this program, and for all else that fails. Gives where old things were moved.
+ * Restores a product from a backup and migrates it to this version. Verifies the whole file before changing anything; a
+ * failure leaves everything as it was. Throws an Error if there is data already, if a server is running on it, if the
+ * backup is damaged or newer than this program, or if anything else fails. Returns where old data was moved.
  */
 export async function restoreBackup(
   options: RestoreOptions,
@@ -57,7 +56,7 @@ async function* heeding(entries: AsyncIterable<Entry>, signal: AbortSignal | und
   }
 }
 
-/** A database can go forwards only, along the migrations that this program has. */
+/** Refuses other histories: a database can only migrate forwards, along this program's migrations. */
 function refuseOther({ migrations, version }: Manifest, ours: string[]) {
   const newer = migrations.find((name) => !ours.includes(name));
   if (newer) {
@@ -77,7 +76,7 @@ function openTarget({ config, replace = false, log }: RestoreOptions): Promise<R
     : openEmbeddedTarget({ dataDir, replace, log });
 }
 
-/** A PostgreSQL of one's own, where one makes the empty database oneself. */
+/** The operator's own PostgreSQL, where the operator creates the empty database. */
 async function openOwnTarget(url: string, dataDir: string, replace: boolean): Promise<RestoreTarget> {
   if (replace) {
     throw new Error(
@@ -103,7 +102,7 @@ async function openOwnTarget(url: string, dataDir: string, replace: boolean): Pr
 
 async function restoreUpload(folder: string, entry: Entry) {
   const path = fileOf(entry.name);
-  // The manifest.
+  // Entries without a path: the manifest.
   if (!path) return;
   const target = join(folder, path);
   await mkdir(dirname(target), { recursive: true });

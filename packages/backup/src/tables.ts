@@ -1,16 +1,16 @@
 import pg from 'pg';
 
-/** A table whose rows a backup holds. */
+/** A table whose rows are backed up. */
 export interface Table {
   /** With its schema: "public.orders". */
   name: string;
-  /** What rows are written with: all columns but those that PostgreSQL computes. */
+  /** The columns to write: all except those that PostgreSQL computes. */
   columns: string[];
-  /** The SQL that puts its rows into an order that is the same everywhere. */
+  /** SQL that orders its rows the same way everywhere. */
   order: string;
 }
 
-/** Connects without the limits that requests have: a large table takes its time. */
+/** Connects without the timeouts of requests: a large table takes its time. */
 export async function connect(url: string): Promise<pg.Client> {
   const client = new pg.Client({
     connectionString: url,
@@ -18,13 +18,13 @@ export async function connect(url: string): Promise<pg.Client> {
     connectionTimeoutMillis: 10_000,
     keepAlive: true,
   });
-  // Told by the statement that fails of it.
+  // The failing statement reports it.
   client.on('error', () => {});
   await client.connect();
   return client;
 }
 
-/** Begins a transaction in which values are written the same way by every PostgreSQL. */
+/** Begins a transaction in which every PostgreSQL formats values the same way. */
 export async function begin(client: pg.Client, mode: string) {
   await client.query(`begin ${mode}`);
   await client.query(`
@@ -40,12 +40,12 @@ export async function begin(client: pg.Client, mode: string) {
     set local work_mem = '64MB'`);
 }
 
-/** Who has run which migrations is written by the migrations themselves. */
+/** Excludes the records of executed migrations: the migrations write those themselves. */
 const OURS = `
   n.nspname in ('public', 'graphile_worker') and c.relname <> 'migrations'
   and not exists (select from pg_depend d where d.objid = c.oid and d.classid = 'pg_class'::regclass and d.deptype = 'e')`;
 
-/** All tables of the product and of its jobs. */
+/** All tables of the product and its job queue. */
 export async function listTables(client: pg.Client): Promise<Table[]> {
   const { rows } = await client.query<{ name: string; columns: string[]; key: string[] | null }>(`
     select n.nspname || '.' || c.relname as name,
@@ -71,7 +71,7 @@ export async function listTables(client: pg.Client): Promise<Table[]> {
   }));
 }
 
-/** Where all sequences of the product and of its jobs stand now; they follow no transaction. */
+/** Current values of all sequences of the product and its job queue; sequences aren't transactional. */
 export async function readSequences(client: pg.Client) {
   const { rows } = await client.query<{ name: string }>(`
     select n.nspname || '.' || c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -87,12 +87,11 @@ export async function readSequences(client: pg.Client) {
   return sequences;
 }
 
-/** "public.orders" for SQL. */
+/** Quotes "public.orders" for SQL. */
 export const quoteName = (name: string) => name.split('.').map(pg.escapeIdentifier).join('.');
 
-/** Columns for SQL. */
 export const quoteColumns = (columns: string[]) => columns.map(pg.escapeIdentifier).join(', ');
 
-/** The statement that writes all rows of a table, in its order. */
+/** The statement that copies all rows of a table out, in order. */
 export const copyStatement = ({ name, columns, order }: Table) =>
   `copy (select ${quoteColumns(columns)} from ${quoteName(name)} order by ${order}) to stdout`;

@@ -1,26 +1,29 @@
-/** What is done at home. */
+/** Services done at home. */
 export const homeVisitKinds = ['blood_test', 'vaccination', 'home_care'] as const;
 export type HomeVisitKind = (typeof homeVisitKinds)[number];
 
-/** As people read them. */
+/** Display names. */
 export const homeVisitNames: Record<HomeVisitKind, string> = {
   blood_test: 'Blood test',
   vaccination: 'Vaccination',
   home_care: 'Home care',
 };
 
-/** The same in sentences, with where it is done. */
+/** Names within sentences, including the place. */
 export const atHomeNames: Record<HomeVisitKind, string> = {
   blood_test: 'Blood test at home',
   vaccination: 'Vaccination at home',
   home_care: 'Home care',
 };
 
-/** What owners cancel for a reason from the list. */
+/** Bookings that owners cancel with a reason from the list. */
 export const cancellableKinds = ['consultation', ...homeVisitKinds] as const;
 export type CancellableKind = (typeof cancellableKinds)[number];
 
-/** The states of a visit, in the order of its life; the last ones are its other ends. From `sample_collected` on: blood tests. */
+/**
+ * The states of a visit, in order; the last ones are its other possible ends. From `sample_collected` on: blood tests
+ * only.
+ */
 export const homeVisitStatuses = [
   'payment_pending',
   'requested',
@@ -41,8 +44,8 @@ export const homeVisitStatuses = [
 export type HomeVisitStatus = (typeof homeVisitStatuses)[number];
 
 /**
- * The states of a consultation, in the order of its life; the last ones are its other ends. A scheduled one becomes
- * `ready`, an instant one begins as `connecting`.
+ * The states of a consultation, in order; the last ones are its other possible ends. A scheduled one becomes `ready`;
+ * an instant one starts as `connecting`.
  */
 export const consultationStatuses = [
   'payment_pending',

@@ -1,4 +1,4 @@
-/** A city's name in addresses: "New Delhi" is new-delhi. */
+/** A city's name in URLs: "New Delhi" becomes new-delhi. */
 export const toCitySlug = (city: string) =>
   city
     .normalize('NFKD')

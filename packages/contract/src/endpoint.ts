@@ -2,12 +2,12 @@ import { z } from 'zod';
 import type { Permission } from './permissions.ts';
 
 /**
- * Who may call: `anyone` needs no token; neither does a `visitor`, but is known by one that lives; `owner` needs a live
- * session of a person with the role `user`; a permission, one of a person whose roles give it.
+ * Who can call: `anyone` needs no token; nor does a `visitor`, but a valid token identifies them; `owner` needs an
+ * active session of a user with the role `user`; a permission needs a session of a user whose roles grant it.
  */
 export type Caller = 'anyone' | 'visitor' | 'owner' | Permission;
 
-/** How often one caller may call. `max` calls in `perSeconds` seconds, counted per IP address. */
+/** How often a caller can call: `max` calls in `perSeconds` seconds, counted per IP address. */
 export interface CallLimit {
   max: number;
   perSeconds: number;
@@ -23,31 +23,31 @@ interface EndpointOptions<
   Reply extends z.ZodType,
 > {
   method: Method;
-  /** As the specification writes it, `{id}` for a parameter; it stands under the API base. */
+  /** As in the specification, with `{id}` for parameters; relative to the API base. */
   path: Path;
-  /** The specification lacks it; docs/calls.md marks it. */
+  /** Not in the specification; docs/calls.md marks it. */
   isOwn?: boolean;
   /** One line for the API's documentation. */
   summary: string;
   who: Who;
-  /** The second factor is asked for again, unless it was proven in the last five minutes (`factorSeconds`). */
+  /** Requires the second factor again, unless proven in the last five minutes (`factorSeconds`). */
   needsFreshFactor?: boolean;
-  /** Unfinished work that is saved again and again, such as a draft: it leaves no row in the audit log. */
+  /** Unfinished work that is saved repeatedly, such as a draft: not recorded in the audit log. */
   isDraft?: boolean;
   params?: Params;
   query?: Query;
   body?: Body;
   reply: Reply;
-  /** The codes of the failures that belong to this call, beside the ones every call has. */
+  /** Error codes specific to this call, besides those that every call has. */
   errors?: readonly string[];
   limit?: CallLimit;
-  /** The largest body that is read; left out: 64 KB. */
+  /** Maximum body size; left out: 64 KB. */
   bodyBytes?: number;
-  /** The longest this call's answer may be kept by a browser, in seconds. Left out: not at all. */
+  /** How long a browser can cache the response, in seconds. Left out: not at all. */
   cacheSeconds?: number;
   /**
-   * Everybody who asks the same within a moment may be given the same answer; a `Cache-Control: no-cache` in the request
-   * asks for a new one. For reads by `anyone` that tell nothing of one person.
+   * Identical requests shortly after each other can share one response; `Cache-Control: no-cache` in the request forces
+   * a new one. Only for reads by `anyone` that contain no personal data.
    */
   isShared?: boolean;
 }
@@ -55,7 +55,9 @@ interface EndpointOptions<
 const nothing = z.object({});
 type Nothing = typeof nothing;
 
-/** One call of the API as data: the server mounts it, the browser's calls are typed by it, OpenAPI is made from it. */
+/**
+ * Describes one API call as data: the server mounts it, it types the browser's calls, and OpenAPI is generated from it.
+ */
 export function endpoint<
   const Method extends 'GET' | 'POST' | 'PUT' | 'DELETE',
   const Path extends string,
@@ -96,17 +98,20 @@ export interface Endpoint<
   isShared?: boolean;
 }
 
-/** A feature's calls by their names. */
+/** A feature's calls by name. */
 export type Feature = Record<string, Endpoint>;
 
-/** The envelope of every good answer: `{ success: true, message, data }` and what else the specification names beside it. */
+/**
+ * The envelope of every successful response: `{ success: true, message, data }` and any other fields that the
+ * specification names.
+ */
 export function reply<Data extends z.ZodType, Extra extends z.ZodRawShape = Record<never, never>>(
   data: Data,
   extra?: Extra,
 ) {
   return z.object({
     success: z.literal(true),
-    /** Fit to be shown to a person. */
+    /** Suitable for showing to users. */
     message: z.string(),
     data,
     ...(extra ?? ({} as Extra)),
@@ -116,13 +121,13 @@ export function reply<Data extends z.ZodType, Extra extends z.ZodRawShape = Reco
 /** The envelope of every failure. */
 export const failure = z.object({
   success: z.literal(false),
-  /** Fit to be shown to a person. */
+  /** Suitable for showing to users. */
   message: z.string(),
-  /** For programs: constant, in capitals. */
+  /** For programs: a constant, in capitals. */
   code: z.string(),
-  /** What is wrong with which field, by the field's dotted path. */
+  /** Validation errors by the field's dotted path. */
   fields: z.record(z.string(), z.string()).optional(),
-  /** What helps to go on: other free times, the new price. The endpoint's errors say which. */
+  /** Data to recover with: other free times, the new price. The endpoint's errors say which. */
   details: z.record(z.string(), z.unknown()).optional(),
 });
 export type Failure = z.infer<typeof failure>;

@@ -6,86 +6,89 @@ import type { PresenceStatus } from './vets/vet-console-constants.ts';
 import type { AbuseStatus } from './welfare/abuse-constants.ts';
 
 /**
- * What a person is told while they are connected, and afterwards what they missed. Every name goes to one person and
- * says that something of theirs has changed; what is shown is read by the calls, whose answers stay the truth.
+ * Events that users receive while connected, and on reconnecting if they missed them. Each goes to one user and says
+ * that something of theirs has changed; screens then read it through calls, which remain authoritative.
  */
 export interface LiveEvents {
   consultation: { _id: string; status: ConsultationStatus };
   payment: { _id: string; status: PaymentStatus };
-  /** To whoever has booked it, and once that is paid to all who care for its pets: a visit at home, where it stands or who comes. */
+  /**
+   * For the user who booked the visit and, once it is paid, all who care for its pets: its status or its technician has
+   * changed.
+   */
   visit: { _id: string; status: HomeVisitStatus };
-  /** To its technician: a visit is theirs, is not any more, or has changed. */
+  /** For its technician: a visit was assigned, unassigned or changed. */
   fieldVisit: { _id: string };
-  /** To dispatchers of a city: something on the board has changed. */
+  /** For a city's dispatchers: the board has changed. */
   dispatchBoard: { visitId: string };
-  /** To a lab's people: a sample or a report. */
+  /** For a lab's staff: a sample or a report has changed. */
   labWork: { reportId: string };
-  /** To all who care for a pet: a dose is due or was answered, or its reminder has changed. */
+  /** For all who care for a pet: a dose is due or was answered, or its reminder has changed. */
   dose: { reminderId: string };
-  /** To whom it concerns: who cares for a pet has changed, or an invitation has come. */
+  /** For everyone concerned: a pet's carers have changed, or an invitation has arrived. */
   petCare: { petId: string };
-  /** To its owner: a government registration. */
+  /** For its owner: a government registration has changed. */
   registration: { _id: string; status: RegistrationStatus };
-  /** To registry officers: an application of their cities. */
+  /** For registry officers: an application in their cities has changed. */
   registryWork: { registrationId: string };
-  /** To its reporter: a report of animal abuse, where it stands or a question. */
+  /** For its reporter: an abuse report's status has changed, or there is a question. */
   abuseReport: { _id: string; status: AbuseStatus };
-  /** To welfare officers: a case of their cities. */
+  /** For welfare officers: a case in their cities has changed. */
   welfareWork: { reportId: string };
-  /** A part of an order, of the order `orderId`: to its owner, and to those who work in its shop. */
+  /** For the owner of order `orderId` and the staff of the parcel's shop: a parcel has changed. */
   order: { orderId: string; parcelId: string; status: ParcelStatus };
-  /** To a shop's people: an order has come in. */
+  /** For a shop's staff: an order has arrived. */
   orderReceived: { parcelId: string; number: string };
-  /** To pharmacists: a prescription waits for a look. */
+  /** For pharmacists: a prescription awaits review. */
   reviewReceived: { parcelId: string };
-  /** One's cart has changed, maybe in another window: how many pieces are in it. */
+  /** The owner's cart has changed, possibly in another window; `count` is the number of items. */
   cart: { version: number; count: number };
-  /** An instant request: how many vets are being asked, in which round. */
+  /** An instant request: how many vets are being asked, and in which round. */
   instant: { _id: string; status: string; round: number; asked: number };
-  /** To a vet: somebody asks for one. `endsAt` in ISO 8601. */
+  /** For a vet: an owner is asking for a consultation. `endsAt` in ISO 8601. */
   ring: { consultId: string; petName: string; petKind: string; concern: string | null; endsAt: string };
-  /** To a vet: the ring has ended for them. */
+  /** For a vet: it has stopped ringing for them. */
   ringOver: { consultId: string; why: 'accepted' | 'taken' | 'cancelled' | 'missed' };
-  /** To a vet: they are online, on a break or offline, also by two missed rings or in another window. */
+  /** For a vet: they are online, on a break or offline; also after two missed rings, or a change in another window. */
   presence: { status: PresenceStatus };
-  /** Who is in a call has changed, or its state. */
+  /** The participants of a call, or its state, have changed. */
   call: { consultId: string; status: ConsultationStatus; isOwnerHere: boolean; isVetHere: boolean };
   /** A new message in a chat. */
   chat: { consultId: string; messageId: string };
-  /** A notification for the bell, as a push message has it. */
+  /** A notification for the bell, in the same form as a push message. */
   notification: PushedNotification;
-  /** Notifications were read, maybe in another window: how many are left. */
+  /** Notifications were read, possibly in another window; `unread` is the number left. */
   notificationsRead: { unread: number };
 }
 
-/** A notification as it is pushed: over the socket while a page is open, else by the browser's push service. */
+/** A pushed notification: sent over the socket while a page is open, otherwise by the browser's push service. */
 export interface PushedNotification {
-  /** The same notification is shown once, by whichever way it comes first. */
+  /** Shown only once, whichever channel delivers it first. */
   _id: string;
   /** `joinCallPopup` opens the dialog "Consultation Call"; all others are toasts. */
   type: 'joinCallPopup' | 'notification';
   title: string;
   body: string;
   data: {
-    /** A path of ours. */
+    /** A path on our site. */
     url: string;
-    /** It tells of what the person has just done themself. */
+    /** It reports something that the user has just done. */
     isOwn?: boolean;
-    /** Of the reminder of a dose. Told again, it comes with another `_id`. */
+    /** For a dose's reminder. Each repetition has a new `_id`. */
     dose?: DueDose;
   } & Partial<RingingCall>;
 }
 
-/** A dose that somebody is reminded of. */
+/** A dose that a user is reminded of. */
 export interface DueDose {
-  /** Answers it from the notification itself (`answerPush`). */
+  /** Answers the dose from the notification itself (`answerPush`). */
   ticket: string;
   reminderId: string;
-  /** The time that it is meant for, in ISO 8601. */
+  /** The time it is scheduled for, in ISO 8601. */
   dueAt: string;
 }
 
-/** What `joinCallPopup` hands on to the call's screen. */
+/** What `joinCallPopup` passes to the call's screen. */
 export interface RingingCall {
   vetId: string;
   chatId: string;
@@ -93,7 +96,7 @@ export interface RingingCall {
   consultId: string;
 }
 
-/** A step of two browsers on their way to a connection (WebRTC, perfect negotiation); handed on as it is. */
+/** A signalling message between two connecting browsers (WebRTC, perfect negotiation); relayed unchanged. */
 export interface Signal {
   consultId: string;
   description?: { type: string; sdp: string };
@@ -105,10 +108,10 @@ export interface Signal {
   } | null;
 }
 
-/** Whether what was asked for was done; `message` says in words why not. */
+/** Whether the request succeeded; if not, `message` explains why. */
 export type Ack = (answer: { ok: boolean; message?: string; cursor?: string }) => void;
 
-/** What the server sends. */
+/** Messages from the server. */
 export interface ServerEvents {
   liveEvent: (
     event: {
@@ -116,11 +119,13 @@ export interface ServerEvents {
     }[keyof LiveEvents],
   ) => void;
   signal: (signal: Signal & { from: 'owner' | 'vet' }) => void;
-  /** The session has ended: sign in anew. */
+  /** The session has ended: sign in again. */
   over: () => void;
 }
 
-/** What the browser sends; socket-messages.ts reads it. The token comes in the first message, never in an address. */
+/**
+ * Messages from the browser, validated by socket-messages.ts. The token is sent in the first message, never in a URL.
+ */
 export interface ClientEvents {
   hello: (hello: { token: string; cursor?: string }, ack: Ack) => void;
   join: (call: { consultId: string }, ack: Ack) => void;

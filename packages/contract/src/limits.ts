@@ -1,4 +1,4 @@
-/** The specification's constants (§9). Durations are milliseconds unless the name says otherwise. */
+/** The specification's constants (§9). Durations are in milliseconds unless the name says otherwise. */
 export const limits = {
   commentsPerPage: 10,
   copiedLabel: 3_000,
@@ -12,5 +12,5 @@ export const limits = {
   networkMobile: 60_000,
 } as const;
 
-/** How nonces of sign-ins that our own pages begin start: their tokens are of no use without the nonce. */
+/** Prefix of nonces for sign-ins that our own pages start: their tokens are useless without the nonce. */
 export const WEB_NONCE_PREFIX = 'tailwell-web.';

@@ -2,18 +2,18 @@ import { z } from 'zod';
 import { line } from './text.ts';
 
 const WRONG_POSITION = 'The place in the list is a whole number from 0 to 9,999.';
-/** Where it stands in lists: small numbers first, of equals by name. */
+/** Position in lists: ascending, then by name. */
 export const position = z.int(WRONG_POSITION).min(0, WRONG_POSITION).max(9_999, WRONG_POSITION);
-/** False: it is retired. Nobody can choose it any more; what has it keeps it. */
+/** False: retired. Can't be chosen any more; records that use it keep it. */
 export const isActive = z.boolean('Choose whether it is shown.');
 
-/** What a list is narrowed by: what is shown, and what is retired. */
+/** States that a list can be filtered by: shown or retired. */
 export const entryStates = ['shown', 'retired'] as const;
-/** The filter by it. */
+/** The filter by state. */
 export const states = { state: z.enum(entryStates, 'Choose one of these.').optional() };
 
-/** Who may see and change the lists. */
+/** Permission to see and change the lists. */
 export const lists = { see: 'manage_lists', change: 'manage_lists' } as const;
 
-/** A reason that is chosen from a list. */
+/** A reason chosen from a list. */
 export const reason = z.object({ name: line('Reason', { max: 120 }), position, isActive });

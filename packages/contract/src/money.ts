@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The most that one amount can be: a crore of rupees. */
+/** Largest single amount: one crore rupees. */
 const MOST_RUPEES = 10_000_000;
 
 const PAISE_PER_RUPEE = 100;
@@ -19,7 +19,7 @@ export const rupees = z.codec(
   },
 );
 
-// 0.29 * 100 is 28.999999999999996: what counts is whether the rounded paise are the same number again.
+// 0.29 * 100 is 28.999999999999996: the rounded paise must convert back to the same number.
 function hasTwoDecimals(amount: number) {
   return Math.round(amount * PAISE_PER_RUPEE) / PAISE_PER_RUPEE === amount;
 }

@@ -1,19 +1,19 @@
 import { z } from 'zod';
 
-/** What an int4 column holds. */
+/** The range of an int4 column. */
 const INT4 = { min: -(2 ** 31), max: 2 ** 31 - 1 };
 
-/** A whole number that a column holds. `words`: what is said of any other. */
+/** A whole number that fits an int4 column. `words`: the error message for any other value. */
 export const int4 = (words?: string) => z.int(words).min(INT4.min, words).max(INT4.max, words);
 
-/** A centimetre, in degrees. A number that PostgreSQL takes for too small, like 5e-324, is 0. */
+/** A centimetre, in degrees. Rounded, since PostgreSQL rejects numbers that are too small, such as 5e-324. */
 const PER_DEGREE = 1e7;
 const toCentimetres = (degrees: number) => Math.round(degrees * PER_DEGREE) / PER_DEGREE;
 
 const NO_LATITUDE = 'A latitude lies between −90 and 90.';
 const NO_LONGITUDE = 'A longitude lies between −180 and 180.';
 
-/** Degrees as a body has them. */
+/** Degrees in a request body. */
 export const latitude = z
   .number(NO_LATITUDE)
   .min(-90, NO_LATITUDE)
@@ -25,6 +25,6 @@ export const longitude = z
   .max(180, NO_LONGITUDE)
   .overwrite(toCentimetres);
 
-/** Degrees as an address bar has them. */
+/** Degrees in a query string. */
 export const latitudeInQuery = z.coerce.number<number>(NO_LATITUDE).pipe(latitude);
 export const longitudeInQuery = z.coerce.number<number>(NO_LONGITUDE).pipe(longitude);

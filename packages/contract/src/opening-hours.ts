@@ -1,4 +1,4 @@
-/** When something is open on one day of every week: minutes since midnight in Asia/Kolkata; weekday 0 is Sunday. */
+/** Opening hours on one weekday: minutes since midnight in Asia/Kolkata; weekday 0 is Sunday. */
 export interface WeekdayHours {
   weekday: number;
   fromMinute: number;
@@ -6,15 +6,15 @@ export interface WeekdayHours {
 }
 
 const DAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
-/** A week begins on Monday. */
+/** Weeks start on Monday. */
 const inOrder = (weekday: number) => (weekday + 6) % 7;
 
 const LINE = /^([a-z]{3})[a-z]*(?:\s*[-–]\s*([a-z]{3})[a-z]*)?\s*:?\s+(.+)$/i;
 const SPAN = /^(\d{1,2})[:.](\d{2})\s*[-–]\s*(\d{1,2})[:.](\d{2})$/;
 
 /**
- * Reads a week as it is typed: on each line a day or several, then from when until when, like "Mon–Sat 9:00–13:00,
- * 16:00–21:00". Throws an Error with a sentence that names the line.
+ * Parses a week as typed: each line has one or more days, then hours, such as "Mon–Sat 9:00–13:00, 16:00–21:00". Throws
+ * an Error with a sentence that names the line.
  */
 export function readOpeningHours(text: string): WeekdayHours[] {
   const hours = text
@@ -52,7 +52,7 @@ function readLine(line: string): WeekdayHours[] {
 
 const dayNamed = (name: string) => DAYS.findIndex((day) => day.toLowerCase() === name.toLowerCase());
 
-/** A week as it is typed; days in a row with the same times stand on one line. */
+/** Formats a week as it is typed; consecutive days with the same hours share a line. */
 export function formatOpeningHours(hours: WeekdayHours[]): string {
   const days = [1, 2, 3, 4, 5, 6, 0].map((weekday) => ({
     weekday,

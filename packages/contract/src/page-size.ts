@@ -1,5 +1,5 @@
-/** How many records one page of a list has, unless its call says otherwise. */
+/** Records per page of a list, unless its call says otherwise. */
 export const PAGE_SIZE = 12;
 
-/** Long lists count no further: whoever finds more should look more closely. */
+/** Long lists are counted only up to this; users should narrow such a search. */
 export const MOST_COUNTED = 1000;

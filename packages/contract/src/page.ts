@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-/** The last page that can be asked for: whoever wants to go deeper should search. */
+/** The last page that can be requested: to get further, users should search. */
 const LAST_PAGE = 1_000;
 
-/** Which page of a list, from 1; left out: the first. */
+/** Page of a list, starting at 1; left out: the first. */
 export const page = z.coerce
   .number('Pages are numbers from 1.')
   .int('Pages are numbers from 1.')
@@ -11,5 +11,5 @@ export const page = z.coerce
   .max(LAST_PAGE, `There are at most ${LAST_PAGE} pages.`)
   .default(1);
 
-/** Beside a list's page: how many records there are in all. */
+/** Total number of records, returned with each page of a list. */
 export const total = { total: z.int().min(0) };

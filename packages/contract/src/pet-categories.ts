@@ -1,4 +1,4 @@
-/** What kinds of animals there are, for pets, vets, products and ambulances; as in the table `pet_categories`. */
+/** Animal kinds for pets, vets, products and ambulances; the same as in the table `pet_categories`. */
 export const petCategories = [
   { _id: '01970000-0000-7000-8000-000000000001', slug: 'dog', name: 'Dogs' },
   { _id: '01970000-0000-7000-8000-000000000002', slug: 'cat', name: 'Cats' },
@@ -15,14 +15,14 @@ export const petCategories = [
 export type PetCategorySlug = (typeof petCategories)[number]['slug'];
 export const petCategorySlugs = petCategories.map(({ slug }) => slug);
 
-/** The kind by its id. */
+/** The slug of an animal kind, by its id. */
 export const kindNamed = (id: string): PetCategorySlug =>
   petCategories.find(({ _id }) => _id === id)?.slug ?? 'other';
 
-/** The kind that a pet is of. */
+/** A pet's animal kind. */
 export const kindOf = ({ category }: { category: { _id: string } }) => kindNamed(category._id);
 
-/** Several animals of a kind within a sentence: "turtles". */
+/** The plural of an animal kind within a sentence: "turtles". */
 export function formatPets(slug: string): string {
   const kind = petCategories.find((one) => one.slug === slug);
   return kind && kind.slug !== 'other' ? kind.name.toLowerCase() : 'animals of this kind';

@@ -10,12 +10,12 @@ const slugOf = new Map<Key, PetCategorySlug>(
   ]),
 );
 
-/** A kind of animals by its slug or its `_id`; read as the slug. */
+/** An animal kind by its slug or `_id`; parsed into the slug. */
 export const petKey = z
   .enum([...slugOf.keys()], 'Choose one of the kinds of pets.')
   .transform((key) => slugOf.get(key) ?? 'other');
 
-/** The same read as the `_id`. */
+/** An animal kind by its slug or `_id`; parsed into the `_id`. */
 export const petCategoryId = z.union(
   [
     z.uuid('Choose what kind of animal it is.'),

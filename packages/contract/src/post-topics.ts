@@ -14,7 +14,7 @@ export const postTopics = [
 ] as const;
 export type PostTopic = (typeof postTopics)[number];
 
-/** As people read them. */
+/** Display names. */
 export const topicNames: Record<PostTopic, string> = {
   health: 'Health',
   'first-aid': 'First aid',

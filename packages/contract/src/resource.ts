@@ -6,11 +6,11 @@ import { page, total } from './page.ts';
 import type { Permission } from './permissions.ts';
 import { line } from './text.ts';
 
-/** Rows of one page of a back-office list, and of one part of its export. */
+/** Rows on one page of a back-office list, and in one part of its export. */
 export const RESOURCE_PAGE_SIZE = 50;
 export const EXPORT_PART_SIZE = 2_000;
 
-/** What a back-office list is of, and who may do what with it. */
+/** What a back-office list contains, and who can do what with it. */
 interface ResourceOptions<
   Name extends string,
   See extends Permission,
@@ -20,48 +20,48 @@ interface ResourceOptions<
   Filters extends z.ZodRawShape,
   Sort extends string,
 > {
-  /** In addresses and in the audit log: "ambulances". */
+  /** In URLs and in the audit log: "ambulances". */
   name: Name;
-  /** One of them, in sentences: "ambulance". */
+  /** The singular within sentences: "ambulance". */
   one: string;
   see: See;
   change: Change;
-  /** A record as it is listed and opened; holds all that the form holds, by the same names, and an `_id`. */
+  /** A record as listed and opened; has all the form's fields, under the same names, and an `_id`. */
   row: Row;
-  /** What of it can be written. */
+  /** The editable fields. */
   form: Form;
-  /** What a list can be narrowed by, beside a search; each may be left out. */
+  /** Optional filters, besides a search. */
   filters?: Filters;
-  /** What it can be sorted by, the usual one first; with a "-" before it the other way round. */
+  /** Sort orders, the default first; a leading "-" reverses one. */
   sorts: readonly [Sort, ...Sort[]];
-  /** The columns of its export, in their order, with their headings. */
+  /** Columns of the export, in order, with their headings. */
   columns: { [Key in keyof z.output<Row>]?: string };
 }
 
-/** What was changed of a record, when, and by whom. */
+/** A change to a record, with its time and author. */
 const change = z.object({
   _id: id,
   at: moment,
-  /** Null: by whoever runs the server. */
+  /** Null: the server's operator. */
   actor: z.string().nullable(),
   call: z.string(),
   reason: z.string(),
-  /** Null: it was not there before. */
+  /** Null: it was created. */
   before: z.record(z.string(), z.unknown()).nullable(),
-  /** Null: it is not there any more. */
+  /** Null: it was deleted. */
   after: z.record(z.string(), z.unknown()).nullable(),
 });
 export type HistoryChange = z.output<typeof change>;
 
-/** What is changed is what was seen: the `revision` that came with it. Otherwise 409 `CHANGED_MEANWHILE`. */
+/** Changes must name the `revision` that was seen. Otherwise 409 `CHANGED_MEANWHILE`. */
 const revision = z.string().max(64);
 const wholeHistory = reply(z.array(change), total);
 
 const text = line('Search', { min: 0, max: 80 }).default('');
 
 /**
- * Describes a back-office list once: its calls are made of it, the server's handlers (`platform/http/resource.ts`) and the
- * browser's pages (`features/back-office`) follow it. `reads` alone for what nobody writes by hand.
+ * Describes a back-office list once: defines its calls, and drives the server's handlers (`platform/http/resource.ts`)
+ * and the browser's pages (`features/back-office`). For read-only lists use `reads` alone.
  */
 export function resource<
   const Name extends string,
@@ -158,7 +158,7 @@ export function resource<
   return { ...options, query, reads, writes, calls: { ...reads, ...writes } };
 }
 
-/** Any of them. */
+/** Any back-office list. */
 export type Resource = ReturnType<typeof resource>;
 
 interface SettingOptions<
@@ -167,14 +167,14 @@ interface SettingOptions<
   Change extends Permission,
   Form extends z.ZodObject,
 > {
-  /** In addresses and in the audit log: "orders". */
+  /** In URLs and in the audit log: "orders". */
   name: Name;
   see: See;
   change: Change;
   form: Form;
 }
 
-/** Describes a group of settings, of which there is one. */
+/** Describes a group of settings, which exists exactly once. */
 export function setting<
   const Name extends string,
   const See extends Permission,

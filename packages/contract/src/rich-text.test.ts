@@ -46,7 +46,7 @@ test.each([
   '&amp',
   '<svg>         ',
 ])('%j again and again is read to its end', (piece) => {
-  // Much longer than any text may be: a pattern that starts over at each character would take minutes.
+  // Much longer than any real text: a pattern that restarts at each character would take minutes.
   const clean = sanitiseHtml(piece.repeat(500_000 / piece.length));
   expect(sanitiseHtml(clean)).toBe(clean);
 });

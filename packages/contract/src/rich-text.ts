@@ -1,6 +1,6 @@
 import { escapeHtml, readHtml } from './html-reader.ts';
 
-/** A piece of formatted text: plain text, or one of the allowed elements around more of it. Elements have no attributes. */
+/** Formatted text: a string, or an allowed element that contains more of it. Elements have no attributes. */
 export type RichText = string | RichElement;
 
 interface RichElement {
@@ -8,17 +8,17 @@ interface RichElement {
   children: RichText[];
 }
 
-/** The allowlist for short HTML that others write: what is not in here becomes its text or disappears. */
+/** The allowlist for short HTML from users: any other element is reduced to its text or dropped. */
 const richTags = ['p', 'br', 'strong', 'em', 'ul', 'ol', 'li'] as const;
 export type RichTag = (typeof richTags)[number];
 
-/** Other names for the same. */
+/** Tags treated as equivalent. */
 const sameAs: Record<string, RichTag> = { b: 'strong', i: 'em', div: 'p' };
 
-/** How deep elements may stand within each other. */
+/** Maximum nesting of elements. */
 const DEEPEST = 8;
 
-/** Reads HTML into allowed pieces. As they are drawn as elements and text, nothing in them can run. Never throws. */
+/** Parses HTML into allowed elements and text. They are rendered as such, so nothing in them can run. Never throws. */
 export const readRichText = (html: string): RichText[] =>
   readHtml<RichElement>(
     html,
@@ -29,7 +29,7 @@ export const readRichText = (html: string): RichText[] =>
     { isVoid: ({ tag }) => tag === 'br', deepest: DEEPEST },
   );
 
-/** Writes pieces as HTML in one form: only allowed tags, no attributes, everything else escaped. */
+/** Writes formatted text as canonical HTML: only allowed tags, no attributes, everything else escaped. */
 export function writeRichText(pieces: RichText[]): string {
   return pieces
     .map((piece) => {
@@ -40,10 +40,10 @@ export function writeRichText(pieces: RichText[]): string {
     .join('');
 }
 
-/** HTML reduced to what is allowed. */
+/** Reduces HTML to what is allowed. */
 export const sanitiseHtml = (html: string) => writeRichText(readRichText(html));
 
-/** The text alone, on one line. */
+/** The plain text, on one line. */
 export const plainText = (pieces: RichText[]): string =>
   pieces
     .map((piece) => (typeof piece === 'string' ? piece : `${plainText(piece.children)} `))

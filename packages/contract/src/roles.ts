@@ -1,4 +1,4 @@
-/** What somebody can be who works here. */
+/** Roles of staff. */
 export const roles = [
   'admin',
   'support',
@@ -17,7 +17,7 @@ export const roles = [
 ] as const;
 export type Role = (typeof roles)[number];
 
-/** As people read them. */
+/** Display names. */
 export const roleNames: Record<Role, string> = {
   admin: 'Admin',
   support: 'Support',
@@ -35,7 +35,9 @@ export const roleNames: Record<Role, string> = {
   welfare_officer: 'Welfare officer',
 };
 
-/** What a role is for: one shop or one vet's profile, always; one city, unless it is for all. The others are for everything. */
+/**
+ * Scopes of roles: always one shop or one vet's profile; one city, or else all cities. Other roles apply to everything.
+ */
 export const roleScopes: Partial<Record<Role, 'shop' | 'vet' | 'city'>> = {
   vet: 'vet',
   shop_owner: 'shop',

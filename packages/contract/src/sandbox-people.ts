@@ -1,4 +1,4 @@
-/** By which address the person of a made-up shop of the sandbox signs in at the console: the shop's name, in plain letters. */
+/** The console sign-in email address of a sandbox shop: the shop's name in plain letters. */
 export function sandboxShopEmail(name: string): string {
   const slug = name
     .toLowerCase()
@@ -7,5 +7,5 @@ export function sandboxShopEmail(name: string): string {
   return `desk.${slug}@shops.sandbox.example`;
 }
 
-/** By which address the first, second, ... made-up pharmacist of the sandbox signs in at the console. */
+/** The console sign-in email address of the nth sandbox pharmacist. */
 export const sandboxPharmacistEmail = (nth: number) => `pharmacist${nth}@pharmacists.sandbox.example`;

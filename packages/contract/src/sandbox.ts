@@ -3,28 +3,28 @@ import { moment } from './dates.ts';
 import { endpoint, reply } from './endpoint.ts';
 import { id } from './ids.ts';
 
-/** How many messages the sandbox shows at once. */
+/** How many messages the sandbox shows at a time. */
 export const SANDBOX_MESSAGES_SHOWN = 50;
 
-/** How messages leave. */
+/** Channels for messages. */
 export const messageChannels = ['sms', 'mail'] as const;
 
-/** The vet who answers by itself, so that one person alone can try a call. */
+/** The sandbox vet that answers automatically, so that one user alone can try a call. */
 const sandboxVet = z.object({ isOn: z.boolean(), vetId: id, name: z.string() });
 
-/** Shops and pharmacists that answer orders, so that one person alone can try an order. */
+/** Shops and pharmacists that answer orders, so that one user alone can try an order. */
 const sandboxShops = z.object({ isOn: z.boolean() });
 
-/** Technicians and labs that answer home visits, so that one person alone can try one. */
+/** Technicians and labs that handle home visits, so that one user alone can try one. */
 const sandboxVisits = z.object({ isOn: z.boolean() });
 
-/** A registry officer who reviews applications, so that one person alone can try one. */
+/** A registry officer who reviews applications, so that one user alone can try one. */
 const sandboxRegistry = z.object({ isOn: z.boolean() });
 
-/** A welfare officer who works on cases, so that one person alone can try a report to its end. */
+/** A welfare officer who works on cases, so that one user alone can try a report to its end. */
 const sandboxWelfare = z.object({ isOn: z.boolean() });
 
-/** A vet who reviews articles and videos, so that one person alone can publish health advice. */
+/** A vet who reviews articles and videos, so that one user alone can publish health advice. */
 const sandboxReviews = z.object({ isOn: z.boolean() });
 
 export const sandbox = {
@@ -35,7 +35,7 @@ export const sandbox = {
     summary: 'What the sandbox would have sent, newest first. 404 unless the sandbox is on',
     who: 'anyone',
     query: z.object({
-      /** A mobile number or email address; left out: everyone. */
+      /** A mobile number or email address; left out: all recipients. */
       to: z.string().max(254).optional(),
     }),
     reply: reply(

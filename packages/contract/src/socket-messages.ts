@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { id } from './ids.ts';
 
-/** The longest message of a browser over the socket, in characters; a signal may be longer. */
+/** Maximum length of a browser's socket message, in characters; a signal can be longer. */
 export const MESSAGE_LIMIT = 16 * 1024;
 export const SIGNAL_LIMIT = 64 * 1024;
 
-/** A token is 43 characters; what is much longer is none. */
+/** Valid tokens have 43 characters; anything much longer is rejected. */
 export const helloMessage = z.strictObject({
   token: z.string().max(200),
   cursor: z
@@ -14,10 +14,10 @@ export const helloMessage = z.strictObject({
     .optional(),
 });
 
-/** Names a call. */
+/** Identifies a call. */
 export const callMessage = z.strictObject({ consultId: id.toLowerCase() });
 
-/** A step on the way to a connection. What browsers put beside the fields is left out. */
+/** A signalling message. Other fields that browsers add are dropped. */
 export const signalMessage = z.object({
   consultId: id.toLowerCase(),
   description: z

@@ -1,21 +1,21 @@
 import { z } from 'zod';
 
-/** PostgreSQL can't hold U+0000, and half of a surrogate pair is no character at all. */
+/** Whether PostgreSQL can store a text: it can't hold U+0000, and half a surrogate pair is not a character. */
 export const isStorableText = (text: string) => !text.includes('\0') && text.isWellFormed();
 
-/** What is said of a text that isn't storable. */
+/** Error message for a text that can't be stored. */
 export const unstorable = (label: string) =>
   `${label} has a character that can’t be kept. Please leave it out.`;
 
-/** What is said of a text of more than `max` characters. */
+/** Error message for a text of more than `max` characters. */
 export const tooLong = (label: string, max: number) =>
   `${label} can have at most ${max.toLocaleString('en-IN')} characters.`;
 
-// Unseen characters that turn the reading direction or make two names look the same. The joiners U+200C and U+200D stay:
-// Indian scripts and emoji need them.
+// Invisible characters that change the reading direction or make two names look the same. The joiners U+200C and U+200D
+// are allowed: Indian scripts and emoji need them.
 const UNSEEN = /[\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/g;
 
-/** Text as one line: unseen characters gone, line ends turned into spaces, trimmed. */
+/** Converts text to one line: removes invisible characters, replaces line breaks with spaces, trims. */
 export const tidyLine = (text: string) =>
   text
     .replace(UNSEEN, '')
@@ -24,7 +24,7 @@ export const tidyLine = (text: string) =>
 
 const clean = (text: string) => text.replace(UNSEEN, '').trim();
 
-/** One line that a person typed, trimmed, `min` to `max` characters. `label` begins its error messages: "City". */
+/** One line of user input, trimmed, `min` to `max` characters. `label` starts its error messages: "City". */
 export const line = (label: string, { min = 1, max }: { min?: number; max: number }) =>
   z
     .string({ error: `${label} is needed.` })
@@ -35,11 +35,11 @@ export const line = (label: string, { min = 1, max }: { min?: number; max: numbe
     .min(min, min === 1 ? `${label} is needed.` : `${label} needs at least ${min} characters.`)
     .max(max, tooLong(label, max));
 
-/** A line that may be left out; an empty one counts as left out. */
+/** An optional line; an empty one counts as left out. */
 export const optionalLine = (label: string, { max }: { max: number }) =>
   line(label, { min: 0, max }).optional();
 
-/** Text of several lines that may be empty, trimmed, up to `max` characters. */
+/** Multi-line text, possibly empty, trimmed, up to `max` characters. */
 export const paragraphs = (label: string, { max }: { max: number }) =>
   z
     .string({ error: `${label} must be text.` })
@@ -47,14 +47,14 @@ export const paragraphs = (label: string, { max }: { max: number }) =>
     .refine(isStorableText, unstorable(label))
     .max(max, tooLong(label, max));
 
-/** What stands on the lines of a text. */
+/** Splits a text into its lines. */
 export const readLines = (text: string) =>
   text
     .split('\n')
     .map((one) => one.trim())
     .filter(Boolean);
 
-/** Text whose lines must be readable; what is said of one that isn't comes from its reader. */
+/** Text whose lines must be parseable; the parser provides the error message. */
 export function linesReadBy<Text extends z.ZodType<string, string>>(
   text: Text,
   read: (text: string) => unknown,

@@ -1,4 +1,4 @@
-/** A minute of the day as people say it: 630 is "10:30 am"; where a day begins or ends it is "midnight". */
+/** Formats a minute of the day: 630 is "10:30 am"; 0 and 1440 are "midnight". */
 export function timeOfMinute(minute: number): string {
   if (minute === 0 || minute === 1440) return 'midnight';
   const hour = Math.floor(minute / 60);

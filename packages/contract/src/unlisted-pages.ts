@@ -1,4 +1,6 @@
-/** How addresses begin that say nothing to who isn't signed in, or are for one person alone: not for search engines. */
+/**
+ * Path prefixes that search engines should skip: pages that are useless when signed out, or meant for a single user.
+ */
 export const UNLISTED_PAGES = [
   '/console',
   '/sandbox/',

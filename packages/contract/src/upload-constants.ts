@@ -1,2 +1,2 @@
-/** Large files go in parts of so many bytes: what a broken line costs at most. */
+/** Size of the parts in which large files are uploaded, in bytes: the most that a broken connection loses. */
 export const PART_BYTES = 2 * 1024 * 1024;

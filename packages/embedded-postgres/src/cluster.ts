@@ -20,8 +20,8 @@ import type { Log } from './log.ts';
 const UNFINISHED = 'cluster.new-';
 
 /**
- * Makes the home's cluster unless it exists. An interrupted first start leaves only a folder of another name,
- * which the next one removes. Only while the start lock is ours.
+ * Creates the home's cluster unless it exists. An interrupted first start leaves only a folder of another name, which
+ * the next start removes. Call only while holding the start lock.
  */
 export async function ensureCluster(
   home: Home,
@@ -34,14 +34,14 @@ export async function ensureCluster(
   }
   for (const name of readdirSync(home.folder)) {
     if (!name.startsWith(UNFINISHED)) continue;
-    // The initdb of a killed server may still write into it. Then the next start removes it.
+    // A killed server's initdb may still write into it. If so, the next start removes it.
     await rm(join(home.folder, name), { recursive: true, force: true, maxRetries: 4 }).catch(() => {});
   }
   const unfinished = mkdtempSync(join(home.folder, UNFINISHED));
   giveTo(unfinished, home.runAs);
   const sync = durable ? [] : ['--no-sync'];
-  // The builtin provider folds the case of all letters, the same on every machine. But pg_trgm asks the C library
-  // what a letter is: with "C" it would skip all but English.
+  // The builtin provider folds the case of all letters, identically on every machine. But pg_trgm asks the C library
+  // what counts as a letter: with "C" it would skip all non-English ones.
   let failure = '';
   for (const letters of ['C.UTF-8', 'en_US.UTF-8', 'C']) {
     failure = await initdb(home, binaries, [unfinished, `--lc-ctype=${letters}`, ...sync]);
@@ -66,7 +66,7 @@ function refuseOtherVersion({ cluster }: Home, { major }: Binaries) {
   );
 }
 
-/** Resolves with nothing, or with what went wrong in initdb's words. */
+/** Resolves to undefined, or to initdb's error output. */
 function initdb(home: Home, binaries: Binaries, [folder = '', ...more]: string[]): Promise<string> {
   const child = spawn(
     binaries.initdb,
@@ -107,7 +107,7 @@ function syncFolder(folder: string) {
   closeSync(handle);
 }
 
-/** Makes the product's role and database unless they exist. The role is no superuser: it owns its database, no more. */
+/** Creates the product's role and database unless they exist. The role is no superuser: it only owns its database. */
 export async function ensureDatabase(admin: Client) {
   const { rows } = await admin.query(`
     select exists (select from pg_roles where rolname = 'tailwell') as "hasRole",
@@ -124,7 +124,7 @@ const CAUSES: [RegExp, (folder: string) => string][] = [
   ],
 ];
 
-/** PostgreSQL's own words, after a sentence for people where the cause is known. */
+/** Returns PostgreSQL's own message, preceded by a readable sentence if the cause is known. */
 export function explain(words: string, { folder }: Home): string {
   const known = CAUSES.find(([pattern]) => pattern.test(words));
   return `${known ? `${known[1](folder)} ` : ''}PostgreSQL says: ${words}`;

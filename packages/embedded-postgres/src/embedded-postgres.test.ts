@@ -75,7 +75,7 @@ describe('the embedded database', () => {
   it('comes back by itself when it is killed, with every acknowledged row', async () => {
     const { url } = await playground.start(dataDir, true);
     const pool = new pg.Pool({ connectionString: url, max: 5, connectionTimeoutMillis: 3_000 });
-    // Lost connections are what this is about.
+    // This test is about lost connections.
     pool.on('error', () => {});
     pool.on('connect', (client) => client.on('error', () => {}));
     await pool.query('create table acknowledged (line int primary key)');
@@ -90,12 +90,12 @@ describe('the embedded database', () => {
       }
     })();
     for (let kill = 0; kill < 3; kill += 1) {
-      // Backends that compute outlive their postmaster, and keep a new one from starting.
+      // Busy backends outlive their postmaster and prevent a new one from starting.
       const busy = pool.query('select count(*) from generate_series(1, 10000000000::int8)').catch(() => {});
       const before = acknowledged.length;
       await vi.waitFor(() => expect(acknowledged.length).toBeGreaterThan(before + 20), soon);
       const dead = killPostmaster();
-      // Its workers may acknowledge some more rows before they notification.
+      // Its workers may acknowledge a few more rows before they notice.
       await vi.waitFor(() => expect([dead, undefined]).not.toContain(findPostmaster(cluster)), soon);
       const then = acknowledged.length;
       await vi.waitFor(() => expect(acknowledged.length).toBeGreaterThan(then), soon);
@@ -197,7 +197,7 @@ describe('after a server was killed', () => {
     const { url, stop } = await playground.start(dataDir);
     expect(await ask(url, 'select 1 as one')).toEqual([{ one: 1 }]);
     await stop();
-    // What is left when the disk was full, or the power went.
+    // The state left by a full disk or a power failure.
     writeFileSync(pidFile, '');
     const again = await playground.start(dataDir);
     expect(await ask(again.url, 'select 1 as one')).toEqual([{ one: 1 }]);
@@ -221,7 +221,7 @@ describe('several servers on one folder', () => {
     expect(findPostmaster(cluster)).toBe(pid);
     expect(await ask(second.url, 'select line from notes')).toEqual([{ line: 1 }]);
 
-    // Both that are left see it die, and one brings it back.
+    // Both remaining servers see it die, and one restarts it.
     killPostmaster();
     await vi.waitFor(
       async () => expect(await ask(second.url, 'select line from notes')).toEqual([{ line: 1 }]),

@@ -18,34 +18,37 @@ import {
   urlOf,
 } from './process.ts';
 
-/** A running embedded database, kept running until `stop`. */
+/** A running embedded database; restarted if it dies, until `stop`. */
 export interface EmbeddedPostgres {
   /** Connection string of the product's database, as its owner. Stays the same when the database is restarted. */
   url: string;
   /** Connection string of the database "postgres", as the superuser. */
   adminUrl: string;
-  /** Stops the database, or leaves it to the other servers which use it. Takes 14 s at most. */
+  /** Stops the database, or leaves it to other servers that use it. Takes at most 14 s. */
   stop(): Promise<void>;
 }
 
 interface Options {
-  /** Absolute path of the folder that the database belongs to: one folder, one database. */
+  /** Absolute path of the folder that the database belongs to; one database per folder. */
   dataDir: string;
   log: Log;
-  /** False only for tests: faster, and lost when the machine loses power. */
+  /** False only for tests: faster, but data is lost on a power failure. */
   durable?: boolean;
 }
 
 const QUICK: Settings = { fsync: 'off', full_page_writes: 'off' };
 
-/** Recovery after a crash may have this long, in milliseconds. */
+/** Timeout for crash recovery, in milliseconds. */
 const LONGEST_START_MS = 60_000;
 
 interface Supervisor extends Required<Options> {
   home: Home;
-  /** Held alone by whoever starts, adopts or stops the database, so that only one does. */
+  /** Held exclusively while starting, adopting or stopping the database, so that only one server does so. */
   startLock: FileLock;
-  /** Shared by all servers that use the database. Who can have it alone is the last one, and may stop it. */
+  /**
+   * Shared by all servers that use the database. A server that can lock it exclusively is the last one, and can stop
+   * the database.
+   */
   usersLock: FileLock;
   stopping: AbortController;
   restarting: Promise<void> | undefined;
@@ -53,8 +56,8 @@ interface Supervisor extends Required<Options> {
 }
 
 /**
- * Starts the embedded PostgreSQL of a data folder, or joins the one that runs there already: another server's, or one
- * that outlived a killed server. Restarts it when it dies. Throws an Error with a sentence for people when it can't.
+ * Starts the embedded PostgreSQL of a data folder, or joins one already running there: another server's, or one that
+ * outlived a killed server. Restarts it when it dies. Throws an Error with a readable sentence on failure.
  */
 export async function startEmbeddedPostgres({
   dataDir,
@@ -92,15 +95,15 @@ export async function startEmbeddedPostgres({
   };
 }
 
-/** A data folder that no server can start its database on, until `release`. */
+/** A data folder whose database no server can start until `release`. */
 export interface StoppedHome {
   home: Home;
   release(): void;
 }
 
 /**
- * Keeps a data folder's database stopped, so that its files can be moved. One that outlived a killed server is stopped first.
- * Throws an Error with a sentence for people when a server uses it, or is about to.
+ * Keeps a data folder's database stopped, so that its files can be moved. First stops one that outlived a killed
+ * server. Throws an Error with a readable sentence if a server uses it or is about to.
  */
 export async function holdStopped(dataDir: string, log: Log): Promise<StoppedHome> {
   const home = await openHome(dataDir, log);
@@ -130,7 +133,7 @@ function closeLocks({ startLock, usersLock }: Pick<Supervisor, 'startLock' | 'us
   startLock.close();
 }
 
-/** Leaves a database that runs, answers, is known to be ours and is watched. */
+/** Ensures that the database runs, responds, is verified as ours and is being watched. */
 async function ensureRunning(supervisor: Supervisor) {
   const { home, log, startLock, usersLock, stopping } = supervisor;
   await lockAlone(startLock, { timeoutMs: 2 * LONGEST_START_MS, signal: stopping.signal });
@@ -142,7 +145,7 @@ async function ensureRunning(supervisor: Supervisor) {
       await admin.end();
       throw error;
     });
-    // Can't fail: who takes it alone has the start lock first.
+    // Can't fail: a server must hold the start lock before it locks this one exclusively.
     usersLock.tryShared();
     watch(supervisor, admin);
     log.info(
@@ -154,14 +157,14 @@ async function ensureRunning(supervisor: Supervisor) {
   }
 }
 
-/** A connection to the cluster's PostgreSQL if one runs; waits while it starts, recovers or shuts down. */
+/** Connects to the cluster's PostgreSQL if it runs; waits while it starts, recovers or shuts down. */
 async function findRunning({ home, stopping }: Supervisor): Promise<Client | undefined> {
   const deadline = Date.now() + LONGEST_START_MS;
   for (;;) {
     try {
       return await connectAsAdmin(home);
     } catch (error) {
-      // An answer comes from a living server, even from one inside another container, whose pid means nothing here.
+      // Any response comes from a living server, even one in another container, whose pid means nothing here.
       const isAlive = error instanceof DatabaseError || findPostmaster(home.cluster) !== undefined;
       if (!isAlive) return undefined;
       if (Date.now() > deadline) {
@@ -185,8 +188,8 @@ async function start(supervisor: Supervisor): Promise<Client> {
     const admin = await waitUntilReady(supervisor, child);
     if (admin) return admin;
     const words = child.lastOutput();
-    // Backends of a killed postmaster still end where clearRemains() can't see them, or one that a killed server
-    // had just started was quicker.
+    // Backends of a killed postmaster are still ending where clearRemains() can't see them, or one that a killed server
+    // had just started was faster.
     if (!/still in use|already exists/.test(words) || Date.now() > deadline) {
       throw new Error(`The embedded database did not start. ${explain(words, home)}`);
     }
@@ -214,7 +217,7 @@ async function waitUntilReady(
   return undefined;
 }
 
-/** An open connection is the watch: it breaks at once when the database goes, whoever has started it. */
+/** Watches through an open connection: it breaks as soon as the database dies, whichever server started it. */
 function watch(supervisor: Supervisor, admin: Client) {
   const since = Date.now();
   supervisor.admin = admin;
@@ -225,7 +228,7 @@ function watch(supervisor: Supervisor, admin: Client) {
   });
 }
 
-/** Tries until it works or we are stopped, with longer and longer pauses, up to 5 s. */
+/** Retries until it succeeds or we are stopped, with growing pauses of up to 5 s. */
 async function restart(supervisor: Supervisor, livedMs: number) {
   const { log, stopping } = supervisor;
   let pauseMs = livedMs > 10_000 ? 0 : 250;
@@ -244,7 +247,7 @@ async function stop(supervisor: Supervisor) {
   const { home, log, startLock, usersLock, stopping } = supervisor;
   stopping.abort();
   await supervisor.restarting;
-  // Not awaited: a database that hangs would never answer.
+  // Not awaited: a hung database would never respond.
   supervisor.admin?.end().catch(() => {});
   try {
     await lockAlone(startLock, { timeoutMs: 2 * LONGEST_START_MS });

@@ -2,25 +2,25 @@ import { chmodSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** A lock between processes, on a file. One holder at a time keeps it alone, or any number keep it shared. */
+/** A lock between processes, on a file: held exclusively by one holder, or shared by any number. */
 export interface FileLock {
-  /** Takes the lock together with other sharers; false while somebody has it alone. */
+  /** Takes a shared lock; returns false while another process holds it exclusively. */
   tryShared(): boolean;
-  /** Takes the lock alone, giving up a share of our own first; false while anybody else has it. */
+  /** Takes the lock exclusively, first giving up our own share; returns false while another process holds it. */
   tryAlone(): boolean;
   release(): void;
-  /** Releases the lock and closes the file; the lock can't be used after that. */
+  /** Releases the lock and closes the file; the lock can't be used afterwards. */
   close(): void;
 }
 
 /**
- * Opens a lock file, creating it when missing. Throws when the file can't be opened or written.
- * Node has no flock(); SQLite, which it ships, takes real locks of the operating system: they end with the
- * process, however it ends, so that there are no stale lock files to judge.
+ * Opens a lock file, creating it if missing. Throws if the file can't be opened or written. Node has no flock(); its
+ * bundled SQLite takes real operating-system locks: they end with the process, however it ends, so no lock file can
+ * become stale.
  */
 export function openFileLock(path: string): FileLock {
   const file = new DatabaseSync(path, { timeout: 0 });
-  // Who can open it can hold it.
+  // Anyone able to open it could hold the lock.
   chmodSync(path, 0o600);
   const release = () => {
     if (file.isTransaction) file.exec('ROLLBACK');
@@ -28,7 +28,7 @@ export function openFileLock(path: string): FileLock {
   const attempt = (statements: string): boolean => {
     release();
     try {
-      // Without a journal file nothing is ever written, so that the lock works on a full disk, too.
+      // Without a journal file nothing is ever written, so the lock works even on a full disk.
       file.exec(`PRAGMA journal_mode = MEMORY; ${statements}`);
       return true;
     } catch (error) {
@@ -52,7 +52,7 @@ const SQLITE_BUSY = 5;
 const isBusy = (error: unknown) =>
   error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY;
 
-/** Waits until the lock is ours alone. Throws after `timeoutMs`, or when `signal` is aborted. */
+/** Waits until we hold the lock exclusively. Throws after `timeoutMs`, or when `signal` is aborted. */
 export async function lockAlone(
   lock: FileLock,
   { timeoutMs, signal }: { timeoutMs: number; signal?: AbortSignal },

@@ -8,13 +8,15 @@ import { shutDown } from './process.ts';
 
 const PREFIX = 'tailwell-test-';
 
-/** A folder in memory: each database is a thousand small files, which some disks take half a second for. */
+/** A folder in memory: each database has a thousand small files, which take some disks half a second. */
 const MEMORY = '/dev/shm';
 
-/** What a run takes of it is far less; the rest is for others. */
+/** In bytes. A run uses far less; the rest is left for other programs. */
 const ROOM_IN_MEMORY = 2 ** 32;
 
-/** Makes a folder for tests that PostgreSQL can pass through when we are root. Swept by later runs, should we be killed. */
+/**
+ * Creates a test folder that PostgreSQL's user can traverse when we are root. If we are killed, later runs remove it.
+ */
 export function makeTemporaryFolder(name: string): string {
   const parent = hasRoomInMemory() ? MEMORY : tmpdir();
   const folder = mkdtempSync(join(parent, `${PREFIX}${process.pid}-${name}-`));
@@ -22,7 +24,7 @@ export function makeTemporaryFolder(name: string): string {
   return folder;
 }
 
-/** Whether there is a folder in memory that is large enough, where programs can be started from, too. */
+/** Whether there is a large enough folder in memory that also allows starting programs. */
 function hasRoomInMemory(): boolean {
   if (process.env.TMPDIR || process.availableMemory() < ROOM_IN_MEMORY) return false;
   try {
@@ -35,7 +37,7 @@ function hasRoomInMemory(): boolean {
   }
 }
 
-/** Ends what killed test runs have left running, and removes their folders. */
+/** Ends what killed test runs left running, and removes their folders. */
 export async function removeLeftovers(log: Log) {
   const parents = [tmpdir(), MEMORY].filter((parent) => existsSync(parent));
   for (const folder of parents.flatMap((parent) => readdirSync(parent).map((name) => join(parent, name)))) {
@@ -56,7 +58,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** Runs one statement on a connection of its own. */
+/** Runs one statement on its own connection. */
 export async function ask(url: string, statement: string) {
   const client = new pg.Client({ connectionString: url });
   client.on('error', () => {});

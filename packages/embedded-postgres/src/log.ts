@@ -1,4 +1,4 @@
-/** Where it is told what goes on; a pino is one. */
+/** Receives log messages; a pino logger fits. */
 export interface Log {
   info(details: object, message: string): void;
   warn(details: object, message: string): void;

@@ -11,16 +11,16 @@ import { shutDown } from './process.ts';
 
 const HOLDER = fileURLToPath(new URL('./holder.testing.ts', import.meta.url));
 
-/** A server process that holds a database, and can be killed. */
+/** A server process that holds a database and can be killed. */
 export interface Holder {
   url: string;
   adminUrl: string;
   child: ChildProcess;
-  /** Lets it stop by itself. */
+  /** Lets it stop gracefully. */
   stop(): Promise<void>;
 }
 
-/** Folders and processes of one test of the embedded database. `cleanUp` ends and removes all, whatever has happened. */
+/** Folders and processes of one test of the embedded database. `cleanUp` always stops and removes all of them. */
 export function openPlayground() {
   const root = makeTemporaryFolder('embedded');
   const dataDirs = new Set<string>();
@@ -67,7 +67,7 @@ export function openPlayground() {
   return { root, start, hold, startHolder, adopt, cleanUp };
 }
 
-/** Whether tests can act as somebody else: we are root, and others can run this Node and these sources. */
+/** Whether tests can act as another user: we are root, and that user can run this Node and these sources. */
 export function canActAs(user: RunAs): boolean {
   if (process.getuid?.() !== 0) return false;
   const run = spawnSync(process.execPath, ['--check', HOLDER], { ...user, cwd: '/', env: {} });

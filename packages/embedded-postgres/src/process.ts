@@ -18,21 +18,21 @@ import type { Binaries } from './binaries.ts';
 import { giveTo, type Home, makeSocketFolder, ownerOfHome, writeAccessRules } from './home.ts';
 import type { Log } from './log.ts';
 
-// Only the name of a file in the socket folder: nothing listens on TCP.
+// Only part of the file name in the socket folder: nothing listens on TCP.
 const PORT = 5432;
 
-/** A connection string through the home's socket. It holds no secret: the kernel tells the database who connects. */
+/** A connection string through the home's socket. It contains no secret: the kernel identifies the connecting user. */
 export const urlOf = (home: Home, role: string, database: string) =>
   `postgresql://${role}@localhost:${PORT}/${database}?host=${encodeURIComponent(home.socketFolder)}`;
 
-/** Connects as the superuser. Throws when nothing answers or when what answers isn't this home's cluster. */
+/** Connects as the superuser. Throws if nothing responds, or if it isn't this home's cluster. */
 export async function connectAsAdmin(home: Home): Promise<pg.Client> {
   const client = new pg.Client({
     connectionString: urlOf(home, 'postgres', 'postgres'),
     application_name: 'tailwell supervisor',
     connectionTimeoutMillis: 5_000,
   });
-  // What breaks it is told by the event `end`, too.
+  // The event `end` reports a broken connection, too.
   client.on('error', () => {});
   await client.connect();
   const { rows } = await client.query('select system_identifier::text as id from pg_control_system()');
@@ -41,14 +41,17 @@ export async function connectAsAdmin(home: Home): Promise<pg.Client> {
   throw new Error(`A database that isn't ours answers in ${home.socketFolder}.`);
 }
 
-/** The first eight bytes of pg_control, in this machine's byte order, which is little-endian wherever there are programs. */
+/**
+ * Reads the first eight bytes of pg_control in this machine's byte order, which is little-endian on every platform with
+ * binaries.
+ */
 function readSystemIdentifier(cluster: string): string {
   return readFileSync(join(cluster, 'global', 'pg_control'))
     .readBigUInt64LE(0)
     .toString();
 }
 
-/** The pid of the PostgreSQL that runs on this cluster now; undefined when there is none, whatever postmaster.pid says. */
+/** The pid of the PostgreSQL now running on this cluster; undefined if there is none, whatever postmaster.pid says. */
 export function findPostmaster(cluster: string): number | undefined {
   const pid = readPidFile(cluster);
   return pid !== undefined && isPostgresOf(cluster, pid) ? pid : undefined;
@@ -56,7 +59,7 @@ export function findPostmaster(cluster: string): number | undefined {
 
 function readPidFile(cluster: string): number | undefined {
   try {
-    // Negative while somebody maintains the cluster with `postgres --single`.
+    // Negative while the cluster is being maintained with `postgres --single`.
     const pid = Math.abs(Number.parseInt(readFileSync(join(cluster, 'postmaster.pid'), 'utf8'), 10));
     return pid > 0 ? pid : undefined;
   } catch {
@@ -64,7 +67,7 @@ function readPidFile(cluster: string): number | undefined {
   }
 }
 
-/** After a crash or a restart of the machine a pid may be a stranger's, so it is the process itself that is asked. */
+/** After a crash or reboot a pid may belong to another program, so this checks the process itself. */
 function isPostgresOf(cluster: string, pid: number): boolean {
   try {
     if (process.platform !== 'linux') {
@@ -73,7 +76,7 @@ function isPostgresOf(cluster: string, pid: number): boolean {
       });
       return /^[^Z]/.test(stdout) && stdout.includes(`postgres -D ${cluster} `);
     }
-    // Every process of PostgreSQL works in its data directory. A zombie has neither title nor directory.
+    // Every PostgreSQL process works in its data directory. A zombie has neither title nor directory.
     const title = readFileSync(`/proc/${pid}/cmdline`, 'latin1');
     if (!/^(\S*\/)?postgres(:|\0)/.test(title)) return false;
     const there = statSync(`/proc/${pid}/cwd`);
@@ -85,18 +88,18 @@ function isPostgresOf(cluster: string, pid: number): boolean {
 }
 
 /**
- * Removes what a dead PostgreSQL left and a new one would stumble over. Only while the start lock is ours and
- * nothing of this cluster answers.
+ * Removes what a dead PostgreSQL left behind and would block a new one. Call only while holding the start lock and if
+ * nothing of this cluster responds.
  */
 export async function clearRemains(home: Home) {
-  // Backends outlive a killed postmaster while they compute, and keep a new one from starting.
+  // Busy backends outlive a killed postmaster and prevent a new one from starting.
   const deadline = Date.now() + 5_000;
   for (let left = listStragglers(home.cluster); left.length > 0 && Date.now() < deadline; ) {
     for (const pid of left) sendSignal(pid, 'SIGKILL');
     await sleep(20);
     left = listStragglers(home.cluster);
   }
-  // PostgreSQL itself takes any living process of its user with this pid for a running server, and refuses.
+  // PostgreSQL itself takes any living process of its user with this pid for a running server, and refuses to start.
   rmSync(join(home.cluster, 'postmaster.pid'), { force: true });
   // The same goes for the socket's lock file.
   makeSocketFolder(home);
@@ -112,11 +115,11 @@ function sendSignal(pid: number, signal: NodeJS.Signals) {
   try {
     process.kill(pid, signal);
   } catch {
-    // It went by itself meanwhile.
+    // It ended by itself in the meantime.
   }
 }
 
-/** Settings of PostgreSQL, by name. */
+/** PostgreSQL's settings, by name. */
 export type Settings = Record<string, string>;
 
 const SETTINGS: Settings = {
@@ -127,9 +130,9 @@ const SETTINGS: Settings = {
   timezone: 'UTC',
   log_timezone: 'UTC',
   cluster_name: 'tailwell',
-  // Parallel queries need more of /dev/shm than the 64 MB that containers have.
+  // Parallel queries need more /dev/shm than the 64 MB that containers have.
   max_parallel_workers_per_gather: '0',
-  // The server logs failing statements itself; their texts and values are personal and stay out of this log.
+  // The server logs failing statements itself; their texts and values are personal data and stay out of this log.
   log_min_messages: 'log',
   log_min_error_statement: 'panic',
   log_checkpoints: 'off',
@@ -137,16 +140,16 @@ const SETTINGS: Settings = {
 
 const LARGEST_LOG_BYTES = 5_000_000;
 
-/** A PostgreSQL that we have started. It outlives us. */
+/** A PostgreSQL that we started. It outlives us. */
 export interface PostgresProcess {
   hasEnded(): boolean;
-  /** Why it has ended, with the log it wrote. */
+  /** Why it ended, with its log output. */
   lastOutput(): string;
-  /** Asks it to end. */
+  /** Asks it to stop. */
   end(): void;
 }
 
-/** Starts PostgreSQL on the home's cluster, which nothing else may be running on. */
+/** Starts PostgreSQL on the home's cluster, which must not be in use by another one. */
 export function spawnPostgres(home: Home, binaries: Binaries, settings: Settings): PostgresProcess {
   const { hba, ident } = writeAccessRules(home);
   const all: Settings = {
@@ -174,10 +177,10 @@ export function spawnPostgres(home: Home, binaries: Binaries, settings: Settings
     {
       ...(home.runAs && { uid: home.runAs.uid, gid: home.runAs.gid }),
       cwd: '/',
-      // Nothing of our environment: it holds secrets.
+      // Nothing from our environment: it holds secrets.
       env: { LC_ALL: 'C' },
       stdio: ['ignore', output, output],
-      // A session of its own: Ctrl-C is for us, who still answer requests with its help.
+      // In its own session: Ctrl-C is meant for us, and we still need the database to answer open requests.
       detached: true,
     },
   );
@@ -198,7 +201,9 @@ export function spawnPostgres(home: Home, binaries: Binaries, settings: Settings
 
 const logPathOf = (home: Home) => join(home.folder, 'postgres.log');
 
-/** Starts PostgreSQL's log anew when it is large, keeping one old copy. PostgreSQL appends, so it goes on at the start. */
+/**
+ * Empties PostgreSQL's log when it is large, keeping one old copy. PostgreSQL appends, so it continues at the start.
+ */
 export function boundLog(home: Home) {
   const path = logPathOf(home);
   const size = statSync(path, { throwIfNoEntry: false })?.size ?? 0;
@@ -219,7 +224,9 @@ function readFrom(path: string, position: number): string {
   return buffer.toString('utf8', 0, length).trim();
 }
 
-/** Stops the PostgreSQL of this cluster: lets it finish writing for at most 8 s, then ends it hard; nothing acknowledged is lost. */
+/**
+ * Stops this cluster's PostgreSQL: gives it at most 8 s to finish writing, then kills it; nothing acknowledged is lost.
+ */
 export async function shutDown(home: Home, log: Log) {
   const patience: [NodeJS.Signals, number][] = [
     ['SIGINT', 8_000],

@@ -6,7 +6,7 @@ import { id, idParams } from '../ids.ts';
 import { latitude, latitudeInQuery, longitude, longitudeInQuery } from '../numbers.ts';
 import { line, optionalLine } from '../text.ts';
 
-/** How many addresses one person may keep. */
+/** How many addresses a user can save. */
 export const ADDRESSES_PER_OWNER = 20;
 
 export const addressLabels = ['Home', 'Work', 'Other'] as const;
@@ -16,13 +16,16 @@ export const pincode = z
   .overwrite((text) => text.replace(/\s/g, ''))
   .regex(/^[1-9]\d{5}$/, 'Enter a 6-digit pincode.');
 
-/** A GeoJSON point: `[longitude, latitude]` in degrees. Whatever type is sent, or none, `Point` is kept (spec §3). */
+/**
+ * A GeoJSON point: `[longitude, latitude]` in degrees. Always stored as `Point`, whatever type is sent, if any (spec
+ * §3).
+ */
 const point = z.object({
   type: z.unknown().optional(),
   coordinates: z.tuple([longitude, latitude]),
 });
 
-/** What a person writes into the address form. */
+/** The address form. */
 export const addressForm = z.object({
   label: z.enum(addressLabels, 'Choose Home, Work or Other.'),
   fullName: line('Name', { max: 80 }),
@@ -37,7 +40,7 @@ export const addressForm = z.object({
   location: point.optional(),
 });
 
-/** An address as it is kept. Its texts were read by the form's rules and aren't judged again on the way out. */
+/** A stored address. Its texts were validated by the form and aren't validated again when returned. */
 const address = z.object({
   _id: id,
   label: z.enum(addressLabels),
@@ -61,34 +64,36 @@ const place = z.object({
   /** Names of the localities that share the pincode. */
   areas: z.array(z.string()),
   location: z.object({ type: z.literal('Point'), coordinates: z.tuple([longitude, latitude]) }),
-  /** Its position is a guess, off by some kilometres or more. */
+  /** Its position is a guess, off by a few kilometres or more. */
   isApproximate: z.boolean(),
 });
 
-/** A locality, by the middle of its pincode. */
+/** A locality, located at the middle of its pincode. */
 const landmark = place.pick({ pincode: true, city: true, state: true }).extend({
   name: z.string(),
   latitude,
   longitude,
 });
 
-/** What is offered where we come to. Vets by video and parcels by courier there are everywhere. */
+/**
+ * Which of our visits and deliveries a place gets. Video consultations and courier parcels are available everywhere.
+ */
 const visits = z.object({ hasHomeVisits: z.boolean(), hasDelivery: z.boolean() });
 
 const servedCity = visits.extend({
   _id: id,
   name: z.string(),
   state: z.string(),
-  /** Its middle; null: no pincode tells it. */
+  /** Its middle; null: no pincode locates it. */
   location: z.object({ type: z.literal('Point'), coordinates: z.tuple([longitude, latitude]) }).nullable(),
 });
 
 const servedPincode = visits.extend({
   pincode: z.string(),
-  /** Where the pincode is. */
+  /** The pincode's city. */
   city: z.string(),
   state: z.string(),
-  /** Whether we come there. */
+  /** Whether we serve it. */
   isServed: z.boolean(),
 });
 
@@ -155,7 +160,7 @@ export const addresses = {
     query: z.object({ lat: latitudeInQuery, lng: longitudeInQuery }),
     reply: reply(place, {
       nearby: z.array(landmark),
-      /** Where streets come from, with the credit that their owner asks for. Left out: there is no map. */
+      /** Source of the street map, with the attribution that its owner requires. Left out: there is no map. */
       map: z
         .object({ kind: z.enum(['style', 'tiles', 'pmtiles']), url: z.string(), attribution: z.string() })
         .optional(),
@@ -184,7 +189,7 @@ export const addresses = {
   }),
 };
 
-/** The address that an order is delivered to, as it was on that day. */
+/** An order's delivery address, as it was on the day of the order. */
 export const deliveryAddress = z.object({
   fullName: z.string(),
   mobileNo: z.string(),

@@ -10,7 +10,7 @@ const day = z.iso
   .refine((text) => text >= '2020-01-01' && text < '2100-01-01', 'Enter a day like 2026-11-21.')
   .optional();
 
-/** What people who work here have written, which nobody can change. Each write has a row for each record that it changed. */
+/** Changes made by staff, which no one can edit. Each write has one row per record that it changed. */
 export const auditOffice = resource({
   name: 'audit',
   one: 'entry',
@@ -19,12 +19,12 @@ export const auditOffice = resource({
   row: z.object({
     _id: id,
     at: moment,
-    /** Null: whoever runs the server. */
+    /** Null: the server's operator. */
     actorId: id.nullable(),
     actor: z.string().nullable(),
     permission: z.string(),
     call: z.string(),
-    /** What was changed; empty: nothing in particular. */
+    /** What was changed; empty: no particular record. */
     kind: z.string(),
     subjectId: z.string(),
     reason: z.string(),
@@ -39,7 +39,7 @@ export const auditOffice = resource({
     kind: line('What', { max: 60 }).optional(),
     subjectId: line('Which record', { max: 100 }).optional(),
     call: line('Call', { max: 120 }).optional(),
-    /** Days in India, both among those that are meant. */
+    /** Days in India, both inclusive. */
     from: day,
     to: day,
   },

@@ -1,4 +1,4 @@
-/** One-time codes: six digits, five minutes, five tries; the figures of OWASP ASVS 6.5 and 6.6. */
+/** One-time codes: six digits, five minutes, five tries, following OWASP ASVS 6.5 and 6.6. */
 export const oneTimeCodes = {
   digits: 6,
   lifeSeconds: 300,
@@ -9,5 +9,5 @@ export const oneTimeCodes = {
   sendsPerDay: 10,
 } as const;
 
-/** Digits of an authenticator app's code: all apps show six (RFC 6238). */
+/** Digits of an authenticator app's code: every app shows six (RFC 6238). */
 export const appCodeDigits = 6;

@@ -12,16 +12,16 @@ const role = z.literal('user', 'Only pet owners sign in here.');
 
 const codeSent = reply(
   z.object({
-    /** Seconds until the code is worth nothing. */
+    /** Seconds until the code expires. */
     expiresInSeconds: z.int(),
-    /** Seconds until another code may be asked for. */
+    /** Seconds until another code can be requested. */
     resendInSeconds: z.int(),
   }),
 );
 
 /**
- * The end of every sign-in. `token` is there unless the account waits to be deleted;
- * then `data.reactivation` says until when, with what to send to bring it back.
+ * The result of every sign-in. Has a `token` unless the account is awaiting deletion; then `data.reactivation` has the
+ * deadline and what to send to restore it.
  */
 const signedIn = reply(
   z.object({
@@ -44,9 +44,9 @@ export const auth = {
     reply: reply(
       z.object({
         sandbox: z.boolean(),
-        /** Made-up vets, shops and pharmacists work here, whose addresses the console's page names. */
+        /** Sandbox vets, shops and pharmacists work here; the console's sign-in page lists their email addresses. */
         demo: z.boolean(),
-        /** The providers' authorization addresses and our client ids there. */
+        /** The providers' authorization URLs and our client ids there. */
         social: z.array(
           z.object({
             type: z.enum(['G', 'F']),
@@ -106,7 +106,9 @@ export const auth = {
     body: z.object({
       socialLoginToken: opaqueText(8_192),
       socialLoginType: z.enum(['G', 'F']),
-      /** What the browser put into the authorization request; the token must repeat it. Apps that sent none leave it out. */
+      /**
+       * The nonce from the browser's authorization request; the token must repeat it. Left out by apps that sent none.
+       */
       nonce: opaqueText(128).min(16).optional(),
     }),
     reply: signedIn,

@@ -7,13 +7,13 @@ import { resource } from '../resource.ts';
 import { type Role, roleScopes, roles } from '../roles.ts';
 import { line } from '../text.ts';
 
-/** For how long an invitation can be accepted, in days; sending it again begins them again. */
+/** How long an invitation can be accepted, in days; resending it restarts the period. */
 export const INVITATION_DAYS = 7;
 
 export const invitationStates = ['open', 'accepted', 'expired', 'revoked'] as const;
 export type InvitationState = (typeof invitationStates)[number];
 
-/** A role with what it is for, as somebody is given it. */
+/** A role with its scope, as granted to a user. */
 export const grantShape = {
   role: z.enum(roles, 'Choose a role.'),
   shopId: id.nullable().default(null),
@@ -29,7 +29,7 @@ interface ScopedRole {
   cityId: string | null;
 }
 
-/** Whether a role comes with what it is for, and with nothing else. */
+/** Whether a role has exactly the scope that it needs. */
 export function checkGrant({ value, issues }: z.core.ParsePayload<ScopedRole>) {
   const scope = roleScopes[value.role];
   const refuse = (field: keyof ScopedRole, message: string) =>
@@ -41,7 +41,7 @@ export function checkGrant({ value, issues }: z.core.ParsePayload<ScopedRole>) {
   if (scope !== 'city' && value.cityId) refuse('cityId', 'This role is for all cities. Leave it empty.');
 }
 
-/** Whom an invitation goes to: an email address or a mobile number, one of both. */
+/** The recipient of an invitation: an email address or a mobile number, exactly one of them. */
 const recipientShape = {
   name: line('Name', { max: 80 }),
   email: email.optional(),
@@ -57,20 +57,20 @@ function checkRecipient({
   issues.push({ code: 'custom', path: ['email'], message, input: value.email });
 }
 
-/** Whom somebody invites into their own shop. */
+/** An invitation into the caller's own shop. */
 export const shopInvitationForm = z.object(recipientShape).check(checkRecipient);
 export const invitationForm = z
   .object({ ...recipientShape, ...grantShape })
   .check(checkRecipient)
   .check(checkGrant);
 
-/** What stands in the link: 16 bytes of the id and 32 of its signature. */
+/** The code in the link: 16 bytes of id and 32 of signature. */
 const code = z.string({ error: 'This link isn’t complete.' }).max(100, 'This link isn’t complete.');
 
-/** What tells apart, for who has the right link, why it can't be accepted any more. */
+/** Why a valid link can't be accepted any more. */
 const OVER = ['INVITATION_UNKNOWN', 'INVITATION_EXPIRED', 'INVITATION_REVOKED', 'INVITATION_ACCEPTED'];
 
-/** Invitations as the back office lists them. */
+/** Invitations as listed in the back office. */
 export const invitationOffice = resource({
   name: 'invitations',
   one: 'invitation',
@@ -82,10 +82,10 @@ export const invitationOffice = resource({
     /** Masked. */
     contact: z.string(),
     role: z.enum(roles),
-    /** The shop, the vet or the city. */
+    /** Name of the shop, vet or city. */
     scope: z.string().nullable(),
     state: z.enum(invitationStates),
-    /** Null: whoever runs the server. */
+    /** Null: the server's operator. */
     invitedBy: z.string().nullable(),
     createdAt: moment,
     expiresAt: moment,
@@ -160,7 +160,7 @@ export const invitations = {
         scope: z.string().nullable(),
         invitedBy: z.string().nullable(),
         provider: z.enum(['email', 'mobile']),
-        /** Whole: the link went there. */
+        /** Unmasked: the link was sent there. */
         recipient: z.string(),
         expiresAt: moment,
       }),

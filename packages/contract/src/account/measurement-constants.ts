@@ -1,4 +1,4 @@
-/** The version of the consent's text: who has chosen under another one is asked again. */
+/** The version of the consent text: users who chose under another version are asked again. */
 export const CONSENT_VERSION = '2026-11';
 
 export const consentChoices = ['accepted', 'declined'] as const;

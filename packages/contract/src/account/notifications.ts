@@ -4,25 +4,25 @@ import { endpoint, reply } from '../endpoint.ts';
 import { id } from '../ids.ts';
 import { page, total } from '../page.ts';
 
-/** How many browsers of one person may be woken; a further one takes the place of the one not seen for longest. */
+/** How many browsers per user can receive push messages; another one replaces the one unused for longest. */
 export const PUSH_SUBSCRIPTIONS_PER_PERSON = 10;
 
-/** How many notifications may be named at once as read. */
+/** How many notifications one call can mark as read. */
 const READ_AT_ONCE = 100;
 
-/** A notification in a person's list. */
+/** A notification in a user's list. */
 const notification = z.object({
   _id: id,
-  /** `joinCallPopup` while it rings opens the dialog "Consultation Call". */
+  /** `joinCallPopup` opens the dialog "Consultation Call" while it rings. */
   type: z.enum(['joinCallPopup', 'notification']),
-  /** What it tells of, like `consultation-booked`. */
+  /** What it reports, such as `consultation-booked`. */
   kind: z.string(),
   title: z.string(),
   body: z.string(),
   data: z.object({
-    /** A path of ours. */
+    /** A path on our site. */
     url: z.string(),
-    /** It tells of what the person has just done themself. */
+    /** It reports something that the user has just done. */
     isOwn: z.boolean().optional(),
     vetId: z.string().optional(),
     chatId: z.string().optional(),
@@ -33,25 +33,25 @@ const notification = z.object({
   createdAt: moment,
   /** Null: not yet. */
   readAt: moment.nullable(),
-  /** Of a call that nobody has answered: for how many seconds it goes on to ring. Else 0. */
+  /** For an unanswered call: how many more seconds it rings. Otherwise 0. */
   ringsForSeconds: z.number().min(0),
 });
 
-/** Of all: how many are unread, and how many have come since the list was last opened. */
+/** Of all notifications: how many are unread, and how many arrived since the list was last opened. */
 const counts = { unread: z.int().min(0), unseen: z.int().min(0) };
 
-/** The service's address for one browser. Which services we know is the server's matter. */
+/** The push service's address for one browser. The server decides which services to accept. */
 const pushEndpoint = z
   .string()
   .max(1_000)
   .regex(/^https:\/\/[!-~]+$/, 'A push endpoint is an https address.');
 
-/** What a browser registers to be woken, in the specification's shape (§3). */
+/** A browser's push registration, in the specification's shape (§3). */
 export const pushRegistration = z
   .object({
-    /** Names the registration, here and when signing out: the endpoint again. */
+    /** Identifies the registration, here and when signing out: the endpoint again. */
     token: pushEndpoint,
-    /** When the browser made it, in milliseconds since 1970. */
+    /** When the browser created it, in milliseconds since 1970. */
     createTime: z.int().min(0),
     subscriptionOptions: z.object({
       endpoint: pushEndpoint,
@@ -59,9 +59,9 @@ export const pushRegistration = z
       auth: z.string().regex(/^[\w-]{22}$/, 'The secret has 16 bytes.'),
       /** The browser's key: an uncompressed point on P-256, base64url. */
       p256dh: z.string().regex(/^B[\w-]{86}$/, 'The key has 65 bytes.'),
-      /** What the service worker looks after. */
+      /** The service worker's scope. */
       swScope: z.string().min(1).max(300),
-      /** The key of ours that it was made with. */
+      /** Our key that it was created with. */
       vapidKey: z.string().max(100),
     }),
   })
@@ -85,11 +85,11 @@ export const notifications = {
     summary: 'Mark notifications as read, or all as seen',
     who: 'owner',
     body: z.object({
-      /** Those; left out, as `about`: all. */
+      /** The ones to mark; both this and `about` left out: all. */
       ids: z.array(id).max(READ_AT_ONCE).optional(),
-      /** Those that lead to the page of this record. */
+      /** Marks those that link to this record's page. */
       about: id.optional(),
-      /** The list was opened: none is new any more, but each is as unread as before. */
+      /** The list was opened: none is new any more, but unread ones stay unread. */
       isSeenOnly: z.boolean().optional(),
     }),
     reply: reply(z.object(counts)),
@@ -102,7 +102,7 @@ export const notifications = {
     who: 'anyone',
     reply: reply(
       z.object({
-        /** An uncompressed point on P-256, base64url; null while push is switched off. */
+        /** An uncompressed point on P-256, base64url; null while push is disabled. */
         publicKey: z.string().nullable(),
       }),
     ),

@@ -9,18 +9,18 @@ import { checkGrant, grantShape, invitationStates, shopInvitationForm } from './
 
 const named = z.object({ _id: id, name: z.string() });
 
-/** One role of somebody, with what it is for. */
+/** One of a user's roles, with its scope. */
 const grant = z.object({
   _id: id,
   role: z.enum(roles),
-  /** The shop, the vet or the city; null: everything. */
+  /** Name of the shop, vet or city; null: everything. */
   scope: z.string().nullable(),
   grantedAt: moment,
-  /** Null: by whoever runs the server, or with the demo. */
+  /** Null: by the server's operator, or with the demo. */
   grantedBy: z.string().nullable(),
 });
 
-/** Who works here. */
+/** Staff: all users with a role. */
 export const people = resource({
   name: 'people',
   one: 'person',
@@ -29,7 +29,7 @@ export const people = resource({
   row: z.object({
     _id: id,
     name: z.string(),
-    /** Masked; all that they sign in by. */
+    /** All contacts that they sign in with, masked. */
     contacts: z.array(z.string()),
     roles: z.array(z.enum(roles)),
     grants: z.array(grant),
@@ -38,7 +38,7 @@ export const people = resource({
     suspendedAt: moment.nullable(),
     suspendedBy: z.string().nullable(),
     suspendedFor: z.string(),
-    /** Where they are signed in, owners' pages among them. */
+    /** Their active sessions, including those on owners' pages. */
     sessions: z.int(),
     hasSecondFactor: z.boolean(),
   }),
@@ -60,7 +60,7 @@ const reason = line('A reason', { min: 3, max: 300 });
 const written = reply(z.null());
 const common = { isOwn: true, who: 'manage_people', needsFreshFactor: true, params: idParams } as const;
 
-/** What is done with somebody who works here. Ids are persons', but for `removeRole`: a grant's. */
+/** Actions on staff. The ids are users' ids, except for `removeRole`: a grant's. */
 export const peopleActs = {
   listScopes: endpoint({
     method: 'GET',
@@ -122,7 +122,7 @@ export const peopleActs = {
 const shopCommon = { isOwn: true, who: 'manage_shop_staff' } as const;
 const sent = reply(z.object({ _id: id, expiresAt: moment }));
 
-/** Who works in one's own shop. */
+/** The staff of the caller's own shop. */
 export const shopPeople = {
   listShopPeople: endpoint({
     ...shopCommon,
@@ -133,7 +133,7 @@ export const shopPeople = {
       z.object({
         people: z.array(
           z.object({
-            /** Of their role in this shop. */
+            /** Id of their role in this shop. */
             _id: id,
             name: z.string(),
             contacts: z.array(z.string()),

@@ -5,15 +5,15 @@ import { id } from '../ids.ts';
 import { line } from '../text.ts';
 import { imageUploadForm, imageUrls, uploadPath, uploadReply } from '../uploads.ts';
 
-/** The ways to prove who one is. */
+/** Methods of signing in. */
 export const signInMethods = ['mobile', 'email', 'google', 'facebook'] as const;
 
-/** What a person writes about themselves. */
+/** What users enter about themselves. */
 export const profileForm = z.object({ name: line('Name', { max: 80 }) });
 
-/** What a person may change about themselves here; what is left out stays. */
+/** What users can change about themselves here; a field left out stays unchanged. */
 const profileChanges = profileForm.partial().extend({
-  /** The path of a finished upload; null: no picture any more. */
+  /** The path of a finished upload; null: removes the picture. */
   image: uploadPath.min(1, 'Choose the picture again.').nullish(),
 });
 
@@ -25,12 +25,12 @@ const myProfile = z.object({
   role: z.literal('user'),
   /** The stored path of the picture. */
   image: z.string().nullable(),
-  /** Where the picture is to be had, for an hour or two. */
+  /** URLs of the picture, valid for an hour or two. */
   photo: imageUrls.nullable(),
   isNewUser: z.boolean(),
-  /** The code that friends enter. */
+  /** The code for friends to enter. */
   referralId: z.string(),
-  /** The proven ways in. */
+  /** Verified sign-in methods. */
   signInMethods: z.array(z.enum(signInMethods)),
   createdAt: moment,
 });

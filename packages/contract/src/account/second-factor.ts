@@ -4,7 +4,7 @@ import { endpoint, reply } from '../endpoint.ts';
 import { idParams } from '../ids.ts';
 import { line } from '../text.ts';
 
-/** Per IP address, which an office shares; wrong codes are counted for each person as well. */
+/** Per IP address, which an office shares; wrong codes are also counted per user. */
 const limit = { max: 60, perSeconds: 600 };
 
 const withoutSpaces = (text: string) => text.replace(/\s/g, '');
@@ -22,7 +22,7 @@ const codeOrRecoveryCode = z
     'A code has 6 digits; a recovery code has 12 letters and digits. Please check it.',
   );
 
-/** Shown this once: the database has only their hashes. */
+/** Shown only once: the database has just their hashes. */
 const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
 
 const errors = ['WRONG_CODE', 'TOO_MANY_TRIES', 'FACTOR_UNREADABLE'];
@@ -37,9 +37,9 @@ export const secondFactor = {
     limit,
     reply: reply(
       z.object({
-        /** Their roles need one. */
+        /** Whether the user's roles require one. */
         isNeeded: z.boolean(),
-        /** Null: there is none. */
+        /** Null: none is set up. */
         setUpAt: moment.nullable(),
         recoveryCodesLeft: z.int().min(0),
       }),
@@ -53,16 +53,16 @@ export const secondFactor = {
       'Begin to set up an authenticator app, or another one; the present one counts until that is confirmed',
     who: 'staff',
     needsFreshFactor: true,
-    // It may be opened again and again; what counts is the confirmation.
+    // Can be requested repeatedly; only the confirmation counts.
     isDraft: true,
     limit,
     reply: reply(
       z.object({
-        /** To be typed into the app: base32. */
+        /** For typing into the app: base32. */
         secret: z.string(),
-        /** The same as an otpauth:// address, with the name of the account. */
+        /** The same as an otpauth:// URL, including the account's name. */
         uri: z.string(),
-        /** That address as a QR code: so many modules wide, the dark ones as an SVG path. */
+        /** That URL as a QR code: its width in modules, and the dark ones as an SVG path. */
         qr: z.object({ size: z.int(), path: z.string() }),
       }),
     ),

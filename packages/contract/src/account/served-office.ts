@@ -13,7 +13,7 @@ const servedCity = z.object({
   isActive: z.boolean(),
 });
 
-/** The cities that we come to. */
+/** The cities we serve. */
 export const servedCityOffice = resource({
   ...lists,
   name: 'served-cities',
@@ -33,12 +33,12 @@ export const servedCityOffice = resource({
 
 const servedPincode = z.object({
   pincode,
-  /** The city served that comes there; null: nobody does. */
+  /** The served city that covers it; null: none does. */
   cityId: z.uuid('Choose one of the cities served, or none.').nullable(),
   note: optionalLine('Note', { max: 200 }).default(''),
 });
 
-/** Pincodes that are not as their city. */
+/** Pincodes that differ from their city. */
 export const servedPincodeOffice = resource({
   ...lists,
   name: 'served-pincodes',

@@ -5,12 +5,12 @@ import { id, idParams } from '../ids.ts';
 
 const session = z.object({
   _id: id,
-  /** In words: "Chrome on Android". */
+  /** Display name: "Chrome on Android". */
   device: z.string(),
   createdAt: moment,
-  /** To within an hour. */
+  /** Rounded to the hour. */
   lastUsedAt: moment,
-  /** The one that asks. */
+  /** The caller's own session. */
   isThis: z.boolean(),
 });
 

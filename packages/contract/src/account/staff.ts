@@ -6,7 +6,7 @@ import { roles } from '../roles.ts';
 
 const named = z.object({ _id: id, name: z.string() });
 
-/** How somebody stands with their second factor: none of their roles needs one, or it is to be set up, or to be proven. */
+/** State of a staff member's second factor: not needed by any of their roles, to be set up, to be proven, or proven. */
 export const factorStates = ['not_needed', 'setup', 'wanted', 'proven'] as const;
 export type FactorState = (typeof factorStates)[number];
 
@@ -19,15 +19,15 @@ export const staff = {
     who: 'owner',
     reply: reply(
       z.object({
-        /** Who it is. */
+        /** The user's id. */
         _id: id,
-        /** Empty: they don't work here, or are suspended. */
+        /** Empty: not a staff member, or suspended. */
         grants: z.array(
           z.object({ role: z.enum(roles), shop: named.nullable(), city: z.string().nullable() }),
         ),
-        /** What these roles give. */
+        /** Permissions that these roles grant. */
         permissions: z.array(z.custom<Permission>((text) => typeof text === 'string')),
-        /** Those that they work in, longest first. */
+        /** The shops they work in, longest-standing first. */
         shops: z.array(named),
         factor: z.enum(factorStates),
       }),

@@ -5,12 +5,12 @@ import { id } from '../ids.ts';
 import { rupees } from '../money.ts';
 import { paragraphs } from '../text.ts';
 
-/** Why an owner cancels. */
+/** The form for cancelling a booking. */
 export const cancelForm = z.object({
-  /** One of the listed reasons; left out when a hold is let go. */
+  /** One of the listed reasons; left out when releasing a hold. */
   reasonId: z.uuid('Choose a reason.').nullish(),
   note: paragraphs('The note', { max: 500 }).optional(),
-  /** The refund that the owner was shown; another one is refused with the new amount. */
+  /** The refund that the owner was shown; if it differs, the call fails and returns the new amount. */
   expectedRefund: rupees.optional(),
 });
 

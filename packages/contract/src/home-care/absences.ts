@@ -1,4 +1,4 @@
-/** A day on which somebody doesn't come: "2026-12-25", in India. */
+/** A day off: "2026-12-25", in India. */
 export interface Absence {
   day: string;
   reason: string;
@@ -12,7 +12,9 @@ const isDay = (day: string) => {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);
 };
 
-/** Reads days as they are typed, a line for each: "2026-12-25 | Christmas". Throws an Error with a sentence that names the line. */
+/**
+ * Parses days as typed, one per line: "2026-12-25 | Christmas". Throws an Error with a sentence that names the line.
+ */
 export function readAbsences(text: string): Absence[] {
   const absences = text
     .split('\n')
@@ -30,6 +32,6 @@ export function readAbsences(text: string): Absence[] {
   return absences;
 }
 
-/** Days as they are typed. */
+/** Formats days as they are typed. */
 export const formatAbsences = (absences: Absence[]) =>
   absences.map(({ day, reason }) => [day, reason].filter(Boolean).join(' | ')).join('\n');

@@ -10,7 +10,7 @@ const named = z.object({ _id: id, name: z.string() });
 const day = z.iso.date('Choose a day.');
 const technicianId = z.uuid('Choose who comes.');
 
-/** A day of one city; left out: today, and the first city of one’s own. */
+/** One day in one city; left out: today, and the first of the caller's cities. */
 const boardQuery = z.object({ day: day.optional(), cityId: z.uuid('Choose a city.').optional() });
 const dayOfCity = z.object({ day, cityId: z.uuid('Choose a city.') });
 
@@ -30,14 +30,14 @@ const boardVisit = z.object({
   address: z.string(),
   area: z.string(),
   note: z.string(),
-  /** The vet that its owner has chosen. */
+  /** The vet chosen by the owner. */
   vetName: z.string().nullable(),
-  /** Who is reserved; from `assigned` on the owner knows. */
+  /** The reserved technician; the owner sees them from `assigned` on. */
   technician: named.nullable(),
   isPinned: z.boolean(),
-  /** Nobody is assigned, and it begins soon. */
+  /** Starts soon, and no technician is assigned. */
   isAlarm: z.boolean(),
-  /** Its window is over, and nobody is there. */
+  /** Its window has ended, and no technician is there. */
   isLate: z.boolean(),
   lateMinutes: z.int(),
   etaAt: moment.nullable(),
@@ -51,29 +51,29 @@ const boardTechnician = z.object({
   isVet: z.boolean(),
   zone: named.nullable(),
   skills: z.array(z.enum(homeVisitKinds)),
-  /** When they work on that day. */
+  /** Their working hours on that day. */
   hours: z.array(z.object({ from: moment, to: moment })),
   isAbsent: z.boolean(),
   absenceReason: z.string(),
   state: z.enum(technicianStates),
-  /** Visits of that day that are theirs, and how many of them are over. */
+  /** Their visits on that day, and how many are finished. */
   visits: z.int(),
   done: z.int(),
-  /** On the way between them, as far as it is planned. */
+  /** Planned travel time between them. */
   travelMinutes: z.int(),
 });
 
 const board = z.object({
   day: z.string(),
-  /** What somebody may see. */
+  /** The cities that the caller can see. */
   cities: z.array(named),
-  /** Null: none is served. */
+  /** Null: no city is served. */
   city: named.nullable(),
   zones: z.array(named),
-  /** By window; those of nobody first. */
+  /** By window; unassigned ones first. */
   visits: z.array(boardVisit),
   technicians: z.array(boardTechnician),
-  /** Reports that are overdue, the oldest first; at most fifty. */
+  /** Overdue reports, oldest first; at most fifty. */
   lateReports: z.array(
     z.object({
       _id: id,
@@ -83,7 +83,7 @@ const board = z.object({
       dueAt: moment,
     }),
   ),
-  /** So long before a window somebody must be assigned. */
+  /** How long before a window a technician must be assigned. */
   alarmMinutes: z.int(),
   now: moment,
 });
@@ -96,11 +96,11 @@ const candidate = named.extend({
   /** How many visits they have on that day, and how long those take. */
   visits: z.int(),
   busyMinutes: z.int(),
-  /** Minutes on the way from the visit before, or from home, and to the next one. */
+  /** Travel time in minutes from the previous visit, or from home, and to the next one. */
   travelFrom: z.int(),
   travelTo: z.int().nullable(),
   kmFrom: z.number(),
-  /** Null: they can come. */
+  /** Null: they can take the visit. */
   obstacle: z.enum(obstacles).nullable(),
   isPresent: z.boolean(),
 });
@@ -120,7 +120,7 @@ const proposal = z.object({
       area: z.string(),
       from: z.string().nullable(),
       to: z.string().nullable(),
-      /** Its owner was told who comes, and is told again. */
+      /** The owner has been notified of the technician, and will be notified again. */
       isNotified: z.boolean(),
     }),
   ),
@@ -159,7 +159,7 @@ export const dispatch = {
     params: idParams,
     body: z.object({
       technicianId,
-      /** Who was shown as coming; somebody else by now is refused. */
+      /** The technician shown to the caller; the call fails if it has changed since. */
       expected: id.nullish(),
     }),
     reply: reply(z.null()),

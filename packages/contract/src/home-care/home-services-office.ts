@@ -12,14 +12,14 @@ import { readRanges } from './lab-ranges.ts';
 const lists = { see: 'manage_home_services', change: 'manage_home_services' } as const;
 const states = { state: z.enum(entryStates, 'Choose one of these.').optional() };
 
-/** A whole number from `min` to `max`. `label` begins its error message: "Minutes". */
+/** A whole number from `min` to `max`. `label` starts its error message: "Minutes". */
 const whole = (label: string, min: number, max: number) => {
   const message = `${label} must be a whole number from ${min} to ${max}.`;
   return z.int(message).min(min, message).max(max, message);
 };
 
 const position = whole('The place in the list', 0, 9_999);
-/** False: it is retired. Nobody can book it any more; what is booked stays. */
+/** False: retired. Can't be booked any more; existing bookings stay. */
 const isActive = z.boolean('Choose whether it is shown.');
 const price = rupees.refine(
   (paise) => paise >= 100 && paise <= 10_000_000,
@@ -32,7 +32,7 @@ const weight = z
 const GST = 'GST is 0, 5, 18 or 40%.';
 const taxPercent = z.int(GST).refine(isGstSlab, GST);
 
-/** At most `most` things, each on a line of its own. */
+/** At most `most` entries, one per line. */
 const lines = (label: string, most: number) =>
   paragraphs(label, { max: most * 200 })
     .refine((text) => readLines(text).length <= most, `${label}: at most ${most} lines.`)
@@ -41,7 +41,7 @@ const lines = (label: string, most: number) =>
       `${label}: a line has at most 200 characters.`,
     );
 
-/** What everything that is done at home has. */
+/** Fields that all services at home share. */
 const common = {
   name: line('Name', { max: 80 }),
   description: paragraphs('Description', { max: 1_000 }),
@@ -51,14 +51,14 @@ const common = {
     .array(z.enum(petCategorySlugs, 'Choose a kind of animal from the list.'))
     .max(petCategorySlugs.length, 'Choose each of them once.')
     .refine((some) => new Set(some).size === some.length, 'Choose each of them once.'),
-  /** For which pets: whole weeks of age, kilograms, and days since the last one; null: for any. */
+  /** Suitable pets: age in whole weeks, weight in kilograms, days since the last one; null: no limit. */
   minAgeWeeks: whole('Weeks of age', 0, 2_000).nullable(),
   maxAgeWeeks: whole('Weeks of age', 1, 2_000).nullable(),
   onlySex: z.enum(['male', 'female'], 'Choose one of these.').nullable(),
   minWeightKg: weight.nullable(),
   maxWeightKg: weight.nullable(),
   minGapDays: whole('Days since the last one', 1, 1_500).nullable(),
-  /** Who says so, and when it was published, if that is known. */
+  /** Who says so, and when it was published, if known. */
   source: line('Source', { min: 0, max: 200 }),
   sourceOn: z.iso
     .date('Enter a date like 2024-05-31.')
@@ -72,7 +72,7 @@ const common = {
 
 type Limits = z.output<z.ZodObject<typeof common>>;
 
-/** Bounds that fit no pet at all, and a date of nothing. */
+/** Rejects limits that no pet can meet, and a date without a source. */
 function checkLimits(form: Limits, { addIssue }: z.RefinementCtx) {
   for (const [min, max] of [
     ['minAgeWeeks', 'maxAgeWeeks'],
@@ -87,7 +87,7 @@ function checkLimits(form: Limits, { addIssue }: z.RefinementCtx) {
   }
 }
 
-/** As they are kept: a rule that has come since judges nothing on its way out. */
+/** As stored: rules added later don't apply to existing records. */
 const stored = {
   _id: id,
   name: z.string(),
@@ -150,13 +150,13 @@ const parameter = z.object({
   name: line('Name', { max: 80 }),
   unit: line('Unit', { min: 0, max: 30 }),
   decimals: whole('Decimals', 0, 4),
-  /** A line for each: "Dog | 0–6 months | 0.3–1.2". */
+  /** One per line: "Dog | 0–6 months | 0.3–1.2". */
   ranges: linesReadBy(paragraphs('Usual values', { max: 2_000 }), readRanges),
   position: whole('The place in the report', 0, 999),
   isActive,
 });
 
-/** What blood tests measure, with what is usual. */
+/** What blood tests measure, with reference ranges. */
 export const labParameterOffice = resource({
   ...lists,
   name: 'lab-parameters',
@@ -211,7 +211,7 @@ const careService = z.object({
   ...common,
   groupId: z.uuid('Choose the group.'),
   needsVet: z.boolean(),
-  /** Null: a vet comes, and it costs what the vet takes. */
+  /** Null: a vet does it, at the vet's own fee. */
   price: price.nullable(),
 });
 
@@ -238,7 +238,7 @@ const serviceGroup = z.object({
   isActive,
 });
 
-/** Groups that care at home is chosen from. */
+/** Groups that home care services are chosen from. */
 export const serviceGroupOffice = resource({
   ...lists,
   name: 'service-groups',

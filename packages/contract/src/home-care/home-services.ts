@@ -7,43 +7,42 @@ import { rupees } from '../money.ts';
 import { latitude, longitude } from '../numbers.ts';
 import { petCategorySlugs } from '../pet-categories.ts';
 
-/** Something that is done at home, with what it costs for one pet, taxes included. */
+/** A service at home, with its price per pet, taxes included. */
 const service = z.object({
   _id: id,
   name: z.string(),
   description: z.string(),
   price: rupees,
-  /** GST within the price, in percent. */
+  /** GST included in the price, in percent. */
   taxPercent: z.int(),
-  /** How long it takes for one pet. */
+  /** Duration per pet. */
   minutes: z.int(),
-  /** For which animals, by the slugs of their kinds; empty: for all. */
+  /** Slugs of the pet categories it is for; empty: all. */
   species: z.array(z.enum(petCategorySlugs)),
-  /** How old a pet is for it, in whole weeks; null: of any age. */
+  /** Required age in whole weeks; null: any. */
   minAgeWeeks: z.int().nullable(),
   maxAgeWeeks: z.int().nullable(),
-  /** What to do before we come. */
+  /** How to prepare for the visit. */
   prep: z.array(z.string()),
 });
 
 export const bloodTest = service.extend({
   fastingHours: z.int(),
-  /** When the report is due, in hours from the sample on. */
+  /** Hours from sampling until the report is due. */
   reportHours: z.int(),
-  /** What is measured. */
   parameters: z.array(z.string()),
 });
 
 export const vaccine = service.extend({
   manufacturer: z.string(),
-  /** When the next one is due; null: it is given once. */
+  /** Days until the next dose is due; null: given once. */
   repeatDays: z.int().nullable(),
-  /** How long we stay to watch the pet. */
+  /** How long we stay to observe the pet. */
   observeMinutes: z.int(),
 });
 
 const subService = service.extend({
-  /** Null: a vet comes, and it costs what the vet takes. */
+  /** Null: a vet does it, at the vet's own fee. */
   price: rupees.nullable(),
   needsVet: z.boolean(),
 });
@@ -55,23 +54,23 @@ const group = z.object({
   subServices: z.array(subService),
 });
 
-/** What coming costs, once a visit. */
+/** The visit charge, once per visit. */
 const charge = z.object({ _id: z.enum(homeVisitKinds), name: z.string(), amount: rupees });
 
-/** Where a place is, as screens store it. */
+/** A location, as screens store it. */
 export const place = z.object({ lat: latitude, lng: longitude });
 
 const offered = z.object({
   place: z.object({ pincode: z.string(), city: z.string(), state: z.string() }),
-  /** Whether anybody comes there; what of it is not listed then is null. */
+  /** Whether we serve the place; if not, whatever isn't listed is null. */
   isServed: z.boolean(),
   bloodTests: z.array(bloodTest),
   vaccines: z.array(vaccine),
   services: z.array(group),
   charges: z.array(charge),
-  /** For which kinds there are technicians there. */
+  /** Kinds of visits for which technicians work there. */
   kinds: z.array(z.enum(homeVisitKinds)),
-  /** How many vets come home there. */
+  /** How many vets make home visits there. */
   vets: z.int(),
 });
 
@@ -116,7 +115,7 @@ export const homeServices = {
     body: z
       .object({
         location: place.optional(),
-        /** The same without an object around it. */
+        /** The same as flat fields. */
         lat: latitude.optional(),
         lng: longitude.optional(),
         pincode: pincode.optional(),

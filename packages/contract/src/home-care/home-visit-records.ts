@@ -11,13 +11,13 @@ import { homeVisitActors, labReportStatuses } from './home-visit-constants.ts';
 
 export const kind = z.enum(homeVisitKinds, 'Choose blood test, vaccination or home care.');
 
-/** What a visit costs. */
+/** The price of a visit. */
 export const bill = z.object({
   lines: z.array(z.object({ serviceId: id, name: z.string(), price: rupees, minutes: z.int() })),
   services: rupees,
-  /** For coming, once. */
+  /** The visit charge, once. */
   charge: rupees,
-  /** GST within the services. */
+  /** GST included in the services. */
   tax: rupees,
   discount: rupees,
   couponCode: z.string().nullable(),
@@ -27,12 +27,12 @@ export const bill = z.object({
 
 const named = z.object({ _id: id, name: z.string() });
 
-/** A visit at home, as lists have it. */
+/** A home visit as shown in lists. */
 export const visit = z.object({
   _id: id,
   kind,
   status: z.enum(homeVisitStatuses),
-  /** Somebody arrives between the two. */
+  /** Arrival is between these two. */
   windowStart: moment,
   windowEnd: moment,
   minutes: z.int(),
@@ -65,12 +65,12 @@ export const visit = z.object({
     longitude,
   }),
   note: z.string(),
-  /** Who comes: once it is assigned, or the vet that was chosen. */
+  /** The technician, once assigned, or the vet chosen by the owner. */
   technician: z
     .object({
       _id: id,
       name: z.string(),
-      /** A picture by its path below the image base. */
+      /** A picture's path relative to the image base. */
       photo: z.string().nullable(),
       registrationNo: z.string(),
       vetId: id.nullable(),
@@ -80,17 +80,17 @@ export const visit = z.object({
   referral: referralOffer.nullable(),
   payment: payment.nullable(),
   refund: refund.nullable(),
-  /** What cancelling brings back: now, and from later moments on, each less than the one before. */
+  /** The refund for cancelling: now, and from later moments on, each smaller than the one before. */
   cancellation: z.object({
     isAllowed: z.boolean(),
     refund: rupees,
     stages: z.array(z.object({ from: moment, refund: rupees })),
-    /** It costs nothing while nobody is assigned, and until then. */
+    /** Free until then, and while no technician is assigned. */
     freeUntil: moment,
   }),
   reschedule: z.object({
     isAllowed: z.boolean(),
-    /** After a failed attempt: free, and no move is counted. */
+    /** After a failed attempt: free, and doesn't count as a move. */
     isFreeRevisit: z.boolean(),
     movesLeft: z.int().min(0),
     until: moment,
@@ -99,19 +99,19 @@ export const visit = z.object({
   createdAt: moment,
 });
 
-/** The same with what only its own page shows. */
+/** The same, with the details shown only on its own page. */
 export const visitDetails = visit.extend({
-  /** What is to be done before we come, by what it is for. */
+  /** How to prepare, by service. */
   prep: z.array(z.object({ service: z.string(), lines: z.array(z.string()) })),
-  /** What to say at the door: while somebody is on the way or there. */
+  /** The code to say at the door, while the technician is on the way or there. */
   startCode: z.string().nullable(),
-  /** While somebody is on the way: when they are expected, and where they were last seen. */
+  /** While the technician is on the way: expected arrival, and last known position. */
   etaAt: moment.nullable(),
   position: z.object({ latitude, longitude, at: moment }).nullable(),
   lateMinutes: z.int().min(0),
-  /** Whether one can be put through to who comes, without either number being shown. */
+  /** Whether the owner can be connected to the technician by phone, with both numbers hidden. */
   canCall: z.boolean(),
-  /** Why the last attempt failed, in words. */
+  /** Why the last attempt failed, in a sentence. */
   failure: z.string().nullable(),
   arrivedAt: moment.nullable(),
   startedAt: moment.nullable(),
@@ -129,24 +129,24 @@ export const visitDetails = visit.extend({
       note: z.string(),
     }),
   ),
-  /** Of blood tests, one for each line: where sample and report are. */
+  /** For blood tests, one per line: status of sample and report. */
   tests: z.array(
     z.object({
       lineId: id,
       barcode: z.string().nullable(),
       collectedAt: moment.nullable(),
       receivedAt: moment.nullable(),
-      /** The last sample was not usable: why. */
+      /** Why the last sample was unusable. */
       rejection: z.string().nullable(),
       report: z.enum(labReportStatuses).nullable(),
       dueAt: moment.nullable(),
-      /** How many values are not as usual; null: it isn’t verified, or has its values in the lab’s own PDF alone. */
+      /** How many values are out of range; null: not verified, or the values are only in the lab’s own PDF. */
       unusual: z.int().nullable(),
-      /** The report, for five minutes; once it is verified. */
+      /** The report's URL, valid for five minutes; once it is verified. */
       pdfUrl: z.string().nullable(),
     }),
   ),
-  /** Of vaccinations, one for each line that was given. */
+  /** For vaccinations, one per administered line. */
   doses: z.array(
     z.object({
       lineId: id,
@@ -154,21 +154,21 @@ export const visitDetails = visit.extend({
       expiresOn: z.string(),
       givenAt: moment,
       nextDueOn: z.string().nullable(),
-      /** The certificate, for five minutes; once the visit is done. */
+      /** The certificate's URL, valid for five minutes; once the visit is done. */
       pdfUrl: z.string().nullable(),
     }),
   ),
   cancelReason: z.string().nullable(),
   cancelNote: z.string(),
-  /** What has happened, oldest first. */
+  /** History, oldest first. */
   timeline: z.array(
     z.object({
       status: z.enum(homeVisitStatuses),
       at: moment,
       actor: z.enum(homeVisitActors),
-      /** The window that it stands at from then on; null: as before. */
+      /** Its window from then on; null: unchanged. */
       windowStart: moment.nullable(),
-      /** Who comes from then on; null: as before. */
+      /** Its technician from then on; null: unchanged. */
       technicianName: z.string().nullable(),
       note: z.string(),
     }),

@@ -16,7 +16,7 @@ import { bill, kind, visit, visitDetails } from './home-visit-records.ts';
 const serviceId = z.uuid('Choose what is to be done.');
 const vetId = z.uuid('Choose a vet.').nullish();
 
-/** What is done for which pet; a visit is for one or several. */
+/** The services with their pets; a visit is for one pet or several. */
 const lines = z
   .array(z.object({ petId: z.uuid('Choose the pet that it is for.'), serviceId }))
   .min(1, 'Choose what is to be done, and for which pet.')
@@ -28,68 +28,68 @@ const lines = z
 
 const offerForm = z.object({
   kind,
-  /** Where: a saved address, a pincode or a location; the first that is there counts. */
+  /** The place: a saved address, a pincode or a location; the first one given counts. */
   addressId: z.uuid('Choose an address.').nullish(),
   pincode: pincode.nullish(),
   location: place.nullish(),
-  /** The vet that is to come. */
+  /** The requested vet. */
   vetId,
-  /** What is to be done, one for each pet; one of no pet yet is priced as well. */
+  /** The services, one entry per pet; priced even before a pet is chosen. */
   services: z.array(serviceId).max(LINES_PER_VISIT).default([]),
-  /** A visit that is to be moved: its own window counts as free, and what is done is its own. */
+  /** A visit to move: its own window counts as free, and its services apply. */
   visitId: id.nullish(),
 });
 
 const window = z.object({
   startsAt: moment,
   endsAt: moment,
-  /** Somebody can come. */
+  /** Whether a technician is available. */
   isFree: z.boolean(),
 });
 
 const offer = z.object({
   place: z.object({ pincode: z.string(), city: z.string(), state: z.string() }),
   isServed: z.boolean(),
-  /** Null while nothing is chosen. */
+  /** Null while no service is chosen. */
   bill: bill.nullable(),
-  /** How long all of it takes. */
+  /** Total duration. */
   minutes: z.int(),
-  /** The windows of the days to come, by day; empty where there is no home visit to book. */
+  /** Windows of the coming days, by day; empty where home visits can't be booked. */
   days: z.array(z.object({ date: z.string(), windows: z.array(window) })),
-  /** What a friend’s code would take off. */
+  /** The discount that a friend’s code would give. */
   referral: referralOffer.nullable(),
-  /** Until so long before the window cancelling costs nothing, whoever is assigned. */
+  /** Cancelling is free until this many minutes before the window, even with a technician assigned. */
   freeUntilMinutes: z.int().min(0),
 });
 
-/** What one must know of a service for a pet. */
+/** Whether a service suits a pet. */
 const suitability = z.object({
   petId: id,
   serviceId: id,
-  /** Why it can’t be booked for it; null: it can. */
+  /** Why it can’t be booked for the pet; null: it can. */
   why: z.string().nullable(),
-  /** For which pets it is, where it isn’t known whether this is one: it can be booked all the same. */
+  /** Which pets it is for, if it isn’t known whether this is one of them: it can be booked anyway. */
   note: z.string().nullable(),
-  /** What isn’t known of the pet; null: nothing that counts here. */
+  /** Missing information about the pet; null: nothing relevant here. */
   missing: z.enum(['age', 'sex', 'weight']).nullable(),
-  /** What the pet’s health card says of it; null: nothing. */
+  /** The need according to the pet’s health card; null: none. */
   need: z.enum(serviceNeeds).nullable(),
 });
 
 const booking = z.object({
   lines,
   addressId: z.uuid('Choose an address.'),
-  /** A free window's start. */
+  /** Start of a free window. */
   startsAt: moment,
   note: optionalLine('The note', { max: 500 }),
-  /** The consultation in which a vet has advised it. */
+  /** The consultation in which a vet recommended it. */
   consultId: id.nullish(),
 });
 const holdForm = booking.extend({ kind, vetId });
 
 const createForm = booking.extend({
   couponCode: z.string().trim().max(20, 'This is not one of our codes.').nullish(),
-  /** The price that the owner was shown; another one is refused with the new price. */
+  /** The price that the owner was shown; if it differs, the call fails and returns the new price. */
   expectedToPay: rupees.optional(),
 });
 
@@ -107,7 +107,7 @@ const NOT_BOOKABLE = [
   'CONSULTATION_UNKNOWN',
 ];
 
-/** The three creations differ in nothing but their kind. The old spelling of `apointmentId` is the specification's. */
+/** The three create calls differ only in their kind. The misspelling of `apointmentId` is the specification's. */
 const create = <const Path extends string>(path: Path, summary: string) =>
   endpoint({
     method: 'POST',

@@ -8,14 +8,14 @@ import { line, optionalLine, paragraphs } from '../text.ts';
 import { pdfUploadForm, uploadPath, uploadReply } from '../uploads.ts';
 import { labFlags, labReportStatuses, labTabs } from './home-visit-constants.ts';
 
-/** As it stands on a tube; small letters and spaces are a scanner's or a person's. */
+/** The barcode on a tube; lowercase letters and spaces from scanning or typing are normalised. */
 export const barcode = z
   .string('Scan or type the barcode.')
   .max(60, 'A barcode has 4 to 40 letters, digits and dashes.')
   .overwrite((text) => text.replace(/\s/g, '').toUpperCase())
   .regex(/^[A-Z0-9-]{4,40}$/, 'A barcode has 4 to 40 letters, digits and dashes.');
 
-/** The report of a test, and the sample that it is made of. */
+/** A test's report, and its sample. */
 const labJob = z.object({
   _id: id,
   status: z.enum(labReportStatuses),
@@ -26,23 +26,23 @@ const labJob = z.object({
   pet: z.object({ name: z.string(), category: z.string() }).nullable(),
   collectedAt: moment,
   receivedAt: moment.nullable(),
-  /** The sample was not usable: when that was found, and why. */
+  /** The sample was unusable: when that was found, and why. */
   rejection: z.object({ at: moment, reason: z.string() }).nullable(),
   dueAt: moment,
   verifiedAt: moment.nullable(),
-  /** How many values are in, and how many there are to be. */
+  /** How many values are entered, and how many there should be. */
   values: z.object({ entered: z.int(), of: z.int() }),
 });
 
 const labReport = labJob.extend({
-  /** Goes up with each change: who saves or verifies says which one they have seen. */
+  /** Increases with each change: saving and verifying must name the revision that was seen. */
   revision: int4('Open the report again.'),
-  /** The tube and what is in it, as the test asks for it. */
+  /** The tube and its contents, as the test requires. */
   sample: z.string(),
   collectedBy: z.string().nullable(),
   breed: z.string().nullable(),
   sex: z.string().nullable(),
-  /** How old the pet was when the sample was taken; null: nobody knows. */
+  /** The pet's age when the sample was taken; null: unknown. */
   ageMonths: z.int().nullable(),
   parameters: z.array(
     z.object({
@@ -50,7 +50,7 @@ const labReport = labJob.extend({
       name: z.string(),
       unit: z.string(),
       decimals: z.int(),
-      /** What is usual for this species and age; null: open to that side. */
+      /** The reference range for this species and age; null: no bound on that side. */
       low: z.number().nullable(),
       high: z.number().nullable(),
       value: z.number().nullable(),
@@ -58,14 +58,14 @@ const labReport = labJob.extend({
     }),
   ),
   comment: z.string(),
-  /** The lab’s own PDF, for five minutes. */
+  /** The lab’s own PDF, valid for five minutes. */
   attachmentUrl: z.string().nullable(),
   enteredBy: z.string().nullable(),
   enteredAt: moment.nullable(),
   verifiedBy: z.string().nullable(),
-  /** The caller has entered some of it, so somebody else verifies. */
+  /** The caller entered some of it, so a colleague must verify it. */
   isOwnWork: z.boolean(),
-  /** The report as its owner has it, for five minutes; once it is verified. */
+  /** The owner's report as PDF, valid for five minutes; once it is verified. */
   pdfUrl: z.string().nullable(),
 });
 
@@ -73,27 +73,27 @@ const value = z
   .number('Enter a number.')
   .min(-1_000_000, 'Enter a smaller number.')
   .max(1_000_000_000, 'Enter a smaller number.')
-  // A number that PostgreSQL takes for too small, like 5e-324, is 0.
+  // Rounded, since PostgreSQL rejects numbers that are too small, such as 5e-324.
   .overwrite((number) => Math.round(number * 1e6) / 1e6);
 
 export const resultsForm = z.object({
-  /** Which state of the report was changed. */
+  /** The revision of the report that was changed. */
   revision: int4('Open the report again.'),
-  /** All that are in; a value that is left out goes. */
+  /** All entered values; one left out is removed. */
   results: z
     .array(
       z.object({
         parameterId: id,
         value,
-        /** It is far from what is usual, and was looked at again. */
+        /** Far outside the reference range, and double-checked. */
         isConfirmed: z.boolean().optional(),
       }),
     )
     .max(100, 'At most 100 values.'),
   comment: paragraphs('The comment', { max: 2_000 }),
-  /** The path of a PDF that was sent just before; null: none any more; left out: as it is. */
+  /** The path of a PDF just uploaded; null: none any more; left out: unchanged. */
   pdf: uploadPath.nullish(),
-  /** All is in: somebody else is to verify it. */
+  /** Everything is entered: ready for a colleague to verify. */
   isComplete: z.boolean(),
 });
 
@@ -113,7 +113,7 @@ export const labConsole = {
     }),
     reply: reply(z.array(labJob), {
       ...total,
-      /** How many wait in each list, and how many of all are late. */
+      /** How many are waiting in each list, and how many in total are late. */
       counts: z.object({
         receive: z.int(),
         waiting: z.int(),

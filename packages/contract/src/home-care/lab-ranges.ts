@@ -1,10 +1,10 @@
 import { type PetCategorySlug, petCategories } from '../pet-categories.ts';
 
-/** What is usual of a value, for a kind of animal from one age to another. */
+/** A value's reference range, for a species and an age range. */
 export interface LabRange {
   species: PetCategorySlug;
   fromMonths: number;
-  /** Null: from then on. */
+  /** Null: no upper age limit. */
   toMonths: number | null;
   /** Null: no bound. */
   low: number | null;
@@ -20,7 +20,7 @@ const VALUES = new RegExp(
 const MOST_MONTHS = 600;
 
 /**
- * Reads usual values as they are typed, a line for each: "Dogs | 0–6 months | 0.3–1.2", "Cats | up to 0.9" at any age.
+ * Parses reference ranges as typed, one per line: "Dogs | 0–6 months | 0.3–1.2", or "Cats | up to 0.9" for any age.
  * Throws an Error with a sentence that names the line.
  */
 export function readRanges(text: string): LabRange[] {
@@ -75,7 +75,7 @@ const isOverlapping = (one: LabRange, other: LabRange) =>
 
 const nameOf = (slug: PetCategorySlug) => petCategories.find((kind) => kind.slug === slug)?.name ?? slug;
 
-/** Usual values as they are typed. */
+/** Formats reference ranges as they are typed. */
 export const formatRanges = (ranges: LabRange[]) =>
   ranges
     .map(({ species, fromMonths, toMonths, low, high }) => {

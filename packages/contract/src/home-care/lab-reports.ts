@@ -5,9 +5,9 @@ import { id, idParams } from '../ids.ts';
 import { page, total } from '../page.ts';
 import { labFlags, labReportStatuses } from './home-visit-constants.ts';
 
-/** A test of a pet, from its sample on. */
+/** A pet's test, from its sample on. */
 const reportSummary = z.object({
-  /** Of the visit’s line: there is one report for each. */
+  /** Id of the visit’s line, which has exactly one report. */
   _id: id,
   visitId: id,
   test: z.string(),
@@ -15,9 +15,9 @@ const reportSummary = z.object({
   collectedAt: moment,
   dueAt: moment,
   verifiedAt: moment.nullable(),
-  /** The last sample was not usable: why. */
+  /** Why the last sample was unusable. */
   rejection: z.string().nullable(),
-  /** How many values are not as usual. */
+  /** How many values are out of range. */
   unusual: z.int(),
 });
 
@@ -36,22 +36,22 @@ const report = reportSummary.extend({
   pet: z.object({
     _id: id,
     name: z.string(),
-    /** As lists of vets are narrowed by: "dog". */
+    /** As in filters of vet lists: "dog". */
     species: z.string(),
   }),
   lab: z.object({ name: z.string(), address: z.string(), accreditation: z.string() }),
   verifiedBy: z.string().nullable(),
-  /** Of the same visit: how many reports are in, and how many there are to be. */
+  /** Of the same visit: how many reports are verified, and how many there are in total. */
   ofVisit: z.object({ verified: z.int(), all: z.int() }),
   comment: z.string(),
   /** Empty until it is verified. */
   results: z.array(
     result.extend({
-      /** The same measured before, in the same unit, oldest first. */
+      /** Earlier measurements in the same unit, oldest first. */
       earlier: z.array(z.object({ at: moment, value: z.number(), flag: z.enum(labFlags) })),
     }),
   ),
-  /** The report as a PDF, and the lab’s own paper, for five minutes. */
+  /** The report as a PDF, and the lab’s own PDF, valid for five minutes. */
   pdfUrl: z.string().nullable(),
   attachmentUrl: z.string().nullable(),
 });

@@ -1,4 +1,4 @@
-/** Why a visit could not be done; nobody at home only counts after a while at the door. */
+/** Why a visit could not be done; `nobody_home` counts only after waiting at the door. */
 export const visitFailures = [
   'nobody_home',
   'wrong_address',
@@ -11,7 +11,7 @@ export const visitFailures = [
 ] as const;
 export type VisitFailure = (typeof visitFailures)[number];
 
-/** As technicians choose them, and owners read them. */
+/** As technicians choose them and owners read them. */
 export const visitFailureNames: Record<VisitFailure, string> = {
   nobody_home: 'Nobody opened the door',
   wrong_address: 'The address could not be found',
@@ -23,19 +23,19 @@ export const visitFailureNames: Record<VisitFailure, string> = {
   other: 'Another reason',
 };
 
-/** How long somebody waits at a door that nobody opens, in minutes. */
+/** How long technicians wait at a closed door, in minutes. */
 export const WAIT_MINUTES = 15;
 
-/** How long a phone may keep what was tapped before it is sent, in hours: older moments are taken for this old. */
+/** How long a phone can hold an action before sending it, in hours: older timestamps are treated as this old. */
 export const HELD_HOURS = 48;
 
-/** From how many minutes before the window the owner’s number is shown, where nobody puts calls through. */
+/** How many minutes before the window the owner’s number is revealed, if calls can't be connected. */
 export const NUMBER_MINUTES = 120;
 
 export const PHOTOS_PER_VISIT = 12;
 
-/** How often a phone tells where it is while it is on the way, in seconds; what comes sooner is passed over. */
+/** How often a phone on the way reports its position, in seconds; extra reports are ignored. */
 export const POSITION_SECONDS = 10;
 
-/** How many kept actions travel at once. */
+/** How many held actions one call can send. */
 export const ACTIONS_PER_CALL = 50;

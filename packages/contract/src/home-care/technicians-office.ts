@@ -19,7 +19,7 @@ const isActive = z.boolean('Choose whether it counts.');
 
 const zone = z.object({ cityId, name: line('Name', { max: 60 }), latitude, longitude, isActive });
 
-/** Parts of a city: a place belongs to the one whose middle is nearest. */
+/** Zones of a city: a place belongs to the zone with the nearest middle. */
 export const serviceZoneOffice = resource({
   ...lists,
   name: 'service-zones',
@@ -41,7 +41,7 @@ export const serviceZoneOffice = resource({
 const technician = z.object({
   name: line('Name', { max: 120 }),
   isActive,
-  /** Who signs in; null: nobody yet, or a vet, who signs in for their profile. */
+  /** The user who signs in; null: none yet, or a vet, who signs in through their profile. */
   userId: z.uuid('Choose somebody from the list.').nullable(),
   vetId: z.uuid('Choose a vet from the list.').nullable(),
   registrationNo: line('Registration number', { min: 0, max: 60 }),
@@ -52,18 +52,18 @@ const technician = z.object({
     .max(homeVisitKinds.length, 'Choose each of them once.')
     .refine((some) => new Set(some).size === some.length, 'Choose each of them once.'),
   cityId,
-  /** Null: all over the city. */
+  /** Null: the whole city. */
   zoneId: z.uuid('Choose one of the zones, or none.').nullable(),
   latitude,
   longitude,
-  /** A line for days with the same times: "Mon–Sat 9:00–13:00, 15:00–18:00". */
+  /** One line for days with the same hours: "Mon–Sat 9:00–13:00, 15:00–18:00". */
   hours: linesReadBy(paragraphs('Hours', { max: 1_000 }), readOpeningHours),
-  /** From today on, a line for each: "2026-12-25 | Christmas". */
+  /** From today on, one per line: "2026-12-25 | Christmas". */
   absences: linesReadBy(paragraphs('Days off', { max: 10_000 }), readAbsences),
 });
 export type TechnicianForm = z.output<typeof technician>;
 
-/** Who comes home: technicians, and vets who make home visits. */
+/** Technicians, and vets who make home visits. */
 export const technicianOffice = resource({
   ...lists,
   name: 'technicians',
@@ -77,7 +77,7 @@ export const technicianOffice = resource({
     absences: z.string(),
     city: z.string(),
     zone: z.string(),
-    /** Who signs in, a vet's person too; null: nobody. */
+    /** The user who signs in, including a vet's; null: none. */
     person: z.string().nullable(),
     vet: z.string().nullable(),
   }),
@@ -106,7 +106,7 @@ const lab = z.object({
   address: line('Address', { max: 300 }),
   cityId,
   accreditation: line('Accreditation', { min: 0, max: 120 }),
-  /** The cities whose samples go there, by their ids. */
+  /** Ids of the cities whose samples go there. */
   serves: z
     .array(z.uuid('Choose cities from the list.'))
     .min(1, 'Choose the cities whose samples go there.')

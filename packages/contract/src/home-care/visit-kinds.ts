@@ -1,11 +1,11 @@
 import type { HomeVisitKind, HomeVisitStatus } from '../booking-constants.ts';
 
-/** What a line of a visit must get before the visit can be finished: the barcode of a tube, or the vial of a vaccine. */
+/** What a line of a visit needs before the visit can be finished: a tube's barcode, or a vaccine's vial. */
 export type LineNeed = 'tube' | 'dose';
 
-/** What a kind of visit means; consoles go by this and not by the kind. */
+/** Properties of a kind of visit; consoles depend on these instead of on the kind. */
 interface VisitKind {
-  /** Null: its checklist is all there is to do. */
+  /** Null: only the checklist. */
   needs: LineNeed | null;
   /** Its status once the work at home is done. A sample goes on to a lab, which must be in the city. */
   finishedAs: Extract<HomeVisitStatus, 'sample_collected' | 'done'>;

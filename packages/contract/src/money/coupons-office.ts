@@ -7,14 +7,14 @@ import { resource } from '../resource.ts';
 import { line, paragraphs } from '../text.ts';
 import { couponCategories, discountTypes } from './coupons.ts';
 
-/** The states of a use: kept for what isn't paid yet, paid for, or given back. */
+/** The states of a use: held for an open payment, paid for, or released. */
 export const couponUseStates = ['held', 'used', 'released'] as const;
 
-/** How a coupon stands now. One that is paused or used up may run again. */
+/** The states of a coupon. One that is paused or used up can run again. */
 export const couponStates = ['running', 'upcoming', 'paused', 'ended', 'used_up'] as const;
 export type CouponState = (typeof couponStates)[number];
 
-/** The most codes of one batch. */
+/** Maximum number of codes in a batch. */
 export const MOST_CODES = 5_000;
 
 const count = (what: string, max: number) =>
@@ -22,30 +22,30 @@ const count = (what: string, max: number) =>
 
 const someRupees = rupees.refine((paise) => paise > 0, 'Enter more than ₹0.');
 
-/** What a coupon gives, and whom. */
+/** The terms of a coupon: its discount, and who can use it. */
 const terms = {
   title: line('Title', { max: 80 }),
   description: paragraphs('Description', { max: 400 }),
-  /** Null: for everything. */
+  /** Null: valid for everything. */
   category: z.enum(couponCategories, 'Choose what it is for.').nullable(),
   discountType: z.enum(discountTypes, 'Choose percent or rupees.'),
-  /** Of a percentage alone. */
+  /** For percentages only. */
   percent: count('The percentage', 100).nullable(),
-  /** Of a flat one alone. */
+  /** For flat discounts only. */
   flatAmount: someRupees.nullable(),
-  /** The most that a percentage takes off; null: no bound. */
+  /** Maximum discount of a percentage; null: unlimited. */
   maxDiscount: someRupees.nullable(),
   minimumAmount: rupees,
   validFrom: moment,
   validUntil: moment,
-  /** Null: as many as there are takers. */
+  /** Null: unlimited. */
   usesInAll: count('Uses in all', 1_000_000).nullable(),
   usesPerOwner: count('Uses for each owner', 100),
 };
 
 type Terms = z.output<z.ZodObject<typeof terms>>;
 
-/** Holds the fields of one kind of discount to each other, and the days. */
+/** Checks that the fields match the kind of discount, and that the dates are in order. */
 function checkTerms(
   { discountType, percent, flatAmount, maxDiscount, validFrom, validUntil }: Terms,
   { addIssue }: z.RefinementCtx,
@@ -68,23 +68,23 @@ const form = z
       .overwrite((text) => text.toUpperCase())
       .regex(/^[A-Z0-9]{3,20}$/, 'A code has 3 to 20 letters and digits.'),
     ...terms,
-    /** Whether owners are shown it; others are found by their exact code only. */
+    /** Whether owners see it in lists; otherwise only its exact code finds it. */
     isListed: z.boolean(),
-    /** A coupon that is paused is as one that has ended; what is held or used stays. */
+    /** A paused coupon behaves like one that has ended; existing holds and uses stay. */
     isActive: z.boolean(),
   })
   .superRefine(checkTerms);
 
-/** How its uses stand. */
+/** Number of uses by state. */
 const usage = {
   held: z.int().min(0),
   used: z.int().min(0),
   released: z.int().min(0),
-  /** What its used ones have taken off. */
+  /** Total discount of its used ones. */
   discountGiven: rupeesOfMany(),
 };
 
-/** Rupees of many coupons together: more than one amount can be. */
+/** Rupees across many coupons: can exceed the limit of a single amount. */
 function rupeesOfMany() {
   return z.codec(z.number().min(0), z.number().min(0), {
     decode: (amount) => Math.round(amount * 100),
@@ -102,9 +102,9 @@ export const couponOffice = resource({
     ...form.shape,
     ...usage,
     state: z.enum(couponStates),
-    /** Uses that are taken: held or used. */
+    /** Uses that count against the limits: held or used. */
     taken: z.int().min(0),
-    /** Null: made by itself. */
+    /** Null: created individually. */
     batch: z.object({ _id: id, name: z.string() }).nullable(),
   }),
   form,
@@ -139,7 +139,7 @@ export const couponOffice = resource({
 const batchForm = z
   .object({
     name: line('Name', { max: 80 }),
-    /** What each code begins with. */
+    /** Start of each code. */
     prefix: line('Prefix', { min: 0, max: 10 })
       .overwrite((text) => text.toUpperCase())
       .regex(/^[A-Z0-9]*$/, 'A prefix has letters and digits only.'),
@@ -148,7 +148,7 @@ const batchForm = z
   })
   .superRefine(checkTerms);
 
-/** Many codes made at once, none of them listed. Their terms are changed coupon by coupon; paused they are together. */
+/** Batches of generated codes, all unlisted. Terms are changed per coupon; pausing applies to the whole batch. */
 export const couponBatches = resource({
   name: 'coupon-batches',
   one: 'batch of coupons',
@@ -197,7 +197,7 @@ export const couponBatchCalls = {
 
 const day = z.iso.date('Choose a day.');
 
-/** Which uses: of one coupon or one batch, and of which days in India. */
+/** Filters uses: by coupon or batch, and by days in India. */
 const usesFilters = {
   couponId: id.optional(),
   batchId: id.optional(),
@@ -205,7 +205,7 @@ const usesFilters = {
   toDay: day.optional(),
 };
 
-/** What coupons have given: nobody writes it by hand. */
+/** Uses of coupons, read-only. */
 export const couponUses = resource({
   name: 'coupon-uses',
   one: 'use of a coupon',
@@ -219,7 +219,7 @@ export const couponUses = resource({
     /** Initials: "A. R." */
     owner: z.string(),
     category: z.enum(couponCategories),
-    /** Of an order: "TW-1042". */
+    /** The order's number: "TW-1042". */
     number: z.string().nullable(),
     amount: rupees,
     discount: rupees,
@@ -263,7 +263,7 @@ export const couponUseCalls = {
     reply: reply(
       z.object({
         totals: z.object({ ...usage, owners: z.int().min(0) }),
-        /** The newest first, of a year at most; a use stands on the day on which it was held. */
+        /** Newest first, at most one year; a use counts on the day it was held. */
         days: z.array(z.object({ day, ...usage })),
         categories: z.array(z.object({ category: z.enum(couponCategories), ...usage })),
       }),

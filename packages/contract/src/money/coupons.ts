@@ -5,14 +5,14 @@ import { id } from '../ids.ts';
 import { rupees } from '../money.ts';
 import { line } from '../text.ts';
 
-/** What a coupon can be for. One may also be for everything. */
+/** What a coupon can be limited to; it can also be for everything. */
 export const couponCategories = ['consultation', 'order', 'home-care'] as const;
 export type CouponCategory = (typeof couponCategories)[number];
 
-/** A share of what is paid, or so many rupees. */
+/** A percentage of the price, or a flat amount in rupees. */
 export const discountTypes = ['percent', 'flat'] as const;
 
-/** Why a coupon can't be used; the message says it in words. */
+/** Why a coupon can't be used; the message explains it. */
 export const COUPON_ERRORS = [
   'COUPON_UNKNOWN',
   'COUPON_ELSEWHERE',
@@ -22,12 +22,12 @@ export const COUPON_ERRORS = [
   'COUPON_USED_UP',
 ];
 
-/** A coupon's code as somebody typed it, in capitals. */
+/** A coupon's code as typed by the user, converted to capitals. */
 export const couponCode = line('Coupon code', { max: 40 }).overwrite((text) => text.toUpperCase());
 
 const purchase = z.object({
   category: z.enum(couponCategories, 'Choose consultation, order or home-care.'),
-  /** What the owner is about to pay without a coupon. Left out: coupons are judged without it. */
+  /** The price without a coupon. Left out: eligibility ignores the amount. */
   amount: z.coerce.number<number>('Enter an amount in rupees.').pipe(rupees).optional(),
 });
 
@@ -36,23 +36,23 @@ const coupon = z.object({
   code: z.string(),
   title: z.string(),
   description: z.string(),
-  /** Null: for everything. */
+  /** Null: valid for everything. */
   category: z.enum(couponCategories).nullable(),
   discountType: z.enum(discountTypes),
-  /** 1 to 100; null for a flat one. */
+  /** 1 to 100; null for a flat discount. */
   percent: z.int().nullable(),
   /** Null for a percentage. */
   flatAmount: rupees.nullable(),
-  /** The most that a percentage takes off; null: no bound. */
+  /** Maximum discount of a percentage; null: unlimited. */
   maxDiscount: rupees.nullable(),
   minimumAmount: rupees,
   validUntil: moment,
-  /** How often this owner can still use it. */
+  /** How many more times this owner can use it. */
   usesLeft: z.int().min(0),
   isEligible: z.boolean(),
-  /** What keeps this owner from using it, as a sentence; null where nothing does. */
+  /** Why this owner can't use it, in a sentence; null if they can. */
   missing: z.string().nullable(),
-  /** What it takes off `amount`; 0 without an amount, and where it can't be used. */
+  /** Discount on `amount`; 0 without an amount or if it can't be used. */
   discount: rupees,
 });
 
@@ -77,7 +77,7 @@ export const coupons = {
         .default(''),
     }),
     reply: reply(z.array(coupon)),
-    // Codes that aren't listed can't be found by trying.
+    // Prevents guessing unlisted codes.
     limit: { max: 30, perSeconds: 60 },
   }),
 };

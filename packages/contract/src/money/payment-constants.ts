@@ -1,19 +1,19 @@
-/** How an order is paid. `COD`: in cash at the door. */
+/** Payment methods for orders. `COD`: in cash at the door. */
 export const paymentMethods = ['ONLINE', 'COD'] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 
-/** The states of a payment. `completed` is final; a late payment may still complete a failed or expired one. */
+/** The states of a payment. `completed` is final; a late payment can still complete a failed or expired one. */
 export const paymentStatuses = ['created', 'pending', 'completed', 'failed', 'expired'] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
 
-/** Banks bring money back within so many days (RBI: five working days). */
+/** Banks complete refunds within this many days (RBI: five working days). */
 export const REFUND_DAYS = 7;
 
 /** The states of a refund. */
 export const refundStatuses = ['requested', 'pending', 'processed', 'failed'] as const;
 export type RefundStatus = (typeof refundStatuses)[number];
 
-/** Why money goes back; `lower_fee`: we moved a consultation to a vet who charges less; `by_hand`: somebody who works here has sent it. */
+/** Why money is refunded; `lower_fee`: we moved a consultation to a vet with a lower fee; `by_hand`: staff sent it. */
 export const refundCauses = [
   'cancelled',
   'late',
@@ -27,17 +27,17 @@ export const refundCauses = [
 ] as const;
 export type RefundCause = (typeof refundCauses)[number];
 
-/** A kind of thing that is paid for. */
+/** A kind of purchase that can be paid for. */
 export interface PaidThing {
-  /** The field of a payment's start that names one of it. */
+  /** The field for its id when starting a payment. */
   startedBy: string;
-  /** What somebody says they want to pay for, who asks how one can pay. */
+  /** The purpose that a client names when asking for payment methods. */
   purpose: string;
 }
 
 /**
- * The kinds of things that are paid for; `instant` is a request for a vet now. A kind more is a line here, an object of
- * its feature on the server (`Payable`) and one on the web (`PaidKindView`).
+ * The kinds of purchases; `instant` is a request for a vet now. A new kind needs an entry here, an object in its
+ * feature on the server (`Payable`) and one on the web (`PaidKindView`).
  */
 export const paidThings = {
   consultation: { startedBy: 'scheduleId', purpose: 'consultation' },
@@ -47,5 +47,5 @@ export const paidThings = {
 } as const satisfies Record<string, PaidThing>;
 export type PaidKind = keyof typeof paidThings;
 
-/** An invoice, or the credit note that takes it back. */
+/** An invoice, or the credit note that reverses it. */
 export const paperKinds = ['invoice', 'credit-note'] as const;

@@ -17,10 +17,10 @@ import { paymentId } from './payments.ts';
 const day = z.iso.date('Choose a day.');
 const kinds = Object.keys(paidThings) as PaidKind[];
 
-/** Why somebody who works here does something to an owner's booking or money; the owner reads it. */
+/** Reason for a staff action on an owner's booking or money; the owner reads it. */
 export const reasonForOwner = line('Reason', { min: 10, max: 300 });
 
-/** Cancels something of an owner's, who gets back all that was paid for it. */
+/** Cancels an owner's booking or order and refunds everything paid for it. */
 export const cancelForOwner = <const Path extends string>(path: Path, summary: string) =>
   endpoint({
     method: 'POST',
@@ -35,7 +35,7 @@ export const cancelForOwner = <const Path extends string>(path: Path, summary: s
     errors: ['NOT_CANCELLABLE'],
   });
 
-/** Payments as finance sees them. Nobody writes them by hand. */
+/** Payments as finance sees them, read-only. */
 export const paymentOffice = resource({
   name: 'payments',
   one: 'payment',
@@ -44,9 +44,9 @@ export const paymentOffice = resource({
   row: z.object({
     _id: paymentId,
     kind: z.enum(kinds),
-    /** What was paid for. */
+    /** Id of what was paid for. */
     subjectId: id,
-    /** Of an order: "TW-1042". */
+    /** The order's number: "TW-1042". */
     number: z.string().nullable(),
     ownerId: id,
     /** Initials: "A. R." */
@@ -55,7 +55,7 @@ export const paymentOffice = resource({
     refunded: rupees,
     status: z.enum(paymentStatuses),
     method: z.string().nullable(),
-    /** The gateway's, once the money has come. */
+    /** The gateway's reference, once paid. */
     reference: z.string().nullable(),
     startedAt: moment,
     completedAt: moment.nullable(),
@@ -64,7 +64,7 @@ export const paymentOffice = resource({
   filters: {
     kind: z.enum(kinds).optional(),
     status: z.enum(paymentStatuses).optional(),
-    /** Those with a refund that stands so. */
+    /** Payments with a refund in this state. */
     refund: z.enum(refundStatuses).optional(),
     ownerId: id.optional(),
     fromDay: day.optional(),
@@ -92,7 +92,7 @@ const officeRefund = z.object({
   status: z.enum(refundStatuses),
   cause: z.enum(refundCauses),
   reason: z.string(),
-  /** Who has asked for it; null: it went by itself. */
+  /** Who requested it; null: automatic. */
   by: z.string().nullable(),
   reference: z.string().nullable(),
   failureReason: z.string().nullable(),
@@ -116,7 +116,7 @@ export const paymentOfficeCalls = {
       paymentOffice.row.extend({
         gateway: z.string(),
         failureReason: z.string().nullable(),
-        /** What can still go back. */
+        /** The amount that can still be refunded. */
         left: rupees,
         refunds: z.array(officeRefund),
       }),

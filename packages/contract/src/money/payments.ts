@@ -11,31 +11,31 @@ import {
   refundStatuses,
 } from './payment-constants.ts';
 
-/** A payment's id: 128 random bits, so that whoever has it may see the payment's state (threats M10). */
+/** A payment's id: 128 random bits, so that knowing it is enough to see the payment's state (threats M10). */
 export const paymentId = z
   .string()
   .regex(/^[\w-]{22}$/)
   .meta({ example: 'q3Yt0cW6T1mB2nVx8sKj4A' });
 
-/** Money on its way back. */
+/** A refund as its owner sees it. */
 export const refund = z.object({
   _id: id,
   amount: rupees,
   status: z.enum(refundStatuses),
-  /** The bank's reference, once there is one. */
+  /** The bank's reference, once known. */
   reference: z.string().nullable(),
   requestedAt: moment,
   processedAt: moment.nullable(),
-  /** By when it should have arrived. */
+  /** When it should have arrived. */
   expectedBy: moment,
 });
 
-/** A payment as its owner sees it beside what it was for. */
+/** A payment as its owner sees it, shown with the booking or order. */
 export const payment = z.object({
   _id: paymentId,
   status: z.enum(paymentStatuses),
   amount: rupees,
-  /** What was paid with, in the gateway's word: "UPI", "CARD". */
+  /** The payment instrument, as the gateway names it: "UPI", "CARD". */
   method: z.string().nullable(),
   completedAt: moment.nullable(),
 });
@@ -45,13 +45,13 @@ const paymentState = <Kind extends string>(kinds: Kind[]) =>
     _id: paymentId,
     status: z.enum(paymentStatuses),
     amount: rupees,
-    /** Until when what it is for is kept. */
+    /** Until when the purchase is held. */
     expiresAt: moment,
-    /** The payment came too late, or for what was cancelled: it goes back by itself. */
+    /** Set if the payment came too late or for a cancelled purchase: it is refunded automatically. */
     refund: refund.omit({ _id: true, reference: true }).nullable(),
     /**
-     * What it is for; only for who pays. `isKept`: it still waits for the money, so that one may try again. `isPaidOtherwise`:
-     * another payment has paid for it.
+     * The purchase; only for the payer. `isKept`: still awaiting payment, so the payer can try again.
+     * `isPaidOtherwise`: another payment paid for it.
      */
     booking: z
       .object({
@@ -59,7 +59,7 @@ const paymentState = <Kind extends string>(kinds: Kind[]) =>
         _id: id,
         isKept: z.boolean(),
         isPaidOtherwise: z.boolean(),
-        /** Of the call that an instant request leads to. */
+        /** The call that results from an instant request. */
         call: z.object({ chatId: id, channelName: z.string() }).optional(),
       })
       .nullable(),
@@ -68,7 +68,7 @@ const paymentState = <Kind extends string>(kinds: Kind[]) =>
 const startedPayment = z.object({
   _id: paymentId,
   amount: rupees,
-  /** The gateway's page, to go to now. */
+  /** The gateway's page, to open now. */
   checkoutUrl: z.string(),
   expiresAt: moment,
 });
@@ -77,13 +77,13 @@ const paymentMethod = z.object({
   _id: z.enum(paymentMethods),
   name: z.string(),
   description: z.string(),
-  /** What the gateway's page will offer. */
+  /** Payment options on the gateway's page. */
   options: z.array(z.string()),
-  /** Whether only the sandbox's page stands behind it: no money moves. */
+  /** Whether it is the sandbox's gateway: no money moves. */
   isSandbox: z.boolean(),
 });
 
-/** What is paid for and waits for its payment: one thing, by the field of its kind. */
+/** What to pay for: exactly one id, in the field of its kind. */
 const startForm = <Field extends string>(fields: Field[]) =>
   z
     .object(
@@ -97,7 +97,7 @@ const startForm = <Field extends string>(fields: Field[]) =>
       message: 'Choose one thing to pay for.',
     });
 
-/** The calls of payments for these kinds of things. */
+/** Defines the payment calls for these kinds of purchases. */
 export function paymentCalls<const Things extends Record<string, PaidThing>>(things: Things) {
   type Thing = Things[keyof Things];
   const kinds = Object.keys(things) as (keyof Things & string)[];

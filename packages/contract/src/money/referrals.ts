@@ -14,7 +14,7 @@ export const referrals = {
     }),
     reply: reply(z.object({ percent: z.int(), atMost: rupees })),
     errors: ['REFERRAL_UNKNOWN', 'REFERRAL_OWN', 'REFERRAL_USED', 'REFERRAL_TOO_LATE'],
-    // Codes can't be found by trying.
+    // Prevents guessing codes.
     limit: { max: 10, perSeconds: 60 },
   }),
   skipReferral: endpoint({

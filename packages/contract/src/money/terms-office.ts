@@ -2,19 +2,22 @@ import { z } from 'zod';
 import { rupees } from '../money.ts';
 import { setting } from '../resource.ts';
 
-/** A whole number from `min` to `max`. `label` begins its error message: "Minutes". */
+/** A whole number from `min` to `max`. `label` starts its error message: "Minutes". */
 const whole = (label: string, min: number, max: number) => {
   const message = `${label} must be a whole number from ${min} to ${max}.`;
   return z.int(message).min(min, message).max(max, message);
 };
 
-/** For coming, once a visit. */
+/** The visit charge, once per visit. */
 const charge = rupees.refine((paise) => paise <= 1_000_000, 'A charge is at most ₹10,000.');
 
 const A_DAY = 1_440;
 const A_WEEK = 10_080;
 
-/** Until when owners cancel and move for how much; minutes before the start, but the first ones. */
+/**
+ * Deadlines for cancelling and moving consultations, with the refunds; in minutes before the start, except
+ * `graceMinutes`.
+ */
 export const consultationSettings = setting({
   name: 'consultations',
   see: 'manage_fees',
@@ -35,7 +38,10 @@ export const consultationSettings = setting({
     }),
 });
 
-/** What coming home costs, and until when owners cancel and move for how much; minutes before the window, but the first ones. */
+/**
+ * Charges for home visits, and deadlines for cancelling and moving them; in minutes before the window, except
+ * `graceMinutes`.
+ */
 export const visitSettings = setting({
   name: 'visits',
   see: 'manage_fees',
@@ -60,7 +66,7 @@ export const visitSettings = setting({
     }),
 });
 
-/** What a vet at once costs, and how vets are asked. */
+/** The fee for an instant consultation, and how vets are asked. */
 export const instantSettings = setting({
   name: 'instant',
   see: 'manage_fees',
@@ -73,7 +79,7 @@ export const instantSettings = setting({
   }),
 });
 
-/** What delivering and paying in cash cost, and how long people have. */
+/** Fees for delivery and cash payment, and the time limits for orders. */
 export const orderSettings = setting({
   name: 'orders',
   see: 'manage_fees',
@@ -94,7 +100,7 @@ export const orderSettings = setting({
   }),
 });
 
-/** What both get where one has invited the other. */
+/** What both users get for a referral. */
 export const referralSettings = setting({
   name: 'referrals',
   see: 'manage_fees',

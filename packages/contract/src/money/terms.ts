@@ -2,45 +2,48 @@ import { z } from 'zod';
 import { endpoint, reply } from '../endpoint.ts';
 import { rupees } from '../money.ts';
 
-/** What Tailwell promises at present, as screens and papers tell it. */
+/** Tailwell's current terms, as screens and documents state them. */
 export const presentTerms = z.object({
-  /** All minutes but the first count back from the start of a consultation. */
+  /** Minutes are before the start of a consultation, except `graceMinutes`. */
   consultations: z.object({
-    /** Cancelled so soon after booking, everything is refunded. */
+    /** Cancelling within this time after booking gives a full refund. */
     graceMinutes: z.int(),
-    /** Until then everything is refunded, and until the next one `partPercent` of it. */
+    /** Until then everything is refunded; then, until `partUntilMinutes`, `partPercent` of it. */
     freeUntilMinutes: z.int(),
     partUntilMinutes: z.int(),
     partPercent: z.int(),
     movableUntilMinutes: z.int(),
     movesAllowed: z.int(),
-    /** Where the vet has not confirmed by then, the owner moves or cancels for free. */
+    /** If the vet hasn't confirmed by then, the owner can move or cancel for free. */
     confirmUntilMinutes: z.int(),
   }),
-  /** Of visits at home; all minutes but the first count back from the window's start. */
+  /** For home visits; minutes are before the window's start, except `graceMinutes`. */
   visits: z.object({
     graceMinutes: z.int(),
-    /** Until then, and while nobody is assigned, everything is refunded; until the next one all but the charge for coming. */
+    /**
+     * Until then, and while no technician is assigned, everything is refunded; then, until `partUntilMinutes`,
+     * everything except the visit charge.
+     */
     freeUntilMinutes: z.int(),
     partUntilMinutes: z.int(),
     movableUntilMinutes: z.int(),
     movesAllowed: z.int(),
   }),
   orders: z.object({
-    /** How long after delivery something can be sent back, and how long another prescription is waited for. */
+    /** How long after delivery items can be returned, and how long we wait for another prescription. */
     returnHours: z.int(),
     prescriptionHours: z.int(),
   }),
-  /** What both get where one has invited the other: so many percent, and in rupees at most so much. */
+  /** What both users get for a referral: a percentage, up to a maximum in rupees. */
   referral: z.object({ percent: z.int(), atMost: rupees }),
 });
 
 export type PresentTerms = z.output<typeof presentTerms>;
 
-/** By which terms a consultation can be cancelled and moved. */
+/** Terms for cancelling and moving a consultation. */
 export type ConsultationTerms = PresentTerms['consultations'];
 
-/** By which terms a visit at home can be cancelled and moved. */
+/** Terms for cancelling and moving a home visit. */
 export type VisitTerms = PresentTerms['visits'];
 
 export const terms = {

@@ -5,7 +5,7 @@ import { id, idParams } from '../ids.ts';
 import { rupees } from '../money.ts';
 import { total } from '../page.ts';
 
-/** Open bookings and orders, by the calls that cancel them. */
+/** Open bookings and orders, named like the calls that cancel them. */
 export const affectedKinds = ['consultations', 'home-visits', 'parcels'] as const;
 
 export const affectedOffice = {
@@ -23,7 +23,7 @@ export const affectedOffice = {
           _id: id,
           kind: z.enum(affectedKinds),
           owner: z.string(),
-          /** When it is; of a parcel, when it was ordered. */
+          /** When it takes place; for a parcel, when it was ordered. */
           at: moment,
           toPay: rupees,
         }),

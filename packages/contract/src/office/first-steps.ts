@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint, reply } from '../endpoint.ts';
 
-/** What an empty product needs before owners can use it, in the order in which it is best done. */
+/** What an empty product needs before owners can use it, in the recommended order. */
 export const firstStepNames = ['team', 'vet', 'shop', 'products', 'lab', 'payments', 'sms', 'mail'] as const;
 export type FirstStepName = (typeof firstStepNames)[number];
 
@@ -17,7 +17,7 @@ export const firstSteps = {
         steps: z.array(
           z.object({
             name: z.enum(firstStepNames),
-            /** `begun`: part of it is there; `sandbox`: a sandbox stands in for the provider. */
+            /** `begun`: partly done; `sandbox`: a sandbox replaces the provider. */
             state: z.enum(['done', 'begun', 'open', 'sandbox']),
           }),
         ),

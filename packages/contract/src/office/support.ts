@@ -14,16 +14,16 @@ import { line } from '../text.ts';
 import { chatSenders } from '../vets/call-constants.ts';
 import { consultationKinds } from '../vets/consultation-constants.ts';
 
-/** How somebody's account stands; `leaving`: deleted, and still to be brought back. */
+/** The states of a user's account; `leaving`: deleted, but can still be restored. */
 export const accountStates = ['active', 'leaving', 'erased'] as const;
 
-/** Why somebody who works here looks at what is an owner's own; the owner can read it in their data. */
+/** Why staff view an owner's private data; the owner can read it in their data. */
 const accessReason = z.object({ reason: line('Reason', { min: 10, max: 300 }) });
 
-/** The most of each list on an owner's page: the newest. */
+/** Maximum length of each list on an owner's page: the newest entries. */
 export const OWNERS_NEWEST = 50;
 
-/** An owner by name; how to reach them is masked: "98••••••10". */
+/** An owner's name with masked contacts: "98••••••10". */
 const owner = z.object({
   _id: id,
   name: z.string(),
@@ -94,7 +94,7 @@ const ownersPage = owner.extend({
       receivedAt: moment,
     }),
   ),
-  /** Who of us has looked at what, and why. */
+  /** Which staff viewed what, and why. */
   accesses: z.array(
     z.object({
       _id: id,
@@ -123,7 +123,7 @@ const record = z.object({
       at: moment,
     }),
   ),
-  /** What the owner reads of them; null until they are signed. */
+  /** What the owner can read of them; null until they are signed. */
   notes: z
     .object({
       assessment: z.string(),
@@ -148,7 +148,7 @@ const record = z.object({
 
 export const support = {
   findOwners: endpoint({
-    // In a body, and not in an address: names, numbers and addresses don't belong in logs.
+    // In the body, not the URL: names, numbers and addresses don't belong in logs.
     method: 'POST',
     path: '/console/find/owners/v1',
     isOwn: true,

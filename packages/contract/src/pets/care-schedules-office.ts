@@ -17,7 +17,7 @@ const schedule = z.object({
   species,
   kind,
   name: line('Name', { max: 80 }),
-  /** Other names by which a vaccination counts for it, with commas between. */
+  /** Other names of a vaccination that count for this entry, comma-separated. */
   words: paragraphs('Other names', { max: 600 }).refine(
     (text) => readNames(text).length <= 30,
     'At most 30 other names.',
@@ -34,18 +34,18 @@ const schedule = z.object({
     'An address begins with https://.',
   ),
   position: whole('The place in the list', 0, 9_999),
-  /** False: it is planned for nobody any more. */
+  /** False: not scheduled for any pet any more. */
   isActive: z.boolean('Choose whether it is shown.'),
 });
 
-/** Names with commas between, in small letters. */
+/** Splits comma-separated names, in lower case. */
 export const readNames = (text: string) =>
   text
     .split(/[,\n]/)
     .map((name) => name.trim().toLowerCase())
     .filter(Boolean);
 
-/** What is given when, by species and age, and who says so. */
+/** What pets are given when, by species and age, with the source. */
 export const careScheduleOffice = resource({
   see: 'manage_home_services',
   change: 'manage_home_services',

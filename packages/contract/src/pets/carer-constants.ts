@@ -1,22 +1,25 @@
-/** Who cares for a pet. The owner's role is nobody else's; the others are invited. */
+/** Roles of those who care for a pet. Only one user is the owner; the others are invited. */
 export const carerRoles = ['owner', 'co_parent', 'caretaker'] as const;
 export type CarerRole = (typeof carerRoles)[number];
 
-/** Those that somebody can be invited as. */
+/** Roles that users can be invited as. */
 export const invitedRoles = ['co_parent', 'caretaker'] as const;
 
-/** As people read them. */
+/** Display names. */
 export const carerNames: Record<CarerRole, string> = {
   owner: 'Owner',
   co_parent: 'Co-parent',
   caretaker: 'Caretaker',
 };
 
-/** Who may read a pet's file, write into it and book for it; a caretaker only gives doses, opens the door and sees today. */
+/**
+ * Roles that can read and edit a pet's file and book for it; a caretaker only gives doses, opens the door and sees
+ * today.
+ */
 export const fileRoles = ['owner', 'co_parent'] as const satisfies CarerRole[];
 
-/** How many people beside the owner may care for one pet, those who have not answered yet included. */
+/** How many carers a pet can have besides the owner, including pending invitations. */
 export const CARERS_PER_PET = 8;
 
-/** What is done about who cares for a pet. */
+/** Events in the history of a pet's carers. */
 export const carerEvents = ['invited', 'cancelled', 'accepted', 'declined', 'removed', 'left'] as const;

@@ -11,11 +11,11 @@ import { carerEvents, carerRoles, invitedRoles } from './carer-constants.ts';
 export const inviteForm = z.object({
   mobileNo,
   role: z.enum(invitedRoles, 'Choose co-parent or caretaker.'),
-  /** What the owner calls them: "Sunita". */
+  /** The owner's name for them: "Sunita". */
   name: optionalLine('Name', { max: 80 }),
 });
 
-/** A pet as somebody sees it who cares for it. */
+/** A pet as its carers see it. */
 const pet = z.object({
   _id: id,
   name: z.string(),
@@ -36,14 +36,14 @@ const invitation = z.object({
   _id: id,
   name: z.string(),
   role: z.enum(invitedRoles),
-  /** Only the last digits: "•••••• 3210". */
+  /** Only the last four digits: "•••••• 3210". */
   mobileNo: z.string(),
   createdAt: moment,
   expiresAt: moment,
   isExpired: z.boolean(),
 });
 
-/** An invitation as whom it is for reads it. */
+/** An invitation as its recipient sees it. */
 const received = z.object({
   _id: id,
   pet,
@@ -52,7 +52,7 @@ const received = z.object({
   expiresAt: moment,
 });
 
-/** A visit at home of today, for whoever opens the door: nothing of its price or of who pays. */
+/** A home visit today, for the carer who opens the door: without its price or payer. */
 const visitToday = z.object({
   _id: id,
   kind: z.enum(homeVisitKinds),
@@ -63,10 +63,10 @@ const visitToday = z.object({
   windowEnd: moment,
   technician: z.string().nullable(),
   etaAt: moment.nullable(),
-  /** What to say at the door: while somebody is on the way or there. */
+  /** The code to say at the door, while the technician is on the way or there. */
   startCode: z.string().nullable(),
   prep: z.array(z.string()),
-  /** The caller has booked it themself. */
+  /** The caller booked it. */
   isOwn: z.boolean(),
 });
 
@@ -84,7 +84,7 @@ export const carers = {
         role: z.enum(carerRoles),
         carers: z.array(carer),
         invitations: z.array(invitation),
-        /** What was done, newest first; the last 50. */
+        /** What happened, newest first; the last 50. */
         history: z.array(
           z.object({
             event: z.enum(carerEvents),
@@ -156,7 +156,7 @@ export const carers = {
       z.object({
         pets: z.array(
           pet.extend({
-            /** The id of the caller's row: with it one leaves. */
+            /** Id of the caller's own row, for leaving. */
             carerId: id,
             role: z.enum(carerRoles),
             ownerName: z.string(),

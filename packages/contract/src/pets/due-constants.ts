@@ -9,5 +9,5 @@ export const dueKinds = [
 ] as const;
 export type DueKind = (typeof dueKinds)[number];
 
-/** Reminded so many days after it is due; before, where negative (field 1e). A birthday: on the day alone. */
+/** Days after the due date on which owners are reminded; negative: before it (field 1e). Birthdays only on the day. */
 export const REMINDER_DAYS = [-14, -3, 0, 7, 30] as const;

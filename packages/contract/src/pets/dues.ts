@@ -4,9 +4,9 @@ import { endpoint, reply } from '../endpoint.ts';
 import { id } from '../ids.ts';
 import { dueKinds } from './due-constants.ts';
 
-/** One thing that is due, with where it is done. */
+/** An item that is due, with where to book or buy it. */
 export const due = z.object({
-  /** One of its kind. */
+  /** Unique within its kind. */
   key: z.string(),
   kind: z.enum(dueKinds),
   petId: id,
@@ -16,13 +16,13 @@ export const due = z.object({
   /** A day like 2026-11-29. */
   on: z.iso.date(),
   isOverdue: z.boolean(),
-  /** Booked or ordered already: no reminder comes any more. */
+  /** Booked or ordered already: no more reminders. */
   isBooked: z.boolean(),
-  /** Where it is booked, ordered or renewed: a path of ours. */
+  /** Where to book, order or renew it: a path on our site. */
   url: z.string(),
 });
 
-/** With what to read about it, if there is something. */
+/** With related reading, if there is any. */
 const dueToRead = due.extend({ article: z.object({ slug: z.string(), title: z.string() }).nullable() });
 
 const feed = z.object({

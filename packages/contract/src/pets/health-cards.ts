@@ -17,18 +17,20 @@ const nextDueOn = z.iso
   .refine((day) => day >= '1990-01-01' && day < '2100-01-01', 'Please check the year.')
   .nullish();
 
-/** A vaccination as an owner writes it down. The first three are the specification's. */
+/** A vaccination entered by an owner. The first three fields are the specification's. */
 export const vaccinationForm = z
   .object({
     vetOrClinic: optionalLine('Vet or clinic', { max: 160 }),
-    /** One of the vaccines that can be chosen; null: `name` says which. */
+    /** A vaccine from the list; null: see `name`. */
     vaccineId: z.uuid('Choose a vaccine.').nullish(),
     vaccinationDate: givenOn,
     name: optionalLine('Vaccine', { max: 80 }),
     batchNo: optionalLine('Batch no.', { max: 40 }),
-    /** Null: given once. Left out: as the vaccine is usually repeated. */
+    /** Null: given once. Left out: the vaccine's usual interval. */
     nextDueOn,
-    /** A photo or PDF of the old card or certificate: the path of a finished upload. Left out: the one that is there. */
+    /**
+     * A photo or PDF of the old card or certificate: the path of a finished upload. Left out: keeps the existing one.
+     */
     file: uploadPath.nullish(),
   })
   .refine(({ vaccineId, name }) => vaccineId || name, {
@@ -44,7 +46,7 @@ export const dewormingForm = z
   .object({
     givenOn,
     medicine: optionalLine('Medicine', { max: 80 }),
-    /** Left out: as the schedule has it for the pet’s age. */
+    /** Left out: as scheduled for the pet’s age. */
     nextDueOn,
   })
   .refine(({ givenOn: given, nextDueOn: next }) => !next || next > given, {
@@ -54,7 +56,7 @@ export const dewormingForm = z
 
 const cardForm = z
   .object({
-    /** A pet that is there; or a new one. */
+    /** An existing pet, or a new one. */
     petId: z.uuid('Choose the pet.').nullish(),
     pet: petForm.nullish(),
     vaccinations: z.array(vaccinationForm).max(30, 'At most 30 at once.').default([]),
@@ -64,7 +66,7 @@ const cardForm = z
     message: 'Choose a pet, or enter a new one.',
   });
 
-/** A row of the card. */
+/** A vaccination on the card. */
 const cardVaccination = z.object({
   _id: id,
   vetOrClinic: z.string(),
@@ -73,22 +75,22 @@ const cardVaccination = z.object({
   name: z.string(),
   batchNo: z.string(),
   nextDueOn: z.string().nullable(),
-  /** Null: it has been given again since. */
+  /** Null: it has been repeated since. */
   state: z.enum(vaccinationStates).nullable(),
   isRabies: z.boolean(),
-  /** The owner or a co-parent has written it down, so they can change and delete it. */
+  /** Entered by the owner or a co-parent, so they can edit and delete it. */
   isOwnEntry: z.boolean(),
   certificateNo: z.string().nullable(),
-  /** The certificate, or the paper that the owner has added, for five minutes. */
+  /** The certificate, or the document added by the owner, valid for five minutes. */
   fileUrl: z.string().nullable(),
 });
 
-/** What the schedule has for a pet of this species and age that is not on its card. */
+/** A vaccination scheduled for a pet of this species and age that is not on its card. */
 const planned = z.object({
   scheduleId: id,
   kind: z.enum(['vaccination', 'deworming']),
   name: z.string(),
-  /** Null: the pet’s age is not known. */
+  /** Null: the pet’s age is unknown. */
   dueOn: z.string().nullable(),
   state: z.enum(vaccinationStates).nullable(),
   isCore: z.boolean(),
@@ -108,12 +110,12 @@ const deworming = z.object({
 
 const pass = z.object({
   code: z.string(),
-  /** The whole address that the code on the screen leads to. */
+  /** The full URL in the QR code on the screen. */
   url: z.string(),
   createdAt: moment,
 });
 
-/** A pet's card; it has the pet's id. */
+/** A pet's card; `_id` is the pet's id. */
 const card = z.object({
   _id: id,
   name: z.string(),
@@ -132,20 +134,20 @@ const card = z.object({
   vaccinations: z.array(cardVaccination),
   dewormings: z.array(deworming),
   schedule: z.array(planned),
-  /** Until when the pet is protected from rabies by what is on the card; null: by nothing. */
+  /** How long the card's vaccinations protect the pet from rabies; null: not protected. */
   rabiesValidUntil: z.string().nullable(),
   /** A valid government registration. */
   registration: z.object({ tokenNo: z.string(), city: z.string(), validUntil: z.string() }).nullable(),
   pass: pass.nullable(),
-  /** The card on one page, for an hour. */
+  /** The card on one page, valid for an hour. */
   pdfUrl: z.string(),
 });
 
-/** What anybody reads who scans the code: nothing else. */
+/** What anyone who scans the code can read, and nothing else. */
 const checkedPass = z.object({
   name: z.string(),
   species: z.string(),
-  /** For an hour. */
+  /** URL valid for an hour. */
   photo: z.string().nullable(),
   rabiesValidUntil: z.string().nullable(),
   registrationNo: z.string().nullable(),

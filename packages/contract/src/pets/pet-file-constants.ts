@@ -1,4 +1,4 @@
-/** What happens in a pet's life with us. */
+/** Kinds of events in a pet's timeline. */
 export const timelineKinds = [
   'consultation',
   'prescription',
@@ -15,7 +15,7 @@ export const timelineKinds = [
 ] as const;
 export type TimelineKind = (typeof timelineKinds)[number];
 
-/** What the timeline can be narrowed to, each with its kinds. */
+/** The timeline's filters, with the kinds that each includes. */
 export const timelineParts = {
   consultations: ['consultation', 'follow-up'],
   prescriptions: ['prescription', 'order'],
@@ -28,7 +28,7 @@ export const timelineParts = {
 export type TimelinePart = keyof typeof timelineParts;
 export const timelinePartNames = Object.keys(timelineParts) as [TimelinePart, ...TimelinePart[]];
 
-/** What a paper in a pet's file is. */
+/** Kinds of documents in a pet's file. */
 export const documentKinds = [
   'vaccination_card',
   'certificate',
@@ -39,11 +39,11 @@ export const documentKinds = [
 ] as const;
 export type DocumentKind = (typeof documentKinds)[number];
 
-/** For how many days a link to a pet's file can be open. */
+/** How many days a link to a pet's file can stay valid. */
 export const shareDays = [1, 7, 30] as const;
 
-/** How many papers one pet's file holds. */
+/** How many documents a pet's file can hold. */
 export const DOCUMENTS_PER_PET = 100;
 
-/** How many links to one pet's file can be open at once. */
+/** How many links to a pet's file can be open at the same time. */
 export const SHARES_PER_PET = 10;

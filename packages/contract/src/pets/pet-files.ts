@@ -33,7 +33,7 @@ const document = z.object({
   kind: z.enum(documentKinds),
   datedOn: z.string().nullable(),
   createdAt: moment,
-  /** For an hour. */
+  /** URL valid for an hour. */
   url: z.string(),
   isPdf: z.boolean(),
 });
@@ -48,7 +48,10 @@ const share = z.object({
   lastOpenedAt: moment.nullable(),
 });
 
-/** A pet's whole file on a page, as it is printed, or read with a link: all that helps to treat it, nothing of its people. */
+/**
+ * A pet's complete file for printing or for reading through a link: everything useful for treatment, nothing about its
+ * owner or carers.
+ */
 const file = z.object({
   pet: z.object({
     name: z.string(),
@@ -81,7 +84,7 @@ const file = z.object({
       assessment: z.string(),
       advice: z.string(),
       medicines: z.array(z.string()),
-      /** For an hour. */
+      /** URL valid for an hour. */
       pdfUrl: z.string().nullable(),
     }),
   ),
@@ -189,10 +192,10 @@ export const petFiles = {
     isOwn: true,
     summary: 'A pet’s file, with a link’s code: null, where there is none such or it has ended',
     who: 'anyone',
-    // Not in the address: addresses stand in logs.
+    // Not in the URL: URLs appear in logs.
     body: z.object({
       code: z.string().regex(/^[\w-]{22}$/, 'Open the link again.'),
-      /** By a page that is open, for new addresses of its papers. */
+      /** Set by a page that is already open and needs fresh URLs of its documents. */
       isAgain: z.boolean().default(false),
     }),
     reply: reply(sharedFile.nullable()),

@@ -6,10 +6,7 @@ import { line } from '../text.ts';
 
 const petKind = z.object({ name: line('Name', { max: 40 }), position, isActive });
 
-/**
- * What kinds of animals people add. Which there are, is known to vets, products and ambulances by their slugs: none is
- * added or deleted by hand.
- */
+/** Animal kinds of pets. Vets, products and ambulances refer to them by slug, so staff can't add or delete any. */
 export const petKindOffice = resource({
   ...lists,
   name: 'pet-kinds',
@@ -32,7 +29,7 @@ const adultKg = z
 const breed = z.object({
   categoryId: z.uuid('Choose the kind of animal.'),
   name: line('Name', { max: 60 }),
-  /** What grown-up animals weigh, beside which owners see their pet’s weight, and who says so. Null: nobody whom we know. */
+  /** Adult weight, shown to owners beside their pet’s weight, with its source. Null: no source known. */
   adultLowKg: adultKg,
   adultHighKg: adultKg,
   weightSource: line('Source', { min: 0, max: 200 }),

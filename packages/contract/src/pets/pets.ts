@@ -10,15 +10,15 @@ import { imageUploadForm, imageUrls, uploadPath, uploadReply } from '../uploads.
 import { fileRoles } from './carer-constants.ts';
 import { documentKinds, timelineKinds, timelinePartNames } from './pet-file-constants.ts';
 
-/** How many pets one person may keep, those included that are no longer there. */
+/** How many pets a user can have, including those no longer with them. */
 export const PETS_PER_OWNER = 50;
 
 export const neuteredAnswers = ['yes', 'no', 'unknown'] as const;
-/** `passed_away` and `no_longer_with_me` stop everything that is done for a pet. */
+/** `passed_away` and `no_longer_with_me` stop everything scheduled for the pet. */
 export const petStatuses = ['with_me', 'passed_away', 'no_longer_with_me'] as const;
 export type PetStatus = (typeof petStatuses)[number];
 
-// Tortoises and parrots grow old; nobody's pet is older than that.
+// Tortoises and parrots live long, but no pet is older than that.
 const OLDEST_BIRTH = '1900-01-01';
 
 const bornOn = z.iso
@@ -31,7 +31,7 @@ const weightKg = z
   .min(0.001, 'Enter the weight in kilograms, like 4.5.')
   .max(1500, 'Weight can be at most 1,500 kg.');
 
-// ISO 11784 chips have 15 digits; older ones 9 or 10 letters and digits.
+// ISO 11784 chips have 15 digits; older ones have 9 or 10 letters and digits.
 const microchipNo = z
   .string()
   .max(40, 'A microchip number has 9 to 15 letters and digits.')
@@ -44,15 +44,15 @@ const note = z
   .max(1000, tooLong('The note', 1000))
   .refine(isStorableText, unstorable('The note'));
 
-/** What a person writes about a pet. */
+/** What users enter about a pet. */
 export const petForm = z.object({
   name: line('Name', { max: 60 }),
   /** The category's slug or `_id`. */
   category: petCategoryId,
-  /** The breed's id, one of the category's. */
+  /** The breed's id, within the category. */
   breed: z.uuid('Choose a breed, or Mixed / not sure.'),
   sex: z.enum(petSexes, 'Choose male, female or not sure.'),
-  /** Left out: nobody knows. A rough age is the day that it counts back to. */
+  /** Left out: unknown. An approximate age is converted to a date. */
   bornOn: bornOn.nullish(),
   isBornOnApproximate: z.boolean().optional(),
   weightKg: weightKg.nullish(),
@@ -62,7 +62,9 @@ export const petForm = z.object({
   microchipNo: microchipNo.optional(),
   note: note.optional(),
   colour: optionalLine('Colour', { max: 40 }),
-  /** An animal of the street that somebody looks after: where it lives, its ear notch, who feeds it. Null or left out: none. */
+  /**
+   * A community animal that the user cares for: where it lives, its ear notch, who feeds it. Null or left out: not one.
+   */
   community: z
     .object({
       area: optionalLine('Where it lives', { max: 120 }),
@@ -74,13 +76,13 @@ export const petForm = z.object({
   petImage: uploadPath.nullish(),
 });
 
-/** What has become of a pet. */
+/** A pet's new status. */
 export const petStatusForm = z.object({ status: z.enum(petStatuses, 'Choose one of these.') });
 
 const named = z.object({ _id: id, name: z.string() });
 
 const category = named.extend({
-  /** A drawn picture, by its path below the image base. */ petImage: z.string(),
+  /** An illustration, by its path relative to the image base. */ petImage: z.string(),
 });
 
 const pet = z.object({
@@ -100,11 +102,11 @@ const pet = z.object({
   community: z.object({ area: z.string(), earNotch: z.enum(neuteredAnswers), fedBy: z.string() }).nullable(),
   /** The caller is its owner or a co-parent. */
   role: z.enum(fileRoles),
-  /** Its owner's name, for a co-parent; null: it is the caller's own. */
+  /** The owner's name, for a co-parent; null: the caller is the owner. */
   sharedBy: z.string().nullable(),
-  /** The stored path, to be sent back with changes. */
+  /** The stored path, to send back with changes. */
   petImage: z.string().nullable(),
-  /** Where the picture is to be had, for an hour or two. */
+  /** URLs of the picture, valid for an hour or two. */
   photo: imageUrls.nullable(),
   status: z.enum(petStatuses),
   statusSince: moment,
@@ -112,42 +114,45 @@ const pet = z.object({
   updatedAt: moment,
 });
 
-/** Care at home: a visit, what was given or found in it, or a vaccine that is due. */
+/** Care at home: a visit, what was given or found during it, or a vaccine that is due. */
 const timelineCare = z.object({
-  /** The visit; of what is due the one in which it is booked, or null. */
+  /** The visit; for due items the visit that they are booked in, or null. */
   visitId: id.nullable(),
   kind: z.enum(homeVisitKinds),
-  /** A visit’s; null for all else. */
+  /** Only for visits; otherwise null. */
   status: z.enum(homeVisitStatuses).nullable(),
-  /** Until when somebody arrives; null for all but visits. */
+  /** End of the arrival window; null except for visits. */
   windowEnd: moment.nullable(),
   /** What was done, given, measured or is due. */
   names: z.array(z.string()),
-  /** Of a vaccine on our list. */
+  /** For vaccines on our list. */
   vaccineId: id.nullable(),
 });
 
-/** Of what was written down: a deworming, a paper, a government registration. */
+/** For records: a deworming, a document, a government registration. */
 const timelineRecord = z.object({
-  /** The medicine, the paper’s title, or the city. */
+  /** The medicine, the document’s title, or the city. */
   title: z.string(),
   documentKind: z.enum(documentKinds).nullable(),
-  /** Of one’s own registration. */
+  /** For the caller's own registration. */
   registrationId: id.nullable(),
   tokenNo: z.string().nullable(),
-  /** The last day of a registration; or when the next deworming is due. */
+  /** The last day of a registration, or when the next deworming is due. */
   until: z.string().nullable(),
 });
 
-/** One thing that happened or is to happen, with what its kind has; all else is null or empty. */
+/** A past or future event with the fields of its kind; all others are null or empty. */
 const timelineEntry = z.object({
-  /** One of its kind and pet. */
+  /** Unique per kind and pet. */
   key: z.string(),
   kind: z.enum(timelineKinds),
   at: moment,
-  /** Which other carer has booked or added it, by their first name; null: the caller, or nobody. Its page is theirs alone. */
+  /**
+   * First name of the other carer who booked or added it; null: the caller, or no one. Only that carer can open its
+   * page.
+   */
   by: z.string().nullable(),
-  /** A consultation's, also of a prescription and a follow-up. */
+  /** The consultation's id, also for a prescription and a follow-up. */
   consultId: id.nullable(),
   vetId: id.nullable(),
   vetName: z.string().nullable(),
@@ -156,11 +161,11 @@ const timelineEntry = z.object({
   consultationStatus: z.enum(consultationStatuses).nullable(),
   assessment: z.string(),
   medicines: z.array(z.string()),
-  /** The PDF of a prescription, certificate or report, or a paper that was added, for five minutes. */
+  /** The PDF of a prescription, certificate or report, or an added document, valid for five minutes. */
   pdfUrl: z.string().nullable(),
   /** A day like 2026-11-29. */
   followUpOn: z.string().nullable(),
-  /** Whether the same vet has been booked for this pet since; of a vaccine that is due, whether its visit is. */
+  /** Whether the same vet has been booked for this pet since; for a due vaccine, whether its visit is booked. */
   isBooked: z.boolean(),
   orderId: id.nullable(),
   orderNumber: z.string().nullable(),
@@ -249,9 +254,9 @@ export const pets = {
     query: z.object({
       kind: z.enum(timelineKinds, 'Choose one of the kinds.').optional(),
       show: z.enum(timelinePartNames, 'Choose one of these.').optional(),
-      /** In names, medicines, the assessment, the vet. */
+      /** Searches names, medicines, the assessment and the vet. */
       search: optionalLine('What you look for', { max: 80 }),
-      /** The `next` of the page before. */
+      /** `next` from the previous page. */
       before: z
         .string()
         .max(80, 'Open the list anew.')
@@ -269,7 +274,7 @@ export const pets = {
     who: 'owner',
     params: idParams,
     reply: reply(z.array(z.object({ on: z.string(), weightKg: z.number() })), {
-      /** What grown-up animals of its breed weigh, and who says so; null: nobody whom we know. */
+      /** The breed's adult weight, with its source; null: no source known. */
       range: z.object({ lowKg: z.number(), highKg: z.number(), source: z.string() }).nullable(),
     }),
   }),

@@ -14,11 +14,14 @@ const isDistinct = (some: string[]) => new Set(some).size === some.length;
 const form = z.object({
   name: line('Name', { max: 80 }),
   authority: line('Authority', { max: 120 }),
-  /** The city served whose registry officers see to it, beside those for all cities; null: the one of its own name. */
+  /**
+   * The served city whose registry officers are responsible, besides those for all cities; null: the served city of the
+   * same name.
+   */
   officersCityId: z.uuid('Choose one of the cities served, or leave it empty.').nullable(),
   fee,
   renewalFee: fee,
-  /** The day of the source of both fees. */
+  /** The date of the source of both fees. */
   feeAsOf: z.iso
     .date('Enter a whole date.')
     .refine((on) => on >= '1990-01-01' && on < '2100-01-01', 'Please check the year.')
@@ -30,7 +33,7 @@ const form = z.object({
   papers: z
     .array(z.enum(registrationPapers, 'Choose a paper from the list.'))
     .refine(isDistinct, 'Choose each of them once.'),
-  /** A line each. */
+  /** One entry per line. */
   checklist: paragraphs('The checklist', { max: 3_000 })
     .refine((text) => readLines(text).length <= 15, 'The checklist: at most 15 lines.')
     .refine(
@@ -42,17 +45,17 @@ const form = z.object({
     .union([z.literal(''), z.url({ protocol: /^https?$/, error: 'Enter a whole address, with https://.' })])
     .refine((url) => url.length <= 300, 'An address has at most 300 characters.'),
   position: z.int(NO_POSITION).min(0, NO_POSITION).max(9_999, NO_POSITION),
-  /** False: nobody can apply there any more; what was applied for stays. */
+  /** False: closed to new applications; existing ones stay. */
   isActive: z.boolean('Choose whether it is shown.'),
 });
 
-/** Where pets are registered, with what each city asks for and who says so. */
+/** Cities that register pets, with each city's requirements and their source. */
 export const registrationCityOffice = resource({
   name: 'registration-cities',
   one: 'city of registration',
   see: 'manage_registry',
   change: 'manage_registry',
-  /** As they are kept: a rule that has come since judges nothing on its way out. */
+  /** As stored: rules added later don't apply to existing records. */
   row: form.extend({
     _id: id,
     name: z.string(),

@@ -1,4 +1,4 @@
-/** The states of a government registration, in the order of its life. */
+/** The states of a government registration, in order. */
 export const registrationStatuses = [
   'draft',
   'submitted',
@@ -15,7 +15,7 @@ export type RegistrationStatus = (typeof registrationStatuses)[number];
 export const registrationActors = ['owner', 'officer', 'system'] as const;
 export type RegistrationActor = (typeof registrationActors)[number];
 
-/** Papers that a city may ask for, beside the photo. */
+/** Documents that a city can require, besides the photo. */
 export const registrationPapers = [
   'rabies_certificate',
   'vaccine_certificate',
@@ -25,7 +25,7 @@ export const registrationPapers = [
 ] as const;
 export type RegistrationPaper = (typeof registrationPapers)[number];
 
-/** The field of the form that each comes in; two are the specification's. */
+/** The form field of each document; two are the specification's. */
 export const paperFields = {
   rabies_certificate: 'rabiesVaccinatedCertificate',
   vaccine_certificate: 'vaccineCertificate',
@@ -34,7 +34,7 @@ export const paperFields = {
   sterilisation: 'sterilisationCertificate',
 } as const satisfies Record<RegistrationPaper, string>;
 
-/** As people read them. */
+/** Display names. */
 export const paperNames: Record<RegistrationPaper, string> = {
   rabies_certificate: 'Anti-rabies certificate',
   vaccine_certificate: 'Vaccination card',
@@ -43,7 +43,7 @@ export const paperNames: Record<RegistrationPaper, string> = {
   sterilisation: 'Sterilisation certificate',
 };
 
-/** What an officer can ask to be put right, by field of the form. */
+/** Form fields for which an officer can request a correction. */
 export const remarkFields = [
   'petName',
   'species',
@@ -70,13 +70,16 @@ export const remarkFields = [
 ] as const;
 export type RemarkField = (typeof remarkFields)[number];
 
-/** A registration is `expiring` so many days before it ends; its owner is reminded then, and so many days before. */
+/**
+ * A registration is `expiring` this many days before it ends; its owner is reminded then, and again
+ * `LAST_REMINDER_DAYS` before.
+ */
 export const EXPIRING_DAYS = 30;
 export const LAST_REMINDER_DAYS = 7;
 
-/** At most so long from the day of approval. */
+/** Longest validity, counted from the day of approval. */
 export const VALID_DAYS = 365;
 
-/** The lists of the registry's console. */
+/** The lists in the registry's console. */
 export const registryTabs = ['waiting', 'mine', 'correction', 'done'] as const;
 export type RegistryTab = (typeof registryTabs)[number];

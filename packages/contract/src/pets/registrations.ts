@@ -20,7 +20,10 @@ const day = z.iso
   .nullish();
 const file = uploadPath.nullish();
 
-/** What is applied for. All but pet and city may be missing in a draft; what is sent has all that the city needs. */
+/**
+ * An application. In a draft everything except pet and city can be missing; a submitted one has all that the city
+ * requires.
+ */
 export const registrationForm = z.object({
   petId: z.uuid('Choose the pet.'),
   cityId: z.uuid('Choose the city.'),
@@ -60,7 +63,7 @@ export const registrationForm = z.object({
   identityProof: file,
   addressProof: file,
   sterilisationCertificate: file,
-  /** Sends it to the registry; false: it stays a draft. */
+  /** Submits it to the registry; false: it stays a draft. */
   isSubmitted: z.boolean().default(true),
 });
 
@@ -70,7 +73,7 @@ const city = z.object({
   authority: z.string(),
   fee: rupees,
   renewalFee: rupees,
-  /** From which day both fees are known, as YYYY-MM-DD; null: nobody says. */
+  /** The date of both fees' source, as YYYY-MM-DD; null: no source. */
   feeAsOf: z.string().nullable(),
   species: z.array(z.enum(petCategorySlugs)),
   papers: z.array(z.enum(registrationPapers)),
@@ -79,7 +82,10 @@ const city = z.object({
   sourceUrl: z.string(),
 });
 
-/** A file of the application: where to send it back, and where to see it for an hour. A photo has sizes, a PDF one address. */
+/**
+ * A file of the application: the path to send back, and URLs that are valid for an hour. Photos have several sizes,
+ * PDFs one URL.
+ */
 export const registrationFile = z.object({
   path: z.string(),
   url: z.string(),
@@ -87,7 +93,7 @@ export const registrationFile = z.object({
 });
 
 const text = z.string();
-/** As it was written: a rule that has come since judges nothing on its way out. */
+/** As submitted: rules added later don't apply to existing records. */
 export const applied = z.object({
   petName: text,
   species: text,
@@ -128,13 +134,13 @@ const summary = z.object({
   tokenNo: z.string().nullable(),
   approvedOn: z.string().nullable(),
   validUntil: z.string().nullable(),
-  /** In general, of a correction or a rejection. */
+  /** A general remark on a correction or a rejection. */
   remark: z.string(),
-  /** The certificate, for an hour; once it is approved. */
+  /** The certificate, valid for an hour; once approved. */
   pdfUrl: z.string().nullable(),
   canEdit: z.boolean(),
   canDelete: z.boolean(),
-  /** The next one can be applied for: it ends soon or has ended, or rabies was vaccinated again. */
+  /** Can be renewed: it ends soon or has ended, or the pet has a new rabies vaccination. */
   canRenew: z.boolean(),
   updatedAt: moment,
 });
@@ -142,11 +148,11 @@ const summary = z.object({
 const registration = summary.extend({
   cityDetails: city,
   applied,
-  /** What the officer asks to be put right, by field. */
+  /** Corrections that the officer requests, by field. */
   remarks: z.partialRecord(z.enum(remarkFields), z.string()),
-  /** The vaccination on the pet’s card that was given by us: its certificate number. It counts as the anti-rabies certificate. */
+  /** Certificate number of a vaccination on the pet’s card that we gave. It counts as the anti-rabies certificate. */
   ownCertificateNo: z.string().nullable(),
-  /** What is still missing before it can be sent, by field, in words. */
+  /** What is missing for submission, as a sentence per field. */
   missing: z.partialRecord(z.enum(remarkFields), z.string()),
   events: z.array(
     z.object({
@@ -159,7 +165,9 @@ const registration = summary.extend({
   ),
 });
 
-/** What the form begins with, of pet, card, profile and saved address. Files are not taken over: they are chosen. */
+/**
+ * Initial values of the form, from pet, card, profile and saved address. Files aren't prefilled: the user chooses them.
+ */
 const prefill = applied
   .omit({
     petImage: true,

@@ -17,24 +17,27 @@ const registryJob = z.object({
   status: z.enum(registrationStatuses),
   isRenewal: z.boolean(),
   submittedAt: moment,
-  /** Who reviews it; null: nobody yet. */
+  /** The officer reviewing it; null: none yet. */
   officer: z.object({ name: z.string(), isMe: z.boolean() }).nullable(),
   validUntil: z.string().nullable(),
 });
 
 const review = registryJob.extend({
-  /** Goes up with each change: who decides says which one they have seen. */
+  /** Increases with each change: decisions must name the revision that was seen. */
   revision: int4('Open the application again.'),
   authority: z.string(),
-  /** In words, what the city asks for and whether it is there: what the program can tell; the officer judges the rest. */
+  /**
+   * The city's requirements and whether they are met, as far as we can check automatically; the officer judges the
+   * rest.
+   */
   checks: z.array(z.object({ name: z.string(), isMet: z.boolean(), note: z.string() })),
   checklist: z.array(z.string()),
   applied,
-  /** The same vaccination on the pet’s card, given by us: its certificate number. */
+  /** Certificate number of the same vaccination on the pet’s card, if we gave it. */
   ownCertificateNo: z.string().nullable(),
   remarks: z.partialRecord(z.enum(remarkFields), z.string()),
   remark: z.string(),
-  /** What it would be valid until, were it approved now. */
+  /** Its validity if it were approved now. */
   wouldBeValidUntil: z.string().nullable(),
   tokenNo: z.string().nullable(),
   approvedOn: z.string().nullable(),

@@ -1,7 +1,7 @@
 export const withFoodAnswers = ['any', 'before', 'with', 'after'] as const;
 export type WithFood = (typeof withFoodAnswers)[number];
 
-/** As people read them; "any" needs no word. */
+/** Display names; screens leave out "any". */
 export const withFoodNames: Record<WithFood, string> = {
   any: 'With or without food',
   before: 'Before food',
@@ -9,28 +9,30 @@ export const withFoodNames: Record<WithFood, string> = {
   after: 'After food',
 };
 
-/** A dose by the time it was meant for. `due`: its time has come, and nobody has answered. `planned`: still to come. */
+/**
+ * The state of a dose, by its scheduled time. `due`: the time has come, but no answer yet. `planned`: still to come.
+ */
 export const doseStatuses = ['planned', 'due', 'given', 'skipped', 'missed'] as const;
 export type DoseStatus = (typeof doseStatuses)[number];
 
-/** What can be said of a dose. `undo` takes back what was said. */
+/** Answers to a dose. `undo` revokes the previous answer. */
 export const doseAnswers = ['given', 'skipped', 'snooze', 'undo'] as const;
 
-/** Reminded again after so many minutes, so many times in all, and put off by so many (field 1g). */
+/** Minutes between repeated reminders, their maximum number, and the length of a snooze (field 1g). */
 export const REMIND_AGAIN_MINUTES = 10;
 export const MOST_REMINDERS = 3;
 export const SNOOZE_MINUTES = 15;
 
-/** So many days before a medicine runs out, its refill is offered. */
+/** A refill is offered this many days before a medicine runs out. */
 export const REFILL_DAYS = 4;
 
-/** How many times a day, at most. */
+/** Maximum number of times a day. */
 export const TIMES_A_DAY = 12;
 
-/** How many reminders a pet may have, stopped and over ones too. */
+/** How many reminders a pet can have, including stopped and ended ones. */
 export const REMINDERS_PER_PET = 100;
 
-/** When a medicine is given that is given so many times a day, in minutes after midnight in India. */
+/** Usual times for a medicine given this many times a day, in minutes after midnight in India. */
 export const usualTimes: Record<number, number[]> = {
   1: [540],
   2: [540, 1260],

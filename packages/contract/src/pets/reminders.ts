@@ -12,7 +12,7 @@ const day = z.iso
   .date('Choose a day.')
   .refine((on) => on >= '2020-01-01' && on < '2100-01-01', 'Choose a day.');
 
-/** Minutes after midnight in India, each once; in order after reading. */
+/** Minutes after midnight in India, without duplicates; sorted by parsing. */
 const times = z
   .array(z.int('Choose a time.').min(0, 'Choose a time.').max(1_439, 'Choose a time.'))
   .min(1, 'Choose at least one time.')
@@ -21,21 +21,22 @@ const times = z
   .overwrite((all) => all.toSorted((one, other) => one - other));
 
 const NO_AMOUNT = 'Enter how much, like 1 or 2.5.';
-/** To a thousandth. */
+/** Rounded to thousandths. */
 const units = z
   .number(NO_AMOUNT)
   .max(10_000, 'That is too much.')
   .overwrite((amount) => Math.round(amount * 1_000) / 1_000);
 
-/** So much of what is one dose. */
+/** The amount in one dose, with its unit. */
 const amount = z.object({
   amount: units.refine((number) => number > 0, NO_AMOUNT),
   unit: z.enum(doseUnits, 'Choose what it is counted in.'),
 });
 
 /**
- * Sets reminders. Of one that is there: `reminderId`. From a signed prescription: `prescription`, one line of it or, with the
- * position left out, all. By hand: pet, medicine and dose. What is left out stays, or follows the prescription.
+ * Creates or changes reminders. An existing one: `reminderId`. From a signed prescription: `prescription`, a single
+ * line or, without the position, all lines. By hand: pet, medicine and dose. Fields left out stay unchanged, or follow
+ * the prescription.
  */
 export const reminderForm = z
   .object({
@@ -51,11 +52,11 @@ export const reminderForm = z
     instructions: optionalLine('Instructions', { max: 400 }),
     times: times.optional(),
     startsOn: day.optional(),
-    /** Null: until it is stopped. */
+    /** Null: until stopped. */
     endsOn: day.nullish(),
-    /** So much is at home; null: nobody counts. */
+    /** The amount at home; null: not tracked. */
     unitsLeft: units.refine((number) => number >= 0, NO_AMOUNT).nullish(),
-    /** False stops it. Left out: it is on, or stays as it is where `reminderId` names it. */
+    /** False stops it. Left out: a new one is on, an existing one stays as it is. */
     isOn: z.boolean().optional(),
   })
   .refine(
@@ -91,20 +92,20 @@ const reminder = z.object({
   startsOn: z.string(),
   endsOn: z.string().nullable(),
   isOn: z.boolean(),
-  /** Its last day is over, or its pet is no longer there. */
+  /** Its last day has passed, or the pet is no longer with its owner. */
   isOver: z.boolean(),
-  /** The prescription that it follows, and whether the caller may order by it. */
+  /** The prescription that it follows, and whether the caller can order from it. */
   consultId: id.nullable(),
   position: z.int().nullable(),
   canOrder: z.boolean(),
   nextDueAt: moment.nullable(),
-  /** What is at home by the doses that were given; null: nobody counts. */
+  /** The amount at home, based on the doses given; null: not tracked. */
   left: z
     .object({
       units: z.number(),
-      /** The last whole day that it lasts for; null: it outlasts the course. */
+      /** The last full day that it lasts; null: longer than the course. */
       lastsUntil: z.string().nullable(),
-      /** It runs out in four days or less. */
+      /** It runs out within four days. */
       isLow: z.boolean(),
     })
     .nullable(),
@@ -118,25 +119,25 @@ const dose = z.object({
   dose: z.string(),
   withFood: z.enum(withFoodAnswers),
   instructions: z.string(),
-  /** The time that it was meant for, whenever it was answered. */
+  /** The scheduled time, whenever it was answered. */
   dueAt: moment,
   status: z.enum(doseStatuses),
   answeredAt: moment.nullable(),
-  /** Who has given or skipped it: a first name; "You" is the screen's word. */
+  /** First name of who gave or skipped it; screens show "You" for `isMe`. */
   answeredBy: z.object({ name: z.string(), isMe: z.boolean() }).nullable(),
   snoozedUntil: moment.nullable(),
 });
 
-/** Two reminders that give a pet the same active ingredient in the same days, of all that are on. */
+/** Two active reminders that give a pet the same active ingredient during the same days. */
 const sameIngredient = z.object({
   pet: petInBrief,
   medicines: z.array(z.object({ _id: id, medicine: z.string(), strength: z.string() })),
   ingredients: z.array(z.string()),
-  /** The caller may read and change the reminders, not only give the doses. */
+  /** The caller can view and change the reminders, not only give the doses. */
   canChange: z.boolean(),
 });
 
-/** A medicine of a signed prescription, with its reminder if it has one. */
+/** A medicine from a signed prescription, with its reminder if there is one. */
 const prescribed = z.object({
   consultId: id,
   position: z.int(),
@@ -149,7 +150,7 @@ const prescribed = z.object({
   instructions: z.string(),
   vetName: z.string(),
   signedAt: moment,
-  /** What one press would set. */
+  /** What a single tap would set. */
   suggested: z.object({
     times: z.array(z.int()),
     startsOn: z.string(),
@@ -263,7 +264,7 @@ export const reminders = {
         given: z.int(),
         skipped: z.int(),
         missed: z.int(),
-        /** All of it as CSV, for an hour. */
+        /** The complete history as CSV, valid for an hour. */
         csvUrl: z.string(),
       }),
     ),

@@ -1,13 +1,13 @@
-/** How a pet stands with a vaccine. */
+/** The state of a pet's vaccination. */
 export const vaccinationStates = ['overdue', 'due_soon', 'up_to_date'] as const;
 export type VaccinationState = (typeof vaccinationStates)[number];
 
-/** As people read them. */
+/** Display names. */
 export const vaccinationStateNames: Record<VaccinationState, string> = {
   overdue: 'Overdue',
   due_soon: 'Due',
   up_to_date: 'Up to date',
 };
 
-/** So many days before it is due, a vaccination is due soon. */
+/** How many days before its due date a vaccination is due soon. */
 export const DUE_SOON_DAYS = 30;

@@ -7,34 +7,34 @@ import { vaccinationStates } from './vaccination-constants.ts';
 /** A day like 2026-11-29. */
 const day = z.iso.date();
 
-/** A vaccination of a pet: one that we gave, with its vial, or one that the owner has written down. */
+/** A pet's vaccination: given by us, with its vial, or entered by the owner. */
 const vaccination = z.object({
   _id: id,
-  /** Null: one that is not on our list. */
+  /** Null: not on our list. */
   vaccineId: id.nullable(),
   name: z.string(),
   manufacturer: z.string(),
   batchNo: z.string(),
   expiresOn: day.nullable(),
   givenOn: day,
-  /** Null: it is given once. */
+  /** Null: given once. */
   nextDueOn: day.nullable(),
-  /** Null: it has been given again since. */
+  /** Null: it has been repeated since. */
   state: z.enum(vaccinationStates).nullable(),
   vetOrClinic: z.string(),
-  /** Of those that we gave. */
+  /** Only if we gave it. */
   certificateNo: z.string().nullable(),
-  /** The certificate, for five minutes. */
+  /** The certificate, valid for five minutes. */
   pdfUrl: z.string().nullable(),
-  /** The owner or a co-parent has written it down, so they can change and delete it. */
+  /** Entered by the owner or a co-parent, so they can edit and delete it. */
   isOwnEntry: z.boolean(),
-  /** The photo or PDF that they have added, for five minutes. */
+  /** The photo or PDF that they added, valid for five minutes. */
   fileUrl: z.string().nullable(),
   /** The visit in which the same vaccine is to be given again. */
   booked: z.object({ visitId: id, windowStart: moment, windowEnd: moment }).nullable(),
 });
 
-/** What a certificate says, for who holds one; of the owner nothing. */
+/** What a certificate says to anyone holding it; nothing about the owner. */
 const certificate = z.object({
   certificateNo: z.string(),
   name: z.string(),
@@ -65,7 +65,7 @@ export const vaccinations = {
     who: 'anyone',
     params: z.object({ certificateNo: z.string().regex(/^TWV-[0-9A-Z]{10}$/) }),
     reply: reply(certificate.nullable()),
-    // Nobody tries out numbers; a boarding kennel has a few papers.
+    // Prevents guessing numbers; a boarding kennel checks only a few certificates.
     limit: { max: 20, perSeconds: 60 },
   }),
 };

@@ -1,18 +1,18 @@
 import { escapeHtml, readHtml } from '../html-reader.ts';
 
-/** Text within a block. */
+/** Inline text within a block. */
 export type Inline = string | { tag: 'strong' | 'em'; children: Inline[] } | Link | { tag: 'br' };
 
 interface Link {
   tag: 'a';
-  /** https, http, mailto, tel, or a path of ours. */
+  /** https, http, mailto, tel, or a path on our site. */
   href: string;
   children: Inline[];
 }
 
 interface ListItem {
   text: Inline[];
-  /** Lists within it. */
+  /** Nested lists. */
   lists: List[];
 }
 
@@ -21,13 +21,13 @@ interface List {
   items: ListItem[];
 }
 
-/** What an article is made of, one below the other. */
+/** The blocks of an article. */
 export type ArticleBlock =
   | { tag: 'p' | 'h2' | 'h3' | 'blockquote'; text: Inline[] }
   | List
-  /** `src`: a picture of ours, or the path of one that an editor has sent. */
+  /** `src`: one of our pictures, or the path of one uploaded by an editor. */
   | { tag: 'img'; src: string; alt: string }
-  /** A product, vet or post that is shown as a card; `title` where it can't be. */
+  /** A product, vet or post shown as a card; if that's impossible, as its `title`. */
   | { tag: 'card'; kind: CardKind; id: string; title: string };
 
 export const cardKinds = ['product', 'vet', 'post'] as const;
@@ -35,7 +35,7 @@ export type CardKind = (typeof cardKinds)[number];
 
 const TEXT_BLOCKS = ['p', 'h2', 'h3', 'blockquote'] as const;
 
-/** As it is read, before blocks and text are told apart. */
+/** A parsed element, before blocks are separated from inline text. */
 interface Element {
   tag: (typeof TEXT_BLOCKS)[number] | 'ul' | 'ol' | 'li' | 'strong' | 'em' | 'a' | 'br' | 'img' | 'card';
   children: (string | Element)[];
@@ -46,7 +46,7 @@ interface Element {
   id?: string;
 }
 
-/** Other names for the same. */
+/** Tags treated as equivalent. */
 const sameAs: Record<string, Element['tag']> = {
   b: 'strong',
   i: 'em',
@@ -60,14 +60,14 @@ const tags: readonly Element['tag'][] = [...TEXT_BLOCKS, 'ul', 'ol', 'li', 'stro
 /** How many levels of lists an article can have. */
 export const DEEPEST_LIST = 4;
 
-/** How deep elements are read: far deeper than lists of that depth with a link, bold and italic in them. */
+/** Maximum nesting when parsing: far more than needed for lists of that depth with a link, bold and italics. */
 const DEEPEST = 40;
 
 const LINK = /^(?:https?:\/\/|mailto:|tel:|\/(?![/\\]))[^\s\\]*$/i;
 const PICTURE = /^(?:\/images\/[\w/-]+\.(?:svg|webp|png)|post-picture\/[\w-]{22})$/;
 const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Whether an article may lead there: to the web, to a mail address or number, or to a page of ours. */
+/** Whether an article can link there: the web, an email address, a phone number, or a page on our site. */
 export const isArticleLink = (href: string) => LINK.test(href);
 
 function toElement(name: string, attributes: Record<string, string>): Element | undefined {
@@ -84,15 +84,15 @@ function toElement(name: string, attributes: Record<string, string>): Element | 
 }
 
 /**
- * Reads an article's HTML into blocks of text. Never throws: what is not allowed is dropped, and its text kept. As blocks
- * are drawn as elements and text, nothing in them can run.
+ * Parses an article's HTML into blocks. Never throws: what is not allowed is dropped, and its text stays. Blocks are
+ * rendered as elements and text, so nothing in them can run.
  */
 export const readArticle = (html: string): ArticleBlock[] =>
   toBlocks(
     readHtml(html, toElement, { isVoid: ({ tag }) => tag === 'br' || tag === 'img', deepest: DEEPEST }),
   ).map((block) => ('items' in block ? shallow(block, DEEPEST_LIST) : block));
 
-/** A list of at most so many levels: items of deeper ones go on in the deepest. */
+/** Limits a list to this many levels: deeper items move up to the deepest allowed one. */
 const shallow = ({ tag, items }: List, levels: number): List => ({
   tag,
   items: items.flatMap(({ text, lists }) => {
@@ -128,7 +128,7 @@ function toBlock({ tag, children, src = '', alt = '', kind, id = '' }: Element):
   if (tag === 'card') return kind ? [{ tag, kind, id, title: inlineText(toInline(children)) }] : [];
   if (tag === 'ul' || tag === 'ol') return toList(tag, children);
   if (tag === 'li') return toBlocks(children);
-  // Blocks within a block come behind it.
+  // Nested blocks follow after their parent.
   const blocks: ArticleBlock[] = [];
   const textTag = TEXT_BLOCKS.find((one) => one === tag) ?? 'p';
   for (const block of toBlocks(children)) {
@@ -150,7 +150,7 @@ function toList(tag: 'ul' | 'ol', children: (string | Element)[]): ArticleBlock[
   return items.length > 0 ? [{ tag, items }] : [];
 }
 
-/** What a list's item keeps of a block: its text. Cards stand in no list, so that one leaves its title. */
+/** Converts a block to the text of a list item. Lists can't contain cards, so a card becomes its title. */
 function lineOf(block: ArticleBlock): Inline[] {
   if ('text' in block) return block.text;
   return block.tag === 'card' && block.title !== '' ? [block.title] : [];
@@ -167,12 +167,12 @@ const toInline = (pieces: (string | Element)[], isLink = false): Inline[] =>
     const { tag, href = '', children } = piece;
     if (tag === 'br') return [{ tag }];
     if (tag === 'strong' || tag === 'em') return [{ tag, children: toInline(children, isLink) }];
-    // A link within a link, or a block within a text, is its text.
+    // A link within a link, or a block within inline text, is reduced to its text.
     if (tag !== 'a' || isLink) return toInline(children, isLink);
     return [{ tag, href, children: toInline(children, true) }];
   });
 
-/** Writes blocks as HTML in one form: reading it again gives the same blocks. */
+/** Writes blocks as canonical HTML: parsing it returns the same blocks. */
 export const writeArticle = (blocks: ArticleBlock[]): string => blocks.map(writeBlock).join('');
 
 function writeBlock(block: ArticleBlock): string {
@@ -199,10 +199,10 @@ const writeInline = (text: Inline[]): string =>
     })
     .join('');
 
-/** HTML reduced to what an article may hold, in one form. */
+/** Reduces HTML to what an article may contain, in canonical form. */
 export const sanitiseArticle = (html: string) => writeArticle(readArticle(html));
 
-/** The text alone, on one line. */
+/** The plain text, on one line. */
 export const inlineText = (text: Inline[]): string =>
   text
     .map((piece) => {
@@ -213,7 +213,7 @@ export const inlineText = (text: Inline[]): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** The text of an article alone: to search in, to count. */
+/** An article's plain text, for searching and counting. */
 export const articleText = (blocks: ArticleBlock[]): string =>
   blocks
     .map((block) => {
@@ -226,9 +226,9 @@ export const articleText = (blocks: ArticleBlock[]): string =>
 const listText = ({ items }: List): string =>
   items.map(({ text, lists }) => [inlineText(text), ...lists.map(listText)].join('\n')).join('\n');
 
-/** In words a minute. */
+/** In words per minute. */
 const READING_SPEED = 220;
 
-/** How long somebody reads, in whole minutes, one at least. */
+/** Reading time in whole minutes, at least one. */
 export const readingMinutes = (blocks: ArticleBlock[]): number =>
   Math.max(1, Math.round((articleText(blocks).match(/\S+/g) ?? []).length / READING_SPEED));

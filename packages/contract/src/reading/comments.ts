@@ -6,31 +6,33 @@ import { page, total } from '../page.ts';
 import { optionalLine, paragraphs } from '../text.ts';
 import { commentReasons, commentStatuses, MAX_COMMENT } from './comment-constants.ts';
 
-/** What somebody writes: plain text. */
+/** A comment's text: plain text. */
 export const commentText = paragraphs('Your comment', { max: MAX_COMMENT }).refine(
   (text) => /[\p{L}\p{N}\p{P}\p{S}]/u.test(text),
   'Write your comment first.',
 );
 
-/** In the specification's names (§3). */
+/** Field names as in the specification (§3). */
 const comment = z.object({
   _id: id,
   comment: z.string(),
   createdAt: moment,
-  /** Null: as it was first written. */
+  /** Null: never edited. */
   editedAt: moment.nullable(),
-  /** It is the caller's own. */
+  /** Whether it is the caller's own. */
   isEditable: z.boolean(),
-  /** Anything but `shown` only its author gets to know. */
+  /** Only its author sees anything other than `shown`. */
   status: z.enum(commentStatuses),
-  /** The caller has reported it. */
   isReported: z.boolean(),
   userDetails: z.object({
-    /** The first name, a vet's whole one; empty: they have left. */
+    /** The first name, or a vet's full name; empty: the account was deleted. */
     name: z.string(),
-    /** Null: none, or not agreed to be shown. Relative, as all pictures are; a person's photo for an hour or two. */
+    /**
+     * Null: none, or showing it wasn't agreed to. Relative like all pictures; a user's photo is valid for an hour or
+     * two.
+     */
     image: z.string().nullable(),
-    /** A vet of ours: with the profile to open. */
+    /** Set for one of our vets, with a public profile. */
     vetId: id.nullable(),
   }),
 });
@@ -38,22 +40,22 @@ export type Comment = z.output<typeof comment>;
 
 const list = reply(z.array(comment), {
   ...total,
-  /** What it is a comment on. */
+  /** The post that it comments on. */
   post: z.object({ _id: id, slug: z.string(), title: z.string(), image: z.string().nullable() }),
-  /** For who is known: whether their photo is shown beside what they write; null: never asked, or not known. */
+  /** For a signed-in user: whether their photo is shown beside their comments; null: never asked, or signed out. */
   showsPhoto: z.boolean().nullable(),
-  /** For who is known: until when they may not write, `forever`, or null. */
+  /** For a signed-in user: until when they are blocked, `forever`, or null. */
   blockedUntil: z.union([moment, z.literal('forever')]).nullable(),
 });
 
 const written = reply(comment);
 const deleted = reply(z.object({ _id: id }));
 
-/** As often as somebody can mean it (threats U6). */
+/** As often as a human would (threats U6). */
 const WRITING = { max: 10, perSeconds: 60 };
 const READING = { max: 240, perSeconds: 60 };
 const errors = ['COMMENTS_BLOCKED'];
-/** Editing: whoever moderates has removed it. */
+/** Editing: fails if a moderator has removed it. */
 const editErrors = [...errors, 'COMMENT_REMOVED'];
 
 export const comments = {

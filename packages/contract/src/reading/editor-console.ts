@@ -57,7 +57,7 @@ export const editorConsole = {
     body: z.object({
       kind: z.enum(postKinds),
       title: line('Title', { max: 90 }),
-      /** Once it is, only a vet or an admin says that it isn’t. */
+      /** Once true, only a vet or an admin can unset it. */
       isHealthAdvice: z.boolean().default(true),
     }),
     reply: reply(opened),
@@ -250,9 +250,9 @@ export const editorConsole = {
         .int('A video can have up to 200 MB.')
         .min(1, 'The file is empty.')
         .max(MAX_POST_VIDEO_BYTES, 'A video can have up to 200 MB.'),
-      /** As its maker says; the server looks for itself. */
+      /** As reported by the client; the server checks it. */
       durationSeconds: z.number().max(MAX_POST_VIDEO_SECONDS, 'A video can have up to 15 minutes.').nullish(),
-      /** Given again: goes on where it stands. */
+      /** Set to resume an upload. */
       fileId: id.nullish(),
     }),
     reply: reply(z.object({ _id: id, sUrl: text })),

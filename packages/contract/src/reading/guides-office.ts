@@ -17,27 +17,27 @@ const guideForm = z.object({
   about: articleHtml('About it', 8_000),
   treatment: articleHtml('Treatment', 8_000),
   prevention: articleHtml('Prevention', 8_000),
-  /** One on each line. */
+  /** One per line. */
   signs: paragraphs('Signs', { max: 2_000 }),
   emergencies: paragraphs('When to go at once', { max: 2_000 }),
-  /** Question and answer on a line each, an empty line behind. */
+  /** One line for the question, one for the answer, then an empty line. */
   questions: paragraphs('Questions', { max: 6_000 }),
-  /** On each line: title | publisher | https address. */
+  /** One per line: title | publisher | https URL. */
   sources: paragraphs('Sources', { max: 4_000 }),
-  /** The name in addresses of a concern that products help with: editors don’t see the catalogue’s own lists. */
+  /** The slug of a concern that products help with: editors can’t see the catalogue’s own lists. */
   productConcern: line('Concern of products', { max: 80 }).nullable(),
-  /** The name of a concern that vets see. */
+  /** The name of a concern that vets treat. */
   healthConcern: line('Concern of vets', { max: 80 }).nullable(),
   service: z.enum(relatedServices).nullable(),
-  /** The registration number of the vet who has read it; shown only with one. */
+  /** The registration number of the vet who reviewed it; the guide is shown only with one. */
   reviewer: line('Reviewed by', { max: 40 }).nullable(),
   reviewedOn: z.iso.date('Enter a whole date.').nullable(),
   position: z.int(POSITION).min(0, POSITION).max(9_999, POSITION),
-  /** False: nobody finds it any more. */
+  /** False: hidden. */
   isActive: z.boolean('Choose whether it is shown.'),
 });
 
-/** Guides to concerns, for who searches by what a pet has. */
+/** Guides to concerns, for owners who search by symptom or disease. */
 export const guideOffice = resource({
   name: 'guides',
   one: 'guide',

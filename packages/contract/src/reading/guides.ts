@@ -18,16 +18,16 @@ const guideSummary = z.object({
   title: text,
   summary: text,
   species: z.array(z.enum(petCategorySlugs)),
-  /** Of the first of its articles that has one. */
+  /** Cover of the first of its articles that has one. */
   cover: blogSummary.shape.cover,
-  /** Of what the shop has for it. */
+  /** The concern of matching products in the shop. */
   productConcern: z.object({ slug: text, name: text }).nullable(),
 });
 
 const question = z.object({ question: text, answer: text });
 
 const guideDetails = guideSummary.extend({
-  /** HTML in article-text.ts's elements. */
+  /** HTML limited to article-text.ts's elements. */
   about: text,
   treatment: text,
   prevention: text,
@@ -50,33 +50,33 @@ const guideDetails = guideSummary.extend({
   videos: z.array(videoSummary),
 });
 
-/** Where help is. */
+/** A place that offers help. */
 const place = z.object({ name: text, area: text, phone: text, isOpenAllDay: z.boolean() });
 
 const citySummary = z.object({ slug: text, city: text, state: text, vets: z.int() });
 
 const cityDetails = citySummary.extend({
-  /** From the lowest to the highest that these vets ask. */
+  /** The lowest and highest fee of these vets. */
   fees: z.object({ from: rupees, to: rupees }).nullable(),
   languages: z.array(text),
-  /** Of one of them. */
+  /** Photo of one of them. */
   photo: text.nullable(),
-  /** How many come home. */
+  /** How many make home visits. */
   homeVisitVets: z.int(),
-  /** What is done at home there. */
+  /** Services at home there. */
   services: z.array(z.enum(relatedServices)),
   shops: z.int(),
-  /** Up to twelve, who is free soonest first. */
+  /** Up to twelve, those available soonest first. */
   listed: z.array(vetSummary),
   hospitals: z.array(place),
   ambulances: z.array(place.extend({ isFree: z.boolean() })),
-  /** With answers made of what is so in this city. */
+  /** Answers are generated from data about this city. */
   questions: z.array(question),
 });
 
 const READING = { max: 240, perSeconds: 60 };
 
-/** Pages that people search for: what a pet has, and who is there in a city. */
+/** Landing pages for searches: what a pet has, and what there is in a city. */
 export const guides = {
   listGuides: endpoint({
     method: 'GET',

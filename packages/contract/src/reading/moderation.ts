@@ -21,16 +21,16 @@ const moderated = z.object({
   _id: id,
   comment: text,
   status: z.enum(commentStatuses),
-  /** Whoever asks has written it: a colleague decides. */
+  /** The caller wrote it: a colleague must decide. */
   isOwn: z.boolean(),
   holdReason: z.enum(holdReasons).nullable(),
   removedReason: z.enum([...commentReasons, 'author']).nullable(),
   createdAt: moment,
   editedAt: moment.nullable(),
-  /** First name; null: erased. `removed`: how many of theirs were removed within a year. */
+  /** First name; null: erased. `removed`: how many of their comments were removed within a year. */
   author: z.object({ _id: id, name: text, removed: z.int(), isBlocked: z.boolean() }).nullable(),
   post: z.object({ _id: id, kind: z.enum(postKinds), slug: text, title: text }),
-  /** That nobody has looked at: how often each reason was given, and the notes. */
+  /** Unreviewed reports: counts per reason, and the notes. */
   reports: z.array(z.object({ reason, count: z.int(), notes: z.array(text) })),
   moderatedAt: moment.nullable(),
   moderatedBy: text.nullable(),
@@ -42,7 +42,7 @@ const blocked = z.object({
   reason: text,
   blockedAt: moment,
   blockedBy: text.nullable(),
-  /** Null: until it is lifted. */
+  /** Null: until unblocked. */
   until: moment.nullable(),
 });
 
@@ -67,7 +67,7 @@ export const moderation = {
     summary: 'Show a comment, also one that was removed; its reports are settled',
     who: 'moderate_comments',
     params: idParams,
-    /** `editedAt` as it was read: what its author has written since then is to be read first. */
+    /** `editedAt` as the moderator saw it: a later edit must be read first. */
     body: z.object({ editedAt: moment.nullable() }),
     reply: reply(moderated),
     errors: ['COMMENT_CHANGED', 'COMMENT_DELETED', 'OWN_COMMENT'],
@@ -116,7 +116,7 @@ export const moderation = {
 };
 
 const wordForm = z.object({
-  /** Also where it stands within a longer word if it ends with a star. */
+  /** A trailing star also matches it within longer words. */
   word: line('Word', { min: 2, max: 60 }),
   isActive: z.boolean('Choose whether it counts.'),
 });

@@ -13,16 +13,15 @@ import { articleHtml } from './post-content.ts';
 const text = z.string();
 const who = 'send_newsletters';
 
-/** What is changed is what was seen: otherwise 409 `CHANGED_MEANWHILE`. */
+/** Changes must name the revision that was seen: otherwise 409 `CHANGED_MEANWHILE`. */
 const revision = int4('Open it again.').min(1);
 const seen = z.object({ revision });
 
 export const newsletterForm = z.object({
   subject: line('Subject', { min: 0, max: 120 }),
-  /** What mailboxes show behind the subject. */
+  /** What inboxes show after the subject. */
   preheader: line('Preview text', { min: 0, max: 150 }),
   intro: articleHtml('The greeting', 5_000),
-  /** In their order. */
   postIds: z.array(id).max(MAX_NEWSLETTER_POSTS, `A letter can have at most ${MAX_NEWSLETTER_POSTS} posts.`),
 });
 
@@ -34,7 +33,7 @@ const listed = z.object({
   updatedAt: moment,
   startedAt: moment.nullable(),
   finishedAt: moment.nullable(),
-  /** How many subscribers stand where. */
+  /** Number of subscribers by delivery status. */
   deliveries: z.record(z.enum(deliveryStatuses), z.int()),
 });
 
@@ -44,9 +43,9 @@ const opened = listed.extend({
   posts: z.array(
     z.object({ _id: id, kind: z.enum(postKinds), slug: text, title: text, image: text.nullable() }),
   ),
-  /** What is missing before it can be sent, in words for people. */
+  /** What is missing before it can be sent, in sentences. */
   missing: z.array(text),
-  /** How many would get it now. */
+  /** How many would receive it now. */
   subscribers: z.int(),
 });
 export type OpenedNewsletter = z.output<typeof opened>;
@@ -112,7 +111,7 @@ export const newsletterConsole = {
     summary: 'The letter as it would be mailed',
     who,
     params: idParams,
-    /** `url`: where its HTML is shown, an address of ours for a frame; it holds for ten minutes. */
+    /** `url`: where its HTML can be shown in a frame, on our site; valid for ten minutes. */
     reply: reply(z.object({ subject: text, preheader: text, from: text, url: text, text })),
   }),
   testNewsletter: endpoint({

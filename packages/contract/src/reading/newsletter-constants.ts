@@ -1,7 +1,9 @@
 export const newsletterStatuses = ['draft', 'scheduled', 'sending', 'sent', 'cancelled'] as const;
 export type NewsletterStatus = (typeof newsletterStatuses)[number];
 
-/** Unknown: the line broke once the letter was given over, so that it isn't sent again. Left: unsubscribed meanwhile. */
+/**
+ * `unknown`: the connection broke after handing over the mail, so it isn't sent again. `left`: unsubscribed meanwhile.
+ */
 export const deliveryStatuses = [
   'queued',
   'sending',
@@ -13,5 +15,5 @@ export const deliveryStatuses = [
 ] as const;
 export type DeliveryStatus = (typeof deliveryStatuses)[number];
 
-/** How many posts a letter can have. */
+/** How many posts a newsletter can have. */
 export const MAX_NEWSLETTER_POSTS = 12;

@@ -6,7 +6,7 @@ const ticket = z.object({
   token: z.string().regex(/^[\w-]{43}$/, 'This link isn’t complete. Open it again from the mail.'),
 });
 
-/** More than anybody does by hand (threats U11). */
+/** More than any human needs (threats U11). */
 const RARELY = { max: 5, perSeconds: 3600 };
 
 export const newsletter = {

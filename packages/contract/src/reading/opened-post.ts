@@ -16,23 +16,26 @@ import { postContent } from './post-content.ts';
 
 const text = z.string();
 
-/** What is changed is what was seen: otherwise 409 `CHANGED_MEANWHILE`, whose details have the present `revision`. */
+/**
+ * Changes must name the revision that was seen: otherwise 409 `CHANGED_MEANWHILE`, with the current `revision` in its
+ * details.
+ */
 export const revision = int4('Open it again.').min(1);
 /** For a body that names the revision that was seen. */
 export const seen = z.object({ revision });
 
 const review = z.object({
-  /** Whom the editors have asked; null: any vet. */
+  /** The vet whom the editors asked; null: any vet. */
   askedVet: z.object({ _id: id, name: text }).nullable(),
   /** Who gave the last answer; null: none yet. */
   reviewer: z.object({ _id: id, name: text }).nullable(),
   at: moment.nullable(),
-  /** It was for the working copy as it is now. */
+  /** It was about the current working copy. */
   isCurrent: z.boolean(),
-  /** The working copy as it is now was approved: health advice can go live. */
+  /** The current working copy was approved: health advice can go live. */
   isApproved: z.boolean(),
   note: text,
-  /** Who has said that it isn’t health advice, so that the mark can be taken off; null: nobody. */
+  /** Who declared that it isn’t health advice, so that the mark can be removed; null: no one. */
   notAdvice: z.object({ vet: text.nullable(), reason: text, at: moment }).nullable(),
 });
 
@@ -42,13 +45,13 @@ export const listed = z.object({
   kind: z.enum(postKinds),
   slug: text,
   title: text,
-  /** Addresses of the working copy’s cover; null: none. */
+  /** URLs of the working copy’s cover; null: none. */
   cover: imageUrls.nullable(),
   status: z.enum(postStatuses),
   isHealthAdvice: z.boolean(),
-  /** Readers see it, maybe in an older version. */
+  /** Readers can see it, possibly in an older version. */
   isLive: z.boolean(),
-  /** What is live is not the working copy. */
+  /** The live version differs from the working copy. */
   hasChanges: z.boolean(),
   publishAt: moment.nullable(),
   publishedAt: moment.nullable(),
@@ -59,25 +62,25 @@ export const listed = z.object({
   comments: z.int(),
 });
 
-/** What a text names, or is linked with. */
+/** A product, vet or post that a text mentions or links to. */
 export const card = z.object({
   kind: z.enum(cardKinds),
   _id: id,
   title: text,
-  /** A product’s maker, a vet’s registration, a post’s kind. */
+  /** A product’s manufacturer, a vet’s registration, a post’s kind. */
   subtitle: text,
-  /** Relative to where pictures are served from (§3); null: none. */
+  /** Relative to the image base (§3); null: none. */
   picture: text.nullable(),
   slug: text.nullable(),
 });
 export type PostCard = z.output<typeof card>;
 
-/** One size of a video, on its way or there. */
+/** One size of a video, complete or still uploading. */
 export const videoFile = z.object({
   _id: id,
   status: z.enum(videoFileStatuses),
   refusal: z.enum(videoFileRefusals).nullable(),
-  /** How much has arrived, in whole percents. */
+  /** How much has arrived, as a whole percentage. */
   percent: z.int(),
   contentType: z.enum(postVideoTypes),
   sizeBytes: z.int(),
@@ -89,17 +92,17 @@ export const videoFile = z.object({
 });
 export type VideoFile = z.output<typeof videoFile>;
 
-/** A post that is open in the editor, with what its page shows. */
+/** A post opened in the editor, with everything its page shows. */
 export const opened = listed.extend({
   content: postContent,
   revision,
   review,
-  /** Those of `content` and of the library's pictures in its text, by their path. */
+  /** URLs by path, for pictures in `content` and library pictures in its text. */
   pictures: z.record(z.string(), imageUrls),
   videoFiles: z.array(videoFile),
-  /** Whom and what the content names by their ids, as its author and related products; those that there still are. */
+  /** Records that the content refers to by id, such as its author and related products; deleted ones are left out. */
   cards: z.array(card),
-  /** What is missing before it can be published, in words for people. */
+  /** What is missing before it can be published, in sentences. */
   missing: z.array(z.object({ part: z.enum(missingParts), text })),
 });
 export type OpenedPost = z.output<typeof opened>;

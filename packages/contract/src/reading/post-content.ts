@@ -11,26 +11,26 @@ import {
   relatedServices,
 } from './post-constants.ts';
 
-/** HTML in article-text.ts's elements; the server writes it in one form and drops what is not allowed. */
+/** HTML limited to article-text.ts's elements; the server writes it in canonical form and drops what is not allowed. */
 export const articleHtml = (label: string, max: number) =>
   z
     .string({ error: `${label} must be text.` })
     .refine(isStorableText, unstorable(label))
     .max(max, tooLong(label, max));
 
-/** A page that a post leans on. */
+/** A source that a post is based on. */
 export const postSource = z.object({
   title: line('Title', { max: 160 }),
   publisher: line('Publisher', { min: 0, max: 120 }),
   url: z.url({ protocol: /^https$/, error: 'A source’s address begins with https://.' }).max(500),
 });
 
-/** A picture: one of ours ("/images/articles/ticks.svg"), or what an editor has sent ("post-picture/<22 characters>"). */
+/** A picture: one of ours ("/images/articles/ticks.svg"), or an editor's upload ("post-picture/<22 characters>"). */
 export const postPicture = z.object({
   path: z
     .string()
     .regex(/^(\/images\/[\w/-]+\.(svg|webp|png)|post-picture\/[\w-]{22})$/, 'Choose the picture again.'),
-  /** What it shows, for who can't see it; empty: it only decorates. */
+  /** Alternative text; empty: decorative. */
   alt: line('Description', { min: 0, max: 200 }),
 });
 
@@ -38,7 +38,7 @@ const seconds = z.number().min(0).max(MAX_POST_VIDEO_SECONDS);
 
 const captions = z.object({
   language: z.enum(Object.keys(captionLanguages) as [keyof typeof captionLanguages]),
-  /** WebVTT, whole. */
+  /** A complete WebVTT file. */
   vtt: z
     .string()
     .max(60_000, tooLong('Captions', 60_000))
@@ -49,11 +49,10 @@ const captions = z.object({
 const chapter = z.object({ at: seconds, title: line('Chapter', { max: 80 }) });
 
 const postVideo = z.object({
-  /** Of `video_files`, each a size of the same video. */
+  /** From `video_files`, each a size of the same video. */
   fileIds: z.array(id).max(postVideoSides.length),
   poster: postPicture.nullable(),
   captions: z.array(captions).max(Object.keys(captionLanguages).length),
-  /** In their order. */
   chapters: z.array(chapter).max(20),
 });
 
@@ -63,11 +62,11 @@ const related = z.object({
   services: z.array(z.enum(relatedServices)).max(relatedServices.length),
   /** The slug of a concern that products help with. */
   productConcern: z.string().max(80).nullable(),
-  /** A concern that vets see. */
+  /** A concern that vets treat. */
   healthConcern: id.nullable(),
 });
 
-/** What an editor writes: the working copy and each version. Much may be missing until it is submitted or published. */
+/** An editor's content: the working copy and each version. Much can be missing until it is submitted or published. */
 export const postContent = z.object({
   title: line('Title', { min: 0, max: 90 }),
   /** Shown in lists and by search engines. */
@@ -76,16 +75,16 @@ export const postContent = z.object({
   topic: z.enum(postTopics).nullable(),
   species: z.array(z.enum(petCategorySlugs)).max(petCategorySlugs.length),
   tags: z.array(line('Tag', { max: 30 }).overwrite((tag) => tag.toLowerCase())).max(8),
-  /** A vet reviews it before it goes live. */
+  /** A vet must review it before it goes live. */
   isHealthAdvice: z.boolean(),
   cover: postPicture.nullable(),
   /** Null: an article. */
   video: postVideo.nullable(),
-  /** The vet who has written it; null: our editors. */
+  /** The vet who wrote it; null: our editors. */
   authorId: id.nullable(),
   sources: z.array(postSource).max(12),
   related,
-  /** Empty: the title and the summary. */
+  /** Empty: uses the title and the summary. */
   seo: z.object({
     title: line('Title for search engines', { min: 0, max: 70 }),
     description: line('Description for search engines', { min: 0, max: 170 }),
@@ -93,13 +92,13 @@ export const postContent = z.object({
 });
 export type PostContent = z.output<typeof postContent>;
 
-/** A post's name in addresses. */
+/** A post's name in URLs. */
 export const postSlug = z
   .string()
   .max(80, tooLong('The address', 80))
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'The address has small letters, digits and hyphens.');
 
-/** What a new one begins with. */
+/** Initial content of a new post. */
 export const emptyContent = (kind: 'blog' | 'video'): PostContent => ({
   title: '',
   summary: '',

@@ -18,13 +18,13 @@ const reviewListed = z.object({
   revision,
   submittedAt: moment,
   submittedBy: text.nullable(),
-  /** This vet was asked, not just any. */
+  /** This vet was asked by name. */
   isAskedOfMe: z.boolean(),
-  /** What this vet said of an older version; empty: nothing. */
+  /** This vet's note on an older version; empty: none. */
   note: text,
 });
 
-/** Health advice goes live only once a vet has read it. */
+/** Vets' reviews of posts: health advice goes live only after one. */
 export const postReviews = {
   listReviews: endpoint({
     method: 'GET',
@@ -54,7 +54,7 @@ export const postReviews = {
     body: seen
       .extend({
         isApproved: z.boolean(),
-        /** False: it never needed a review, and its editors can take the mark off. */
+        /** False: it never needed a review, and its editors can remove the mark. */
         isHealthAdvice: z.boolean().default(true),
         note: paragraphs('Your note', { max: 2000 }),
       })

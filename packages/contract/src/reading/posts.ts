@@ -13,10 +13,10 @@ import { captionLanguages, relatedServices } from './post-constants.ts';
 
 const text = z.string();
 
-/** A post by its `_id` or by any slug that it ever had; what is neither is a missing one. */
+/** A post by its `_id` or by any slug that it ever had; anything else is not found. */
 const idOrSlug = z.object({ id: z.string().max(80) });
 
-/** A vet who has written or reviewed something, with the registration. */
+/** A vet who wrote or reviewed a post, with the registration. */
 const postVet = z.object({
   _id: id,
   name: text,
@@ -26,16 +26,16 @@ const postVet = z.object({
 
 const picture = z.object({ ...imageUrls.shape, alt: text });
 
-/** What every post in a list has. */
+/** Fields of every post in a list. */
 const summary = {
   _id: id,
-  /** In its present address. */
+  /** The current slug. */
   slug: text,
   title: text,
   description: text,
-  /** Relative to where pictures are served from (§3), as `cover.large`; null: none. */
+  /** Relative to the image base (§3), the same as `cover.large`; null: none. */
   image: text.nullable(),
-  /** Addresses of the picture in three sizes; null: none. */
+  /** URLs of the picture in three sizes; null: none. */
   cover: picture.nullable(),
   topic: z.enum(postTopics),
   species: z.array(z.enum(petCategorySlugs)),
@@ -44,7 +44,7 @@ const summary = {
   likes: z.int(),
   views: z.int(),
   comments: z.int(),
-  /** By who is known; else false. */
+  /** By the signed-in user; otherwise false. */
   isLiked: z.boolean(),
 };
 
@@ -53,9 +53,9 @@ export type BlogSummary = z.output<typeof blogSummary>;
 
 /** One size of a video. */
 const videoSize = z.object({
-  /** An address of our own that takes ranges. */
+  /** A URL on our site that supports range requests. */
   url: text,
-  /** With its codecs, for `canPlayType`. */
+  /** Including its codecs, for `canPlayType`. */
   type: text,
   width: z.int(),
   height: z.int(),
@@ -65,12 +65,12 @@ const videoSize = z.object({
 export const videoSummary = z.object({
   ...summary,
   durationSeconds: z.number(),
-  /** The smallest first. `sources`, as of articles, are the pages that it leans on. */
+  /** Smallest first. `sources`, as in articles, are the pages that it is based on. */
   sizes: z.array(videoSize),
   captions: z.array(
     z.object({
       language: z.enum(Object.keys(captionLanguages) as [keyof typeof captionLanguages]),
-      /** An address of our own, text/vtt. */
+      /** A URL on our site, text/vtt. */
       url: text,
     }),
   ),
@@ -78,10 +78,10 @@ export const videoSummary = z.object({
 });
 export type VideoSummary = z.output<typeof videoSummary>;
 
-/** What a post's own page shows beside what lists do. */
+/** What a post's own page shows in addition. */
 const details = {
   tags: z.array(text),
-  /** HTML in article-text.ts's elements. */
+  /** HTML limited to article-text.ts's elements. */
   body: text,
   isHealthAdvice: z.boolean(),
   /** Null: our editors. */
@@ -95,7 +95,7 @@ export const blogDetails = blogSummary.extend(details);
 export type BlogDetails = z.output<typeof blogDetails>;
 export const videoDetails = videoSummary.extend({
   ...details,
-  /** What its captions say, in English where they do, with the seconds at which it is said. */
+  /** The text of its captions, in English if available, with their start times in seconds. */
   transcript: z.array(z.object({ at: z.number(), text })).optional(),
 });
 export type VideoDetails = z.output<typeof videoDetails>;
@@ -110,10 +110,10 @@ const filters = {
 const counted = reply(z.object({ _id: id, views: z.int() }));
 const liked = reply(z.object({ _id: id, likes: z.int(), isLiked: z.boolean() }));
 
-/** What a like says; left out: one likes it. */
+/** Whether to like or unlike; left out: like. */
 const isLiked = z.boolean().default(true);
 
-/** More than anybody does by hand. */
+/** More than any human needs. */
 const BY_HAND = { max: 120, perSeconds: 60 };
 
 export const posts = {
@@ -199,13 +199,13 @@ export const posts = {
     params: idOrSlug,
     reply: reply(
       z.object({
-        /** Up to six that can be bought. */
+        /** Up to six that are available. */
         products: z.array(productSummary),
-        /** Up to three, who is free soonest first. */
+        /** Up to three, those available soonest first. */
         vets: z.array(vetSummary),
         services: z.array(z.enum(relatedServices)),
         guides: z.array(z.object({ slug: text, name: text })),
-        /** Up to four each, not this one. */
+        /** Up to four each, without this one. */
         blogs: z.array(blogSummary),
         videos: z.array(videoSummary),
       }),

@@ -1,11 +1,11 @@
-/** What is said from one moment to another, in seconds. */
+/** A caption with its start and end, in seconds. */
 export interface Cue {
   from: number;
   to: number;
   text: string;
 }
 
-/** What is wrong in which line, from 1. */
+/** An error in a line, counted from 1. */
 export interface CueFault {
   line: number;
   message: string;
@@ -13,14 +13,14 @@ export interface CueFault {
 
 const TIME = /^(?:(\d{2,}):)?([0-5]\d):([0-5]\d)[.,](\d{3})$/;
 
-/** "00:01:05.500" or "01:05.500" in seconds; undefined: it is no time. */
+/** Parses "00:01:05.500" or "01:05.500" into seconds; undefined: not a time. */
 export function readTime(text: string): number | undefined {
   const [, hours = '0', minutes, seconds, thousandths] = TIME.exec(text.trim()) ?? [];
   if (minutes === undefined) return undefined;
   return Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds) + Number(thousandths) / 1000;
 }
 
-/** As WebVTT writes it: 65.5 is "00:01:05.500". */
+/** Formats a time as in WebVTT: 65.5 is "00:01:05.500". */
 export function writeTime(seconds: number): string {
   const all = Math.round(seconds * 1000);
   const two = (value: number) => String(Math.floor(value)).padStart(2, '0');
@@ -28,7 +28,7 @@ export function writeTime(seconds: number): string {
   return `${two(all / 3_600_000)}:${two((all / 60_000) % 60)}:${two((all / 1000) % 60)}.${thousandths}`;
 }
 
-/** Text without the marks that WebVTT knows: `<v Nandini>`, `<b>`, `&amp;`. */
+/** Removes WebVTT markup: `<v Nandini>`, `<b>`, `&amp;`. */
 const plain = (text: string) =>
   text
     .replace(/<[^>]*>/g, '')
@@ -38,7 +38,7 @@ const plain = (text: string) =>
     .replaceAll('&amp;', '&')
     .trim();
 
-/** Reads captions in WebVTT, and says of each line that can't be read why. Settings, notes and styles are left out. */
+/** Parses WebVTT captions, and reports each line that can't be parsed. Ignores settings, notes and styles. */
 export function readWebVtt(source: string): { cues: Cue[]; faults: CueFault[] } {
   const lines = source.replace(/^\uFEFF/, '').split(/\r\n|\n|\r/);
   const faults: CueFault[] = [];
@@ -47,7 +47,7 @@ export function readWebVtt(source: string): { cues: Cue[]; faults: CueFault[] } 
     faults.push({ line: 1, message: 'The first line is WEBVTT.' });
   for (const block of blocksOf(lines)) {
     const [head] = block;
-    // What stands before the first empty line, and what is not shown.
+    // The header before the first empty line, and blocks that are not shown.
     if (!head || head.at === 0 || /^(NOTE|STYLE|REGION)\b/.test(head.text)) continue;
     readBlock(block, cues, faults);
   }
@@ -72,7 +72,7 @@ function* blocksOf(lines: string[]): Generator<Line[]> {
 }
 
 function readBlock(block: Line[], cues: Cue[], faults: CueFault[]) {
-  // A name may stand before the times.
+  // The timing line may follow an identifier.
   const timing = block.slice(0, 2).find(({ text }) => text.includes('-->'));
   const fault = ({ at }: Line, message: string) => faults.push({ line: at + 1, message });
   const first = block[0] as Line;
@@ -97,7 +97,7 @@ function readBlock(block: Line[], cues: Cue[], faults: CueFault[]) {
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** Captions as a WebVTT file. Empty lines within a text would end it, so they are left out. */
+/** Writes captions as a WebVTT file. Empty lines within a text would end it, so they are dropped. */
 export const writeWebVtt = (cues: readonly Cue[]) =>
   `WEBVTT\n\n${cues
     .map(

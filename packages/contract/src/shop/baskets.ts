@@ -9,18 +9,18 @@ import { LINES_PER_PRESCRIPTION } from './prescription-notes.ts';
 import { listing, productSummary } from './product-summary.ts';
 import { HALF_LOCATION, hasWholeLocation, locationQuery } from './shops.ts';
 
-/** What a basket is good for. `one-shop`: the nearest that has the whole list, or the best without a place. */
+/** Kinds of baskets. `one-shop`: the nearest shop that has the whole list, or the best one if no place is known. */
 export const basketKinds = ['one-shop', 'cheapest', 'fastest'] as const;
 
-/** Whether a medicine can be had. `unknown`: nobody sells it in this strength; `unclear`: it could be several things. */
+/** Whether a medicine is available. `unknown`: no shop sells it in this strength; `unclear`: several products match. */
 export const needStates = ['found', 'no-stock', 'unknown', 'unclear'] as const;
 
 const need = z.object({
-  /** As the vet has written it: "Cephalexin 300 mg". */
+  /** As written by the vet: "Cephalexin 300 mg". */
   name: z.string(),
-  /** What to search for. */
+  /** The search term. */
   search: z.string(),
-  /** For the whole course, "14 tablets"; null: it can't be counted. */
+  /** For the whole course, "14 tablets"; null: can't be calculated. */
   units: z.string().nullable(),
   state: z.enum(needStates),
 });
@@ -36,15 +36,15 @@ const item = z.object({
     needsPrescription: true,
     mrp: true,
   }),
-  /** How many packs. */
+  /** Number of packs. */
   quantity: z.int(),
   price: rupees,
   total: rupees,
-  /** Its place among the needs. */
+  /** Index into `needs`. */
   need: z.int(),
-  /** Another brand than the one that the vet has named, which the vet allows. */
+  /** A different brand from the one the vet named, with the vet's permission. */
   isSubstitute: z.boolean(),
-  /** Whether the packs last for the whole course; null: it can't be counted. */
+  /** Whether the packs last for the whole course; null: can't be calculated. */
   isEnough: z.boolean().nullable(),
 });
 
@@ -52,7 +52,7 @@ const basketShop = z.object({
   shop: listing.shape.shop.pick({ _id: true, name: true, area: true, city: true, isOpen: true }),
   distanceKm: z.number().nullable(),
   isByCourier: z.boolean(),
-  /** In words, as the cart has it. */
+  /** Display text, as in the cart. */
   arrives: z.string(),
   delivery: rupees,
   items: z.array(item),
@@ -64,9 +64,9 @@ const basket = z.object({
   itemTotal: rupees,
   delivery: rupees,
   toPay: rupees,
-  /** When all of it is there, in words. */
+  /** When everything has arrived, as display text. */
   arrives: z.string(),
-  /** Whether it has everything that can be had at all. */
+  /** Whether it has everything that is available at all. */
   hasAll: z.boolean(),
 });
 
@@ -75,10 +75,10 @@ const baskets_ = z.object({
   pet: z.string().nullable(),
   signedAt: moment,
   vetId: id,
-  /** The last day on which one may buy by it, and whether that is today or later. */
+  /** The last day on which it can be used to order, and whether it is still valid. */
   validUntil: moment,
   canOrder: z.boolean(),
-  /** Whether distances and fees are reckoned from a place. */
+  /** Whether distances and fees are based on a place. */
   hasPlace: z.boolean(),
   needs: z.array(need),
   baskets: z.array(basket),
@@ -120,7 +120,7 @@ export const baskets = {
     }),
     reply: reply(cart, {
       ...added,
-      /** How many of each were in the cart before, to take it back. */
+      /** Previous quantities in the cart, to undo this. */
       before: z.array(z.object({ listingId: id, quantity: z.int() })),
     }),
     errors: ['NOT_PRESCRIBED', 'PRESCRIPTION_OLD'],

@@ -17,13 +17,16 @@ const seenPrice = rupees.refine((paise) => paise > 0, 'A price is more than ₹0
 
 const addForm = z.object({
   listingId: z.uuid('Choose a product of a shop.').toLowerCase(),
-  /** Added to what is in the cart already, up to 20. */
+  /** Added to the quantity already in the cart, up to 20. */
   quantity: quantity.default(1),
-  /** What a visitor saw when they chose it, so that another price is shown as a change. Left out: the price of now. */
+  /**
+   * The price that a visitor saw when choosing it, so that a different one is shown as a change. Left out: the current
+   * price.
+   */
   seenPrice,
 });
 
-/** How a line differs from what the owner has seen. `price`: it costs more or less now. */
+/** How a line differs from what the owner last saw. `price`: it is higher or lower now. */
 export const cartChanges = ['price', 'fewer', 'gone'] as const;
 
 const cartLine = z.object({
@@ -39,82 +42,88 @@ const cartLine = z.object({
     mrp: true,
   }),
   quantity: z.int(),
-  /** Of one piece, now. */
+  /** Current unit price. */
   price: rupees,
-  /** Of one piece, when the owner last saw or accepted it. */
+  /** Unit price when the owner last saw or accepted it. */
   seenPrice: rupees,
-  /** Of all pieces that can be had, now. */
+  /** Current total of the available quantity. */
   total: rupees,
   expiresMonth: listing.shape.expiresMonth,
   offer: listing.shape.offer,
-  /** How many there are, where that is less than 20; 0: none. */
+  /** The available quantity if below 20; 0: out of stock. */
   available: z.int(),
-  /** What has changed since; null: nothing. It must be accepted before it can be ordered, but for a lower price. */
+  /** What has changed since; null: nothing. Must be accepted before ordering, except for a lower price. */
   change: z.enum(cartChanges).nullable(),
 });
 
-/** A cart by its shops. */
+/** A cart, grouped by shop. */
 export const cart = z.object({
-  /** Changes with every line; an order names it. */
+  /** Changes with every line; an order refers to it. */
   version: z.int(),
   shops: z.array(
     z.object({
       shop: listing.shape.shop.omit({ distanceKm: true, deliversHere: true }),
       lines: z.array(cartLine),
-      /** Of its lines that can be had. */
+      /** Total of its available lines. */
       total: rupees,
     }),
   ),
-  /** How many pieces, over all lines. */
+  /** Total quantity across all lines. */
   count: z.int(),
   needsPrescription: z.boolean(),
-  /** Something must be accepted before it can be ordered. */
+  /** Changes must be accepted before ordering. */
   hasChanges: z.boolean(),
 });
 
-/** What an owner would pay, worked out by the server (domain: money). All amounts are of the whole order. */
+/** What an owner would pay, calculated by the server (domain: money). All amounts are for the whole order. */
 export const bill = z.object({
   mrpTotal: rupees,
-  /** What the prices are below the MRP. */
+  /** How far the prices are below the MRP. */
   discount: rupees,
   itemTotal: rupees,
   coupon: z.object({ code: z.string(), discount: rupees }).nullable(),
-  /** Why the coupon that was asked for can't be used, in words; null: it can, or none was. */
+  /** Why the given coupon can't be used, in a sentence; null: it can, or none was given. */
   couponProblem: z.string().nullable(),
   referralDiscount: rupees,
-  /** Null: nobody knows yet where to, and `toPay` is without it. */
+  /** Null: the destination is unknown, and `toPay` excludes delivery. */
   delivery: rupees.nullable(),
   cashFee: rupees,
-  /** The tax that the prices include. */
+  /** Tax included in the prices. */
   tax: rupees,
   toPay: rupees,
-  /** All that comes off the MRP: discount, coupon and referral. */
+  /** Total reduction from the MRP: discount, coupon and referral. */
   youSave: rupees,
-  /** For each shop: what delivering costs, how and by when; what is missing until it is free. Empty while nobody knows where to. */
+  /**
+   * For each shop: delivery fee, method and time, and the amount missing for free delivery. Empty while the destination
+   * is unknown.
+   */
   deliveries: z.array(
     z.object({
       shopId: id,
       fee: rupees,
       isByCourier: z.boolean(),
       distanceKm: z.number().nullable(),
-      /** In words: "Today or tomorrow", "By Mon, 30 Nov", "In 2 to 5 days". */
+      /** Display text: "Today or tomorrow", "By Mon, 30 Nov", "In 2 to 5 days". */
       arrives: z.string(),
       freeFrom: rupees,
       missingForFree: rupees,
     }),
   ),
-  /** Of several shops: one that has everything, the cheapest with delivery. Null: none has, or nobody knows where to. */
+  /**
+   * The cheapest shop, including delivery, that has everything if the cart has several. Null: none has, or the
+   * destination is unknown.
+   */
   oneShop: z
     .object({
       name: z.string(),
       toPay: rupees,
       isByCourier: z.boolean(),
-      /** In words. */
+      /** Display text. */
       arrives: z.string(),
       items: z.array(z.object({ listingId: id, quantity: z.int(), price: rupees })),
     })
     .nullable(),
-  /** Whether it can be paid in cash, and why not, in words. */
+  /** Whether cash payment is possible; if not, why, in a sentence. */
   cash: z.object({ isPossible: z.boolean(), why: z.string().nullable() }),
 });
 
@@ -122,15 +131,15 @@ const priceQuery = z
   .object({
     couponCode: couponCode.optional(),
     addressId: id.optional(),
-    /** Where to about, while no address is chosen. */
+    /** Approximate destination while no address is chosen. */
     ...locationQuery,
     paymentMethod: z.enum(paymentMethods, 'Choose how you pay.').default('ONLINE'),
   })
   .refine(hasWholeLocation, HALF_LOCATION);
 
-/** What became of each thing that was to be added. */
+/** The outcome for each item to add. */
 export const added = {
-  /** What could not be added, or not as many, in words. */
+  /** Items that could not be added, or not in full, with a sentence each. */
   problems: z.array(z.object({ listingId: id, message: z.string() })),
 };
 
@@ -150,7 +159,7 @@ export const carts = {
     body: z.object({
       lineId: z.uuid('Choose a line of your cart.').toLowerCase(),
       quantity,
-      /** The new price, seen and accepted; another one is refused. */
+      /** The new price that the owner saw and accepted; rejected if it has changed again. */
       seenPrice,
     }),
     reply: reply(cart, added),
@@ -163,15 +172,15 @@ export const carts = {
     who: 'owner',
     body: addForm
       .extend({
-        /** The owner chose no shop: one in the cart that sells it may bring it, where the bill is not dearer by that. */
+        /** The owner chose no shop: a shop already in the cart can supply it, if that doesn't increase the bill. */
         isAnyShop: z.boolean().default(false),
-        /** Where to about; else the newest address. */
+        /** Approximate destination; otherwise the newest address. */
         ...locationQuery,
       })
       .refine(hasWholeLocation, HALF_LOCATION),
     reply: reply(cart, {
       ...added,
-      /** The shop that it was taken from instead of the one asked for, and its price; null: from that one. */
+      /** The shop that supplies it instead of the requested one, with its price; null: the requested one does. */
       instead: z.object({ shopName: z.string(), price: rupees }).nullable(),
     }),
     errors: ['NOT_SOLD', 'OUT_OF_STOCK', 'CART_FULL'],
@@ -187,9 +196,9 @@ export const carts = {
         .array(addForm)
         .min(1, 'Choose at least one thing.')
         .max(MOST_LINES, 'That is too much at once. Please choose fewer things.'),
-      /** What was added twice counts once: quantities are raised to those sent, not added up. For merging. */
+      /** For merging: quantities are raised to those sent, not summed, so that repeated calls count once. */
       isMerge: z.boolean().default(false),
-      /** Takes out first what is in the cart. */
+      /** Empties the cart first. */
       isReplacing: z.boolean().default(false),
     }),
     reply: reply(cart, added),
@@ -210,7 +219,7 @@ export const carts = {
     query: priceQuery,
     reply: reply(bill),
     errors: ['ADDRESS_UNKNOWN'],
-    // Coupons that aren't listed can't be found by trying.
+    // Prevents guessing unlisted coupons.
     limit: { max: 120, perSeconds: 60 },
   }),
   getCharges: endpoint({

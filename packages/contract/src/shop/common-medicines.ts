@@ -1,12 +1,12 @@
-/** A medicine that vets write often. */
+/** A medicine that vets often prescribe. */
 interface CommonMedicine {
-  /** The generic name with its form, as shops call it. */
+  /** The generic name with its form, as shops list it. */
   medicine: string;
-  /** As packs tell it; empty: there is none to tell. */
+  /** As printed on packs; empty: none. */
   strength: string;
 }
 
-/** Name and form, then in which strengths it is sold; where none is told, it has none. */
+/** Name with form, then the strengths it is sold in, if it has any. */
 const NAMES: [medicine: string, ...strengths: string[]][] = [
   ['Albendazole bolus', '1.5 g'],
   ['Albendazole tablets', '400 mg'],
@@ -76,7 +76,7 @@ const NAMES: [medicine: string, ...strengths: string[]][] = [
   ['Tramadol capsules', '50 mg'],
 ];
 
-/** What is suggested while a vet types. What is given, and how much, is the vet's. */
+/** Suggestions while a vet types. The vet decides what is prescribed, and how much. */
 export const commonMedicines: CommonMedicine[] = NAMES.flatMap(([medicine, ...strengths]) =>
   (strengths.length > 0 ? strengths : ['']).map((strength) => ({ medicine, strength })),
 );

@@ -1,4 +1,4 @@
-/** Couriers that shops send with, and where a parcel of theirs is tracked by its number; null: only on their own page. */
+/** Couriers that shops use, and the tracking URL of their parcels; null: only on the courier's own site. */
 export const couriers: readonly { name: string; trackingUrl: string | null }[] = [
   {
     name: 'Blue Dart',
@@ -11,5 +11,5 @@ export const couriers: readonly { name: string; trackingUrl: string | null }[] =
   { name: 'Xpressbees', trackingUrl: 'https://www.xpressbees.com/shipment/tracking?awbNo=' },
 ];
 
-/** As couriers number parcels: capitals and digits. */
+/** Format of couriers' tracking numbers: capitals and digits. */
 export const TRACKING_NUMBER = /^[0-9A-Z][0-9A-Z-]{4,38}[0-9A-Z]$/;

@@ -14,7 +14,7 @@ export const orderOffice = {
 
 const orderReason = reason.extend({ kind: z.enum(reasonKinds, 'Choose what it is for.') });
 
-/** Why orders are cancelled, sent back and rejected, and prescriptions rejected. */
+/** Reasons for cancelling, returning and rejecting orders, and for rejecting prescriptions. */
 export const orderReasonOffice = resource({
   ...lists,
   name: 'order-reasons',

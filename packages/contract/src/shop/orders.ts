@@ -26,24 +26,24 @@ const pictures = z
   .array(uploadPath)
   .max(PRESCRIPTION_PICTURES, `Choose at most ${PRESCRIPTION_PICTURES} pictures.`);
 
-/** What medicine is sold by: pictures of a paper, or what one of our vets has signed. */
+/** The prescription for medicines: pictures of a document, or one signed by one of our vets. */
 const prescriptionForm = z.object({
-  /** Paths of finished uploads: one, or several. */
+  /** Paths of finished uploads: one or several. */
   attachPrescriptionFile: z.union([uploadPath.transform((path) => [path]), pictures]).optional(),
-  /** A consultation whose prescription is signed. */
+  /** A consultation with a signed prescription. */
   consultId: id.nullish(),
 });
 
-/** An order of what is in the cart. */
+/** An order of the cart's contents. */
 export const orderForm = prescriptionForm.extend({
-  /** Of the cart that the owner has seen; another one is refused. Left out: the cart of this moment (decision 028). */
+  /** Version of the cart that the owner saw; rejected if it has changed. Left out: the current cart (decision 028). */
   cartVersion: int4('Look at your cart again.').optional(),
   addressId: z.uuid('Choose a delivery address.'),
   paymentMethod: z.enum(paymentMethods, 'Choose how you pay.'),
   couponCode: couponCode.nullish(),
-  /** What the owner was shown; another sum is refused with the new one. */
+  /** The total that the owner was shown; if it differs, the call fails and returns the new one. */
   expectedToPay: rupees.optional(),
-  /** The owner was told that the chosen prescription doesn't name everything, and orders all the same. */
+  /** The owner was warned that the chosen prescription doesn't cover everything, and orders anyway. */
   isLackAccepted: z.boolean('This is yes or no: true or false.').optional(),
 });
 
@@ -52,14 +52,14 @@ const reasonForm = {
   note: paragraphs('The note', { max: 500 }).optional(),
 };
 
-/** Cancels a parcel of an order, or all of it that can be. */
+/** Cancels one parcel of an order, or all that can be cancelled. */
 export const cancelOrderForm = z.object({
-  /** Left out only while nothing is paid. */
+  /** Can be left out only if nothing is paid yet. */
   reasonId: reasonForm.reasonId.nullish(),
   note: reasonForm.note,
   /** Left out: every parcel that can be cancelled. */
   parcelId: id.optional(),
-  /** The refund that the owner was shown; another one is refused with the new amount. */
+  /** The refund that the owner was shown; if it differs, the call fails and returns the new amount. */
   expectedRefund: rupees.optional(),
 });
 
@@ -67,10 +67,10 @@ const named = z.object({ _id: id, name: z.string() });
 
 const coveredProduct = z.object({ productId: id, name: z.string() });
 
-/** An order in a list: enough to know it again. */
+/** An order in a list: enough to recognise it. */
 const orderSummary = z.object({
   _id: id,
-  /** What people say on the phone: "TW-240817". */
+  /** What users quote on the phone: "TW-240817". */
   number: z.string(),
   status: z.enum(orderStatuses),
   paymentMethod: z.enum(paymentMethods),
@@ -111,15 +111,15 @@ const order = orderSummary.omit({ parts: true }).extend({
     z.object({
       _id: id,
       addedAt: moment,
-      /** Null: one of our vets has signed it. */
+      /** Null: signed by one of our vets. */
       picture: imageUrls.nullable(),
       consultId: id.nullable(),
     }),
   ),
   payment: payment.nullable(),
-  /** What came back of the whole order, before it was placed or instead of it. */
+  /** Refund of the whole order, before it was placed or if it never was. */
   refund: refund.nullable(),
-  /** What cancelling everything that can be would bring now. */
+  /** The refund for cancelling everything that can be cancelled now. */
   cancellation: z.object({ isAllowed: z.boolean(), refund: rupees }),
   needsPrescription: z.boolean(),
   canAddPrescription: z.boolean(),
@@ -225,14 +225,14 @@ export const orders = {
         z.object({
           consultId: id,
           signedAt: moment,
-          /** The last day on which one may buy by it. */
+          /** The last day on which it can be used to order. */
           validUntil: moment,
           isValid: z.boolean(),
           vetId: id,
           vetName: z.string(),
           petName: z.string().nullable(),
           medicines: z.array(z.string()),
-          /** What it names of the prescription medicines in the cart, and what it doesn't. */
+          /** Which prescription medicines in the cart it covers, and which it doesn't. */
           covers: z.array(coveredProduct),
           lacks: z.array(coveredProduct),
         }),
@@ -276,16 +276,16 @@ export const orders = {
     who: 'owner',
     params: idParams,
     body: z.object({
-      /** What is in the cart is taken out, where anything can be added. */
+      /** Empties the cart first, if anything can be added. */
       isReplacing: z.boolean().default(false),
     }),
     reply: reply(
       z.object({
-        /** How many pieces were added. */
+        /** Total quantity added. */
         added: z.int(),
-        /** What costs more or less than it did then, of one piece. */
+        /** Items whose unit price has changed since then. */
         repriced: z.array(z.object({ name: z.string(), was: rupees, now: rupees })),
-        /** What could not be added, or not as many, in words. */
+        /** Items that could not be added, or not in full, with a sentence each. */
         problems: z.array(z.object({ name: z.string(), message: z.string() })),
       }),
     ),

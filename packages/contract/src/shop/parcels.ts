@@ -23,19 +23,19 @@ export const orderLine = z.object({
   total: rupees,
 });
 
-/** An invoice, or the credit note that takes it back, as a PDF that can be opened for an hour. */
+/** An invoice, or the credit note that reverses it, as a PDF; its URL is valid for an hour. */
 const paper = z.object({
   kind: z.enum(paperKinds),
-  /** Like TW/26-27/000123. */
+  /** Such as TW/26-27/000123. */
   number: z.string(),
   url: z.string(),
 });
 
-/** With whom a parcel travels. */
+/** A courier's shipment of a parcel. */
 export const shipment = z.object({
   courier: z.string(),
   trackingNumber: z.string(),
-  /** Where to look where it is; null: the courier has no address for that which we know. */
+  /** Tracking page; null: we know of none for this courier. */
   trackingUrl: z.string().nullable(),
 });
 
@@ -51,33 +51,33 @@ export const parcel = z.object({
   total: rupees,
   isByCourier: z.boolean(),
   needsPrescription: z.boolean(),
-  /** Until when the shop should answer, while it has not. */
+  /** When the shop should respond by, while it hasn't. */
   answerBy: moment.nullable(),
-  /** Until when another prescription may come, after one was rejected. */
+  /** Until when another prescription can be sent, after one was rejected. */
   prescriptionBy: moment.nullable(),
   arrivesBy: moment.nullable(),
-  /** What to say at the door, once the shop's own people bring it; null for what a courier carries. */
+  /** The code to say at the door, once the shop's own staff are delivering it; null for couriers. */
   deliveryCode: z.string().nullable(),
   shipment: shipment.nullable(),
   deliveredAt: moment.nullable(),
-  /** Why it was cancelled, rejected or sent back. */
+  /** Why it was cancelled, rejected or returned. */
   reason: z.string().nullable(),
   note: z.string(),
   cancellation: z.object({
     isAllowed: z.boolean(),
     refund: rupees,
-    /** In words. */ why: z.string().nullable(),
+    /** Display text. */ why: z.string().nullable(),
   }),
   return: z.object({
     isAllowed: z.boolean(),
     until: moment.nullable(),
-    /** How long after delivery it can be asked for. */
+    /** How many hours after delivery a return can be requested. */
     hours: z.int(),
   }),
   refund: refund.nullable(),
-  /** What went out with it; nothing before it leaves the shop. */
+  /** Documents sent with it; none before it leaves the shop. */
   papers: z.array(paper),
-  /** What has happened, oldest first. */
+  /** History, oldest first. */
   timeline: z.array(
     z.object({
       status: z.enum(parcelStatuses),

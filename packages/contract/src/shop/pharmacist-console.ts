@@ -10,19 +10,19 @@ import { MOVED, reasonForm } from './shop-console.ts';
 
 const named = z.object({ _id: id, name: z.string() });
 
-/** What is asked of a pharmacist: one shop's parcel, and what it is to be sold by. */
+/** A pharmacist's review: one shop's parcel, and the prescription for it. */
 const review = z.object({
-  /** Of the parcel. */
+  /** The parcel's id. */
   _id: id,
   number: z.string(),
   status: z.enum(parcelStatuses),
   shop: named,
   buyer: z.object({ firstName: z.string() }),
-  /** Since when it waits. */
+  /** Since when it has been waiting. */
   waitsSince: moment,
-  /** What needs a prescription. */
+  /** The lines that need a prescription. */
   lines: z.array(orderLine),
-  /** The buyer's pets, of which it is one. */
+  /** The buyer's pets, one of which it is for. */
   pets: z.array(
     z.object({
       name: z.string(),
@@ -38,7 +38,7 @@ const review = z.object({
       _id: id,
       addedAt: moment,
       picture: imageUrls.nullable(),
-      /** What one of our vets has signed. */
+      /** Signed by one of our vets. */
       signed: z
         .object({
           consultId: id,
@@ -46,7 +46,7 @@ const review = z.object({
           registration: z.string(),
           petName: z.string().nullable(),
           signedAt: moment,
-          /** The last day on which an owner may buy by it. */
+          /** The last day on which an owner can use it to order. */
           validUntil: moment,
           isValid: z.boolean(),
           medicines: z.array(
@@ -62,7 +62,7 @@ const review = z.object({
         .nullable(),
     }),
   ),
-  /** What was checked when it was last decided; null before that. */
+  /** What was checked in the last decision; null before one. */
   checks: z.array(z.enum(reviewChecks)).nullable(),
   history: z.array(
     z.object({ status: z.enum(parcelStatuses), at: moment, actor: z.enum(orderActors), note: z.string() }),

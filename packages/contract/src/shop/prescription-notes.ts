@@ -1,20 +1,20 @@
 import type { HomeVisitKind } from '../booking-constants.ts';
 
-/** How many medicines one prescription may have. */
+/** Maximum number of medicines in a prescription. */
 export const LINES_PER_PRESCRIPTION = 20;
 
-/** How often a day, and for how many days a medicine may be given. */
+/** Limits for how many times a day, and for how many days, a medicine is given. */
 export const MOST_TIMES_A_DAY = 24;
 export const MOST_DAYS = 365;
 
-/** How many characters each part may have. */
+/** Maximum length of each part, in characters. */
 export const noteLengths = { findings: 4000, assessment: 4000, advice: 4000 } as const;
 export const PROCEDURES_PER_VISIT = 10;
 export const LONGEST_PROCEDURE = 120;
 export const LONGEST_ADVISED_NOTE = 120;
 export const lineLengths = { medicine: 120, strength: 60, dose: 80, instructions: 400 } as const;
 
-/** A medicine as a vet writes it; in a draft any part may still be missing. */
+/** A medicine as prescribed by a vet; in a draft, any part can be missing. */
 export interface PrescriptionLine {
   medicine: string;
   strength: string;
@@ -22,11 +22,11 @@ export interface PrescriptionLine {
   timesADay: number | null;
   days: number | null;
   instructions: string;
-  /** Whether another brand of the same substance, strength and form may be given. */
+  /** Whether another brand with the same substance, strength and form is allowed. */
   allowSubstitution: boolean;
 }
 
-/** What a vet may send a pet to after the talk. */
+/** Follow-up tests and visits that a vet can recommend. */
 export const advisedKinds = ['blood-test', 'vaccination', 'home-visit', 'scan'] as const;
 
 export type AdvisedKind = (typeof advisedKinds)[number];
@@ -38,28 +38,28 @@ export const advisedNames: Record<AdvisedKind, string> = {
   scan: 'X-ray or ultrasound',
 };
 
-/** Which visit at home does what is advised; a scan is done elsewhere. */
+/** The kind of home visit that provides each recommendation; a scan is done elsewhere. */
 export const advisedVisits = {
   'blood-test': 'blood_test',
   vaccination: 'vaccination',
   'home-visit': 'home_care',
 } as const satisfies Partial<Record<AdvisedKind, HomeVisitKind>>;
 
-/** A test or visit that a vet advises; the note says which, and may be empty. */
+/** A test or visit that a vet recommends; the note gives details, and can be empty. */
 export interface Advised {
   kind: AdvisedKind;
   note: string;
 }
 
-/** What a vet writes about a consultation. */
+/** A vet's notes on a consultation. */
 export interface NotesDraft {
-  /** For the vet's own records: the owner never sees it. */
+  /** For the vet's own records: owners never see it. */
   findings: string;
   assessment: string;
   advice: string;
-  /** A day as 2026-11-28. */
+  /** A day, such as 2026-11-28. */
   followUpOn: string | null;
-  /** What was done or is to be done, as short lines. */
+  /** What was done or should be done, as short lines. */
   procedures: string[];
   /** Tests and visits, each kind at most once. */
   advised: Advised[];
@@ -76,7 +76,7 @@ export const formatDays = (days: number) => (days === 1 ? '1 day' : `${days} day
 export const nameOfAdvised = ({ kind, note }: Advised) =>
   note ? `${advisedNames[kind]}: ${note}` : advisedNames[kind];
 
-/** How a medicine is given, as people say it: "1 tablet, 2 times a day, for 5 days, after food". */
+/** How a medicine is given, as users would say it: "1 tablet, 2 times a day, for 5 days, after food". */
 export function describeUse({
   dose,
   timesADay,
@@ -93,24 +93,24 @@ export function describeUse({
     .join(', ');
 }
 
-/** What stands in the middle of a sentence begins small, unless it is a name like BP or all in capitals. */
+/** Lowercases the first letter for use mid-sentence, except in names such as BP or all-capitals text. */
 const startSmall = (text: string) =>
   /^\p{Lu}\p{Ll}/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
 
-/** The medicine with its strength: "Cephalexin 250 mg". */
+/** A medicine's name with its strength: "Cephalexin 250 mg". */
 export const nameOfMedicine = ({ medicine, strength }: Pick<PrescriptionLine, 'medicine' | 'strength'>) =>
   [medicine, strength].filter(Boolean).join(' ');
 
 const isBlank = ({ allowSubstitution: _, ...line }: PrescriptionLine) =>
   Object.values(line).every((value) => !value);
 
-/** A draft without the medicines that nothing has been written into. */
+/** Returns the draft without medicines that are entirely blank. */
 export const withoutBlankLines = <Draft extends Pick<NotesDraft, 'lines'>>(draft: Draft): Draft => ({
   ...draft,
   lines: draft.lines.filter((line) => !isBlank(line)),
 });
 
-/** What still keeps a draft from being signed, by the field's dotted path: nothing, when it is whole. */
+/** What prevents a draft from being signed, by the field's dotted path; empty if it is complete. */
 export function findMissing(
   { assessment, lines, followUpOn }: Pick<NotesDraft, 'assessment' | 'lines' | 'followUpOn'>,
   today: string,

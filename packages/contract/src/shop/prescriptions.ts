@@ -5,18 +5,18 @@ import { id, idParams } from '../ids.ts';
 import { petSexes } from '../pet-categories.ts';
 import { advisedKinds } from './prescription-notes.ts';
 
-/** What a vet advises, in the notes and on the signed prescription. */
+/** A vet's recommendations, in the notes and on the signed prescription. */
 export const advisedThings = {
   procedures: z.array(z.string()),
   advised: z.array(z.object({ kind: z.enum(advisedKinds), note: z.string() })),
 };
 
-/** A signed prescription: as it was on the day it was signed, whatever has changed since. */
+/** A signed prescription, exactly as on the day it was signed. */
 export const prescription = z.object({
   consultId: id,
   consultedAt: moment,
   signedAt: moment,
-  /** The last day on which one may buy by it. */
+  /** The last day on which it can be used to order. */
   validUntil: moment,
   isValid: z.boolean(),
   vet: z.object({
@@ -52,14 +52,14 @@ export const prescription = z.object({
     }),
   ),
   ...advisedThings,
-  /** The same as a PDF, for five minutes. */
+  /** The prescription as a PDF, valid for five minutes. */
   pdfUrl: z.string(),
 });
 
-/** The code on a signed paper: 128 bits. */
+/** The code on a signed document: 128 bits. */
 const VERIFY_CODE = /^[\w-]{22}$/;
 
-/** What a signed paper says, for who holds one; of the owner nothing. */
+/** What a signed document says to anyone holding it; nothing about the owner. */
 const verified = z.object({
   signedAt: moment,
   validUntil: moment,
@@ -79,7 +79,7 @@ export const prescriptions = {
     who: 'anyone',
     params: z.object({ code: z.string().regex(VERIFY_CODE) }),
     reply: reply(verified.nullable()),
-    // Nobody tries out codes; a pharmacy has a few papers.
+    // Prevents guessing codes; a pharmacy checks only a few prescriptions.
     limit: { max: 20, perSeconds: 60 },
   }),
   getPrescription: endpoint({

@@ -1,4 +1,4 @@
-/** The marks that products carry, in the order that lists of them are shown. The table's CHECK holds the same. */
+/** Product tags, in the order in which their lists are shown. The table's CHECK has the same values. */
 export const productTags = [
   { slug: 'bestseller', name: 'Bestsellers' },
   { slug: 'vet-recommended', name: 'Vets recommend' },
@@ -11,23 +11,23 @@ export const productTags = [
 ] as const;
 export const productTagSlugs = productTags.map(({ slug }) => slug);
 
-/** How lists of products are sorted. What is in stock always comes first. `relevance` only where one searches. */
+/** Sort orders of product lists. Products in stock always come first. `relevance` only with a search. */
 export const productSorts = ['popular', 'price', '-price', 'discount', 'rating', 'new'] as const;
 export type ProductSort = (typeof productSorts)[number];
 
-/** How lists of shops are sorted. `distance` needs a place. */
+/** Sort orders of shop lists. `distance` needs a place. */
 export const shopSorts = ['distance', 'rating', 'name'] as const;
 
-/** Least discounts that lists can be filtered by, in percent. */
+/** Minimum discounts to filter by, in percent. */
 export const discountSteps = [10, 20, 30, 50] as const;
 
-/** Bounds of prices that lists can be filtered by, in rupees: up to the first, between two, from the last on. */
+/** Price bounds to filter by, in rupees: up to the first, between two, from the last. */
 export const priceSteps = [250, 500, 1000, 2500] as const;
 
-/** So few are left that a card says how many. */
+/** Up to this stock, a card shows how many are left. */
 export const FEW_LEFT = 5;
 
-/** How medicines are given. */
+/** Forms of medicines. */
 export const medicineForms = [
   'tablet',
   'capsule',
@@ -47,5 +47,5 @@ export const medicineForms = [
   'dip',
 ] as const;
 
-/** What a pack of medicine is counted in. */
+/** Units of medicine packs. */
 export const packUnits = ['tablet', 'capsule', 'sachet', 'pipette', 'vial', 'ml', 'g'] as const;

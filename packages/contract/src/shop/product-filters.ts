@@ -8,7 +8,7 @@ import { locationQuery } from './shops.ts';
 
 const NO_GROUP = 'We don’t have this group. Please choose another one.';
 
-/** A group of products, by its slug or its `_id`. */
+/** A product group, by its slug or its `_id`. */
 export const groupKey = z
   .string(NO_GROUP)
   .overwrite((text) => text.toLowerCase())
@@ -21,19 +21,19 @@ const flag = z.union([z.boolean(), z.enum(['true', 'false']).transform((text) =>
 
 const price = z.coerce.number<number>('Enter an amount in rupees.').pipe(rupees).optional();
 
-/** What products are looked for by; what is left out matches all. The same in an address bar and in a body. */
+/** Filters for products; those left out match everything. The same in a query string and in a body. */
 export const productFilters = z.object({
   ...locationQuery,
   search: optionalLine('Search', { max: 80 }),
   category: groupKey.optional(),
   subcategory: groupKey.optional(),
   concern: groupKey.optional(),
-  /** Only what a pharmacy sells. */
+  /** Only what pharmacies sell. */
   pharmacy: flag.optional(),
-  /** By the slug or the `_id` of its category. */
+  /** By its category's slug or `_id`. */
   pet: petKey.optional(),
   /**
-   * The kinds of the user's pets, each as in `pet`, separated by commas: products for these come first, unless `search`
+   * The kinds of the user's pets, each as in `pet`, comma-separated: products for these come first, unless `search`
    * names an animal or `sort` is set. Unknown ones are ignored.
    */
   ownPets: z

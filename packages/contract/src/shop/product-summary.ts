@@ -4,16 +4,16 @@ import { id } from '../ids.ts';
 import { rupees } from '../money.ts';
 import { shop } from './shops.ts';
 
-/** A group of products. */
+/** A product group. */
 export const productGroup = z.object({
   _id: id,
   slug: z.string(),
   name: z.string(),
-  /** Relative to where pictures are served from, as all pictures of the catalogue. */
+  /** Relative to the image base, like all catalogue pictures. */
   picture: z.string(),
 });
 
-/** An offer that ends by the server's clock. */
+/** A limited offer; the server's clock decides when it ends. */
 export const limitedOffer = z.object({
   _id: id,
   title: z.string(),
@@ -29,22 +29,22 @@ export const listing = z.object({
   shop: shop.pick({ _id: true, name: true, area: true, city: true }).extend({
     isOpen: z.boolean(),
     distanceKm: z.number().nullable(),
-    /** Whether its own people come that far; null without a place. Otherwise it sends by courier. */
+    /** Whether its own staff deliver that far; null without a place. Otherwise it ships by courier. */
     deliversHere: z.boolean().nullable(),
   }),
-  /** What it costs now; that of a limited offer while it runs. */
+  /** The current price, including a running limited offer. */
   price: rupees,
-  /** Of the MRP, in whole percent. */
+  /** Relative to the MRP, in whole percent. */
   discountPercent: z.int(),
   isInStock: z.boolean(),
-  /** How many are left, where they are few; null: enough. */
+  /** The remaining stock if low; null: plenty. */
   left: z.int().nullable(),
-  /** The last month in which it can be used, "2027-03"; null: it does not go off. */
+  /** The last month in which it can be used, "2027-03"; null: it does not expire. */
   expiresMonth: z.string().nullable(),
   offer: limitedOffer.pick({ _id: true, title: true, endsAt: true }).nullable(),
-  /** What bringing one piece costs, and by when it comes, as the cart will say it; null without a place. */
+  /** Delivery fee for one unit, and its arrival as the cart will show it; null without a place. */
   delivery: z
-    .object({ fee: rupees, freeFrom: rupees, isByCourier: z.boolean(), /** In words. */ arrives: z.string() })
+    .object({ fee: rupees, freeFrom: rupees, isByCourier: z.boolean(), /** As text. */ arrives: z.string() })
     .nullable(),
 });
 
@@ -59,14 +59,14 @@ export const productSummary = z.object({
   pets: z.array(z.string()),
   tags: z.array(z.string()),
   needsPrescription: z.boolean(),
-  /** The price printed on the pack, with all taxes. */
+  /** The price printed on the pack, including all taxes. */
   mrp: rupees,
-  /** 1 to 5 with one decimal; null while nobody has rated. */
+  /** 1 to 5 with one decimal; null while there are no ratings. */
   rating: z.number().nullable(),
   ratingCount: z.int(),
   /**
-   * Where "Add" takes it from: who has some, of these who asks least with delivery, then who brings it, then the
-   * nearest. Null: nobody sells it.
+   * The listing that "Add" uses: in stock, then cheapest including delivery, then a shop that delivers, then the
+   * nearest. Null: no shop sells it.
    */
   best: listing.nullable(),
 });

@@ -11,22 +11,22 @@ import { medicineForms, packUnits, productTagSlugs } from './product-constants.t
 const eachOnce = <Value>(values: Value[]) => new Set(values).size === values.length;
 const MOST_RUPEES = 100_000;
 
-/** "meloxicam, paracetamol" are two. */
+/** Splits comma-separated substances: "meloxicam, paracetamol" are two. */
 export const listOfSubstances = (text: string) =>
   text
     .split(/[,;]/)
     .map((one) => one.trim().toLowerCase())
     .filter(Boolean);
 
-/** How many lines a file of products can have. */
+/** Maximum number of lines in a product file. */
 export const MOST_IMPORTED = 2_000;
 
 const GST = 'GST is 0, 5, 18 or 40%.';
 
-/** A product of the catalogue as it is written in the back office, or stands on a line of a file. */
+/** A catalogue product as edited in the back office, or as a line of a file. */
 export const productForm = z
   .object({
-    /** What it is known by elsewhere; null: nothing. */
+    /** External code; null: none. */
     code: z
       .string()
       .overwrite((text) => text.trim().toUpperCase())
@@ -36,9 +36,9 @@ export const productForm = z
     brand: line('Brand', { max: 80 }),
     packSize: line('Pack size', { max: 60 }),
     isActive: z.boolean(),
-    /** The slug of a part of a category: "dry-food". */
+    /** The slug of a subcategory: "dry-food". */
     subcategory: line('Group', { max: 60 }),
-    /** The slug of what it helps with; null: nothing in particular. */
+    /** The slug of the concern it helps with; null: none in particular. */
     concern: line('Concern', { max: 60 }).nullable(),
     pets: z
       .array(z.enum(petCategorySlugs, 'Choose kinds of pets from the list.'))
@@ -60,7 +60,7 @@ export const productForm = z
     safety: paragraphs('Safety', { max: 2_000 }),
     manufacturer: line('Manufacturer', { min: 0, max: 160 }),
     keywords: line('Keywords', { min: 0, max: 400 }),
-    /** Substances of a medicine by their usual names, with commas between; empty: it is no medicine. */
+    /** A medicine's substances by their common names, comma-separated; empty: not a medicine. */
     salts: line('Substances', { min: 0, max: 400 }).refine(
       (text) => listOfSubstances(text).length <= 12,
       'At most 12 substances.',
@@ -80,7 +80,7 @@ export const productForm = z
   });
 export type ProductForm = z.output<typeof productForm>;
 
-/** The catalogue. What is sold no more is taken out of the lists; orders and invoices go on naming it. */
+/** The catalogue. Discontinued products are removed from lists; orders and invoices still refer to them. */
 export const productsOffice = resource({
   name: 'products',
   one: 'product',
@@ -89,7 +89,7 @@ export const productsOffice = resource({
   row: z.object({
     ...productForm.shape,
     _id: id,
-    // As they are kept: a rule that has come since judges nothing on its way out.
+    // As stored: rules added later don't apply to existing records.
     code: z.string().nullable(),
     name: z.string(),
     brand: z.string(),
@@ -111,7 +111,7 @@ export const productsOffice = resource({
   form: productForm,
   filters: { isActive: z.enum(['yes', 'no'], 'Choose yes or no.').optional() },
   sorts: ['name', 'brand'],
-  // As the file has them that is imported.
+  // Same headings as in an import file.
   columns: {
     code: 'code',
     name: 'name',
@@ -165,7 +165,7 @@ export const productsOfficeCalls = {
     bodyBytes: 4 * MB,
     body: z.object({
       csv: z.string('Choose a file.').max(3 * MB, 'This file is too large. Please split it.'),
-      /** `try` saves nothing, `all` nothing if a line is wrong, `good` the lines that are right. */
+      /** `try` saves nothing; `all` saves nothing if any line is wrong; `good` saves the valid lines. */
       mode: z.enum(['try', 'all', 'good'], 'Choose what to save.'),
     }),
     reply: reply(

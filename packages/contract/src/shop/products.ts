@@ -20,19 +20,19 @@ const productDetails = productSummary.extend({
   subcategory: productGroup.pick({ slug: true, name: true }),
   concern: productGroup.pick({ slug: true, name: true }).nullable(),
   gstPercent: z.int(),
-  /** The shops that sell it, up to a hundred: in stock first, then by price with delivery. */
+  /** Shops that sell it, up to a hundred: in stock first, then by price including delivery. */
   listings: z.array(listing),
-  /** Its other sizes that are in stock, the cheapest first; `price`: the lowest of any shop. */
+  /** Its other sizes in stock, cheapest first; `price`: the lowest of any shop. */
   otherSizes: z.array(z.object({ _id: id, packSize: z.string(), price: rupees })),
-  /** How often 1 to 5 stars were given, in this order. */
+  /** How often 1 to 5 stars were given, in that order. */
   ratingStars: z.array(z.int()).length(5),
   now: moment,
 });
 
-/** A list that isn't counted to its end. */
+/** A count that stops at a limit. */
 const counted = {
   ...total,
-  /** There are more than `total`, or surely so: it counts to 1,000 only. */
+  /** There are, or very likely are, more than `total`: it counts only up to 1,000. */
   isCapped: z.boolean(),
 };
 
@@ -46,13 +46,13 @@ const options = z.object({
   concerns: z.array(productGroup.pick({ slug: true, name: true }).extend(count)),
   pets: z.array(z.object({ slug: z.string(), name: z.string(), ...count })),
   brands: z.array(z.object({ name: z.string(), ...count })),
-  /** `min` and `max` in rupees; null: no bound. */
+  /** `min` and `max` in rupees; null: no limit. */
   prices: z.array(z.object({ min: rupees.nullable(), max: rupees.nullable(), ...count })),
   discounts: z.array(z.object({ min: z.int(), ...count })),
   inStock: z.int(),
   withPrescription: z.int(),
   withoutPrescription: z.int(),
-  /** So many match that not all were looked through: show the options without their counts. */
+  /** Too many matches to examine all: show the options without their counts. */
   isCapped: z.boolean(),
 });
 
@@ -61,27 +61,27 @@ const tile = z.object({ _id: id, title: z.string(), subtitle: z.string(), pictur
 const offerWithProducts = limitedOffer.extend({ products: products_ });
 
 const shoppingPage = z.object({
-  /** Whether there is any product of this part; else its groups lead to empty lists only. */
+  /** Whether this section has any product; if not, its groups lead to empty lists only. */
   hasProducts: z.boolean(),
   categories: z.array(productGroup),
-  /** Of medicine and what belongs to it, for the pharmacy; empty for the marketplace. */
+  /** For the pharmacy: medicine and related groups; empty for the marketplace. */
   subcategories: z.array(productGroup),
   concerns: z.array(productGroup),
-  /** Of the marketplace; empty for the pharmacy. */
+  /** For the marketplace; empty for the pharmacy. */
   tiles: z.array(tile),
-  /** Those that run now, the first to end first, each with up to ten products. */
+  /** Current offers, the first to end first, each with up to ten products. */
   offers: z.array(offerWithProducts),
   /** Up to ten products each. */
   sections: z.array(z.object({ tag: z.string(), title: z.string(), products: products_ })),
-  /** The nearest, or the best rated without a place. */
+  /** The nearest, or the best rated if no place is known. */
   shops: z.array(shopSummary),
   now: moment,
 });
 
-/** So many products of an offer are sent at most. */
+/** Maximum number of an offer's products in one response. */
 const MOST_OF_OFFER = 50;
 
-/** More than anybody can read. */
+/** More than any human can read. */
 const SEARCHES = { max: 240, perSeconds: 60 };
 
 const place = z.object(locationQuery).refine(hasWholeLocation, HALF_LOCATION);
@@ -262,7 +262,7 @@ export const products = {
     isShared: true,
     params: idParams,
     query: place.safeExtend({
-      /** More than 50 are never sent. */
+      /** Never more than 50 are sent. */
       limit: z.coerce
         .number('Choose how many, from 1.')
         .int('Choose how many, from 1.')

@@ -5,7 +5,7 @@ import { id, idParams } from '../ids.ts';
 import { page, total } from '../page.ts';
 import { paragraphs } from '../text.ts';
 
-/** What is rated; exactly one of them. */
+/** The rated vet, product or shop; exactly one of them. */
 const subject = { vetId: id.optional(), productId: id.optional(), shopId: id.optional() };
 const isOneSubject = ({
   vetId,
@@ -78,12 +78,12 @@ export const ratings = {
     query: z.object({ page, ...subject }).refine(isOneSubject, NOT_ONE),
     reply: reply(z.array(rating.extend({ /** The first name, or empty. */ by: z.string() })), {
       ...total,
-      /** 1 to 5 with one decimal; null while nobody has rated. */
+      /** 1 to 5 with one decimal; null while there are no ratings. */
       rating: z.number().nullable(),
       ratingCount: z.int(),
-      /** How often 1 to 5 stars were given, in this order. */
+      /** How often 1 to 5 stars were given, in that order. */
       ratingStars: z.array(z.int()).length(5),
-      /** For who is known: whether they may rate, and what they said. */
+      /** For a signed-in user: whether they can rate, and their own rating. */
       canRate: z.boolean(),
       own: rating.nullable(),
     }),

@@ -5,7 +5,7 @@ import { rupees } from '../money.ts';
 import { line } from '../text.ts';
 import { HALF_LOCATION, hasWholeLocation, locationQuery } from './shops.ts';
 
-/** What the search box finds, in the order of its groups. */
+/** Kinds of search results, in the order of their groups. */
 export const searchKinds = ['products', 'concerns', 'vets', 'shops', 'services', 'blogs', 'videos'] as const;
 
 const found = z.object({
@@ -13,10 +13,10 @@ const found = z.object({
   title: z.string(),
   /** "Drontal · 6 tablets", "Dogs and cats · Pune". */
   subtitle: z.string(),
-  /** Relative to where pictures are served from. */
+  /** Relative to the image base. */
   picture: z.string().nullable(),
   price: rupees.nullable(),
-  /** Of a concern, a service, an article or a video: the word in its address. */
+  /** For a concern, a service, an article or a video: its slug. */
   slug: z.string().nullable(),
 });
 
@@ -31,32 +31,32 @@ export const search = {
       .object({
         ...locationQuery,
         searchInput: line('Search', { min: 0, max: 80 }).default(''),
-        /** A search is remembered, unless this is `false`: our box asks with each letter. */
+        /** `false` if the search shouldn't be remembered: our search box sends one per keystroke. */
         isChosen: z.enum(['true', 'false']).optional(),
-        /** Looks for just these words: nothing is put right. */
+        /** Searches for exactly these words, without spelling correction. */
         isExact: z.enum(['true', 'false']).optional(),
       })
       .refine(hasWholeLocation, HALF_LOCATION),
     reply: reply(
       z.object({
-        /** What was looked for, put right where it was typed wrong. */
+        /** The search as executed, with spelling corrected. */
         understood: z.string(),
         isCorrected: z.boolean(),
-        /** A brand or a service that was asked for by its name and isn’t to be had here; what is found comes nearest. */
+        /** A brand or service searched by name that isn’t available here; the results are the closest alternatives. */
         notSold: z.object({ name: z.string(), isService: z.boolean() }).nullable(),
-        /** For which animals it was looked: those of whoever is signed in. */
+        /** The animals considered in the search: the signed-in user's pets. */
         ownPets: z.array(z.string()),
         groups: z.array(
           z.object({
             kind: z.enum(searchKinds),
-            /** What all of them are found by in the list of their kind. */
+            /** The search words that find all of them in the list of their kind. */
             words: z.string(),
             results: z.array(found),
             /** There are more. */ hasMore: z.boolean(),
           }),
         ),
         recent: z.array(z.object({ _id: id, words: z.string() })),
-        /** What many buy, for who has not typed yet. */
+        /** Popular searches, for users who have not typed yet. */
         popular: z.array(z.string()),
       }),
     ),

@@ -7,7 +7,7 @@ import { page, total } from '../page.ts';
 import { optionalLine } from '../text.ts';
 import { productSummary } from './product-summary.ts';
 
-/** A month as "2027-03". */
+/** A month such as "2027-03". */
 export const month = z.string('Choose a month.').regex(/^20\d{2}-(0[1-9]|1[0-2])$/, 'Choose a month.');
 
 const listedProduct = productSummary.pick({
@@ -32,15 +32,15 @@ const consoleListing = z.object({
   price: rupees,
   stock: z.int(),
   expiresMonth: z.string().nullable(),
-  /** The batch that stands on the shelf, as printed on the packs. */
+  /** The batch currently on sale, as printed on the packs. */
   batchNumber: z.string().nullable(),
   isActive: z.boolean(),
-  /** While an offer runs, what it costs in it. */
+  /** The price in a current offer. */
   offerPrice: rupees.nullable(),
   updatedAt: moment,
 });
 
-/** What a shop does with its shelf: its listings, and what it could sell besides. */
+/** Calls for a shop's shelf: its listings, and further products it could sell. */
 export const shelfCalls = {
   listDeskListings: endpoint({
     method: 'GET',
@@ -61,9 +61,9 @@ export const shelfCalls = {
     reply: reply(
       z.array(
         listedProduct.extend({
-          /** Its own listing of it; null: it stands on no shelf of the shop. */
+          /** The shop's own listing of it; null: it isn't on the shop's shelf. */
           listingId: id.nullable(),
-          /** The shop has no licence to sell it. */
+          /** The shop lacks the licence to sell it. */
           needsLicence: z.boolean(),
         }),
       ),
@@ -95,7 +95,7 @@ export const shelfCalls = {
     params: idParams,
     body: z.object({
       price: shelfPrice.optional(),
-      /** How many there are now, and how many there were when this was decided: sold ones aren't given back. */
+      /** The new stock, and the stock that the change is based on; rejected if that is outdated. */
       stock: z
         .object({
           before: z.int(),

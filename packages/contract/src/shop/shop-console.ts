@@ -15,31 +15,31 @@ import { month, shelfCalls } from './shelf.ts';
 
 const named = z.object({ _id: id, name: z.string() });
 
-/** A parcel as its shop sees it. Where to, only while it is to be delivered. */
+/** A parcel as its shop sees it. The address is shown only while it is to be delivered. */
 const consoleOrder = z.object({
-  /** Of the parcel. */
+  /** The parcel's id. */
   _id: id,
   number: z.string(),
   status: z.enum(parcelStatuses),
   buyer: z.object({ firstName: z.string() }),
-  /** Null before it is accepted, and once it is over. */
+  /** Null before it is accepted, and once it has ended. */
   address: deliveryAddress.nullable(),
   distanceKm: z.number().nullable(),
   isByCourier: z.boolean(),
   lines: z.array(
     orderLine.extend({
-      /** Of a medicine: the batch that was packed, before that the one on the shelf. Null: it is no medicine. */
+      /** For a medicine: the packed batch, or before packing the one on sale. Null: not a medicine. */
       batch: z.object({ batchNumber: z.string().nullable(), expiresMonth: z.string().nullable() }).nullable(),
     }),
   ),
-  /** What the things cost; `total` is with delivery and less the parcel's share of discounts. */
+  /** Price of the items; `total` adds delivery and subtracts the parcel's share of discounts. */
   itemTotal: rupees,
   discount: rupees,
   delivery: rupees,
   cashFee: rupees,
   total: rupees,
   paymentMethod: z.enum(paymentMethods),
-  /** What to take at the door; 0 where it is paid. */
+  /** What to collect at the door; 0 if paid already. */
   toCollect: rupees,
   needsPrescription: z.boolean(),
   isPrescriptionApproved: z.boolean(),
@@ -56,13 +56,13 @@ const consoleOrder = z.object({
   now: moment,
 });
 
-/** Why a shop or a pharmacist says no. */
+/** Why a shop or a pharmacist refuses. */
 export const reasonForm = z.object({
   reasonId: z.uuid('Please choose a reason.'),
   note: paragraphs('The note', { max: 300 }).optional(),
 });
 
-/** 409: the parcel has moved on meanwhile. */
+/** 409: the parcel's status has changed meanwhile. */
 export const MOVED = ['NOT_NOW'];
 
 export const shopConsoleCalls = {
@@ -79,9 +79,9 @@ export const shopConsoleCalls = {
         incoming: z.int(),
         underWay: z.int(),
         deliveredToday: z.int(),
-        /** Of what was delivered today. */
+        /** From today's deliveries. */
         soldToday: rupees,
-        /** Listings that are sold out, or nearly. */
+        /** Listings that are sold out or nearly so. */
         runningOut: z.int(),
         now: moment,
       }),
@@ -134,7 +134,7 @@ export const shopConsoleCalls = {
     who: 'shop',
     params: idParams,
     body: z.object({
-      /** Left out, or a line left out: the batch that stands on the shelf. */
+      /** Left out, or a line left out: the batch on sale. */
       batches: z
         .array(
           z.object({

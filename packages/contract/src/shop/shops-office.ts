@@ -6,7 +6,7 @@ import { readOpeningHours } from '../opening-hours.ts';
 import { resource } from '../resource.ts';
 import { line, linesReadBy, paragraphs } from '../text.ts';
 
-/** A shop as it is written in the back office. The city comes with the pincode. */
+/** A shop as edited in the back office. The city follows from the pincode. */
 export const shopForm = z
   .object({
     name: line('Name', { max: 120 }),
@@ -29,7 +29,7 @@ export const shopForm = z
     hasPharmacy: z.boolean(),
     /** Empty: none. */
     licenceNumber: line('Licence number', { min: 0, max: 60 }),
-    /** A line for days with the same times: "Mon–Sat 9:00–21:00". */
+    /** One line for days with the same hours: "Mon–Sat 9:00–21:00". */
     hours: linesReadBy(paragraphs('Opening hours', { max: 1_000 }), readOpeningHours),
     deliversWithinKm: z.int('Enter kilometres.').min(1, 'Enter 1 to 100 km.').max(100, 'Enter 1 to 100 km.'),
   })
@@ -43,7 +43,7 @@ export const shopForm = z
   });
 export type ShopForm = z.output<typeof shopForm>;
 
-/** Shops. None is deleted: one that has closed is taken out of the lists, and its orders stay. */
+/** Shops. They are never deleted: a closed one is removed from lists, and its orders stay. */
 export const shopsOffice = resource({
   name: 'shops',
   one: 'shop',
@@ -52,7 +52,7 @@ export const shopsOffice = resource({
   row: z.object({
     ...shopForm.shape,
     _id: id,
-    // As they are kept: a rule that has come since judges nothing on its way out.
+    // As stored: rules added later don't apply to existing records.
     name: z.string(),
     legalName: z.string(),
     gstin: z.string(),
@@ -63,7 +63,7 @@ export const shopsOffice = resource({
     city: z.string(),
     licenceNumber: z.string(),
     hours: z.string(),
-    /** How many things stand on its shelf. */
+    /** How many products it lists. */
     listingCount: z.int(),
   }),
   form: shopForm,

@@ -7,7 +7,7 @@ import { page, total } from '../page.ts';
 import { optionalLine } from '../text.ts';
 import { shopSorts } from './product-constants.ts';
 
-/** Where the owner is, in degrees; both or neither. */
+/** The owner's location, in degrees; both or neither. */
 export const locationQuery = {
   lat: latitudeInQuery.optional(),
   lng: longitudeInQuery.optional(),
@@ -24,20 +24,20 @@ export const shopSummary = z.object({
   area: z.string(),
   city: z.string(),
   hasPharmacy: z.boolean(),
-  /** 1 to 5 with one decimal; null while nobody has rated. */
+  /** 1 to 5 with one decimal; null while there are no ratings. */
   rating: z.number().nullable(),
   ratingCount: z.int(),
   isOpen: z.boolean(),
-  /** When it opens next; null while it is open, or where it has no hours. */
+  /** When it opens next; null while it is open, or if it has no hours. */
   opensAt: moment.nullable(),
-  /** Until when it is open now, maybe past midnight; null while it is closed, or where it never closes. */
+  /** When it closes, possibly past midnight; null while it is closed, or if it never closes. */
   closesAt: moment.nullable(),
   distanceKm: z.number().nullable(),
-  /** Whether its own people come that far; null without a place. Otherwise it sends by courier. */
+  /** Whether its own staff deliver that far; null without a place. Otherwise it ships by courier. */
   deliversHere: z.boolean().nullable(),
 });
 
-/** A shop by itself. */
+/** A single shop. */
 export const shop = shopSummary.extend({
   about: z.string(),
   street: z.string(),
@@ -82,7 +82,7 @@ export const shops = {
       ),
     reply: reply(z.array(shopSummary), {
       ...total,
-      /** There are more than `total`: it counts to 1,000 only. */
+      /** There are more than `total`: it counts only up to 1,000. */
       isCapped: z.boolean(),
       cities: z.array(z.string()),
     }),

@@ -11,7 +11,7 @@ import { limitedOffer, productSummary } from '../shop/product-summary.ts';
 import { HALF_LOCATION, hasWholeLocation, shopSummary } from '../shop/shops.ts';
 import { place, vetSummary } from '../vets/vets.ts';
 
-/** What can be next for somebody, the most urgent first; consultations of the next 24 hours come before orders. */
+/** What can be next for a user, most urgent first; consultations within 24 hours come before orders. */
 const nextKinds = [
   'call',
   'search',
@@ -26,35 +26,39 @@ const nextKinds = [
   'refill',
 ] as const;
 
-/** The one thing that is next for who is signed in. */
+/** The single most urgent item for a signed-in user. */
 const nextUp = z.object({
-  /** A call to join, vets being asked, something to pay or to prescribe anew, a consultation ahead, an order under way, a
-   * follow-up to book: then `_id` is of the consultation that it follows. */
+  /**
+   * A call to join, vets being asked, a payment, a new prescription to provide, an upcoming consultation, an order in
+   * progress, or a follow-up to book: for the last, `_id` is the consultation that it follows.
+   */
   kind: z.enum(nextKinds),
   subject: z.enum(['consultation', 'request', 'order', 'visit', 'pet', 'reminder']),
   _id: id,
-  /** Of a consultation's vet. */
+  /** The consultation's vet. */
   vetId: id.nullable(),
-  /** Whom or what it is about: "Dr Asha Rao", "A vet by video", "TW-240817 from Paws and Pills". */
+  /** Its subject: "Dr Asha Rao", "A vet by video", "TW-240817 from Paws and Pills". */
   title: z.string(),
-  /** The pet's name, where it is about one. */
+  /** The pet's name, if it is about one. */
   pet: z.string().nullable(),
-  /** Where the order's part stands that comes first; null for all but orders that are placed. */
+  /** The status of the order's most urgent parcel; null except for placed orders. */
   orderStatus: z.enum(parcelStatuses).nullable(),
-  /** When it begins or should arrive; of what waits: until when it does. */
+  /** When it starts or should arrive; for a pending one, its deadline. */
   when: moment.nullable(),
-  /** Whether an order under way comes by courier, so that of `when` only the day is promised. */
+  /** Whether an order in progress comes by courier, so that only the day of `when` is promised. */
   isByCourier: z.boolean(),
-  /** The day that the vet has signed, the one to book it on, for whom and why; null for all but follow-ups. */
+  /** The day that the vet signed, the day to book, the pet and the concern; null except for follow-ups. */
   followUp: z
     .object({ on: z.iso.date(), bookOn: z.iso.date(), pet: id.nullable(), concern: id.nullable() })
     .nullable(),
-  /** Of a visit at home: what for, and where it stands. */
+  /** For a home visit: its kind and status. */
   visit: z.object({ kind: z.enum(homeVisitKinds), status: z.enum(homeVisitStatuses) }).nullable(),
-  /** A vaccine that is due: on which day, and what is booked; `_id` is the pet. */
+  /** For a due vaccine: its day, and the service to book; `_id` is the pet. */
   vaccine: z.object({ on: z.iso.date(), service: id.nullable() }).nullable(),
-  /** Of a dose, whose title is how much is given, and of a refill: of which medicine. Then how a dose is given, until when
-   * a refill's lasts, and the consultation by whose prescription the caller may order it. */
+  /**
+   * For a dose, whose title is the amount, and for a refill: the medicine. Also how to give a dose, until when a
+   * refill's supply lasts, and the consultation from whose prescription the caller can order it.
+   */
   medicine: z
     .object({
       name: z.string(),
@@ -67,21 +71,21 @@ const nextUp = z.object({
 
 const homePage = z.object({
   next: nextUp.nullable(),
-  /** The same, doses left out: for who shows those that are due beside it. */
+  /** The same without doses: for clients that show due doses separately. */
   nextBesideDoses: nextUp.nullable(),
-  /** Somebody else's pet is in the caller's care, or they are asked to care for one. */
+  /** The caller cares for another owner's pet, or is invited to. */
   hasSharedCare: z.boolean(),
-  /** Up to three that are due within two weeks or overdue, and not booked; only to who is signed in. */
+  /** Up to three that are due within two weeks or overdue, and not booked; only for signed-in users. */
   dues: z.array(due),
-  /** The day in India, by which they are. */
+  /** Today's date in India, used to decide what is due. */
   today: z.iso.date(),
-  /** Two at most that run now, the first to end first, each with up to eight products. */
+  /** At most two current offers, the first to end first, each with up to eight products. */
   offers: z.array(limitedOffer.extend({ products: z.array(productSummary) })),
-  /** Up to six by video, who is free soonest first. */
+  /** Up to six by video, those available soonest first. */
   vetsToday: z.array(vetSummary),
-  /** Up to six, the nearest, or the best rated without a place. */
+  /** Up to six, the nearest, or the best rated if no place is known. */
   shops: z.array(shopSummary),
-  /** Up to four articles and as many videos, newest first; what one likes isn't said here. */
+  /** Up to four articles and four videos, newest first; without the caller's likes. */
   reading: z.array(blogSummary),
   watching: z.array(videoSummary),
   now: moment,

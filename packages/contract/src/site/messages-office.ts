@@ -5,16 +5,16 @@ import { id } from '../ids.ts';
 import { resource } from '../resource.ts';
 import { contactTopics } from './pages.ts';
 
-/** What has become of a message of the contact page. */
+/** The states of a message from the contact page. */
 export const messageStates = ['open', 'answered', 'closed'] as const;
 
 const form = z.object({
   state: z.enum(messageStates, 'Choose a state.'),
-  /** Who of us looks after it; null: nobody yet. */
+  /** The staff member handling it; null: none yet. */
   assignedTo: id.nullable(),
 });
 
-/** What people wrote on the contact page, for support. */
+/** Messages from the contact page, for support. */
 export const messageOffice = resource({
   name: 'contact-messages',
   one: 'message',
@@ -26,7 +26,7 @@ export const messageOffice = resource({
     assignedName: z.string().nullable(),
     topic: z.enum(contactTopics),
     name: z.string(),
-    /** Masked in the list and its export, whole where one message is opened, which is answered there. */
+    /** Masked in the list and its export; complete in the opened message, which staff answer there. */
     email: z.string(),
     message: z.string(),
     receivedAt: moment,

@@ -3,7 +3,7 @@ import { email } from '../contact.ts';
 import { endpoint, reply } from '../endpoint.ts';
 import { line, paragraphs } from '../text.ts';
 
-/** The texts that stand by themselves. */
+/** Standalone text pages. */
 export const textPages = [
   'about',
   'contact',
@@ -16,26 +16,26 @@ export const textPages = [
 ] as const;
 export type TextPage = (typeof textPages)[number];
 
-/** What one may write to us about. */
+/** Topics of contact messages. */
 export const contactTopics = ['order', 'consultation', 'account', 'for-vets', 'for-shops', 'other'] as const;
 
 const textPage = z.object({
   slug: z.enum(textPages),
   title: z.string(),
-  /** One or two sentences that say what the page is about. */
+  /** One or two sentences that summarise the page. */
   lead: z.string(),
-  /** The day it was last changed. */
+  /** The day of the last change. */
   updatedOn: z.iso.date(),
   sections: z.array(
     z.object({
       heading: z.string(),
-      /** HTML of the tags that rich-text.ts allows. */
+      /** HTML limited to the tags that rich-text.ts allows. */
       html: z.string(),
     }),
   ),
 });
 
-/** A message to us. */
+/** The contact form. */
 export const contactForm = z.object({
   name: line('Name', { max: 80 }),
   email,
@@ -78,7 +78,7 @@ export const pages = {
     who: 'anyone',
     body: contactForm,
     reply: reply(z.object({ email: z.string() })),
-    // Nobody writes more often by hand (threats U11).
+    // More than any human needs (threats U11).
     limit: { max: 5, perSeconds: 3600 },
   }),
 };

@@ -7,7 +7,7 @@ import { line, paragraphs } from '../text.ts';
 
 const minute = (what: string, max: number) => z.int(`${what} is a time of day.`).min(0).max(max);
 
-/** What ambulances and hospitals have alike. */
+/** Fields that ambulances and hospitals share. */
 export const directoryEntry = {
   name: line('Name', { max: 120 }),
   area: line('Area', { max: 120 }),
@@ -31,12 +31,12 @@ interface Hours {
 export const isInOrder = ({ fromMinute, toMinute }: Hours) => toMinute > fromMinute;
 export const OUT_OF_ORDER = { path: ['toMinute'], message: 'The end must be after the start.' };
 
-/** An ambulance as it is written in the back office. */
+/** An ambulance as edited in the back office. */
 const form = z
   .object({
     ...directoryEntry,
     isFree: z.boolean(),
-    /** Both null: it serves a whole state or country. */
+    /** Both null: it serves a whole state or the whole country. */
     latitude: latitude.nullable(),
     longitude: longitude.nullable(),
   })

@@ -12,17 +12,17 @@ const ambulance = z.object({
   area: z.string(),
   city: z.string(),
   state: z.string(),
-  /** As it is dialled. */
+  /** As dialled. */
   phone: z.string(),
-  /** What it brings along, in words. */
+  /** Its equipment, in sentences. */
   about: z.string(),
   isFree: z.boolean(),
   pets: z.array(z.enum(petCategorySlugs)),
   isOpen: z.boolean(),
-  /** Minutes since midnight in Asia/Kolkata, each day alike; 0 to 1440: around the clock. */
+  /** Minutes since midnight in Asia/Kolkata, the same every day; 0 to 1440: around the clock. */
   fromMinute: z.int(),
   toMinute: z.int(),
-  /** Null without a place, and for what serves a whole state. */
+  /** Null without a place, and if it serves a whole state. */
   distanceKm: z.number().nullable(),
 });
 
@@ -32,16 +32,16 @@ const hospital = z.object({
   area: z.string(),
   city: z.string(),
   state: z.string(),
-  /** As it is dialled. */
+  /** As dialled. */
   phone: z.string(),
-  /** What it can do, in words. */
+  /** Its services, in sentences. */
   about: z.string(),
   pets: z.array(z.enum(petCategorySlugs)),
   isOpen: z.boolean(),
-  /** Minutes since midnight in Asia/Kolkata, each day alike; 0 to 1440: around the clock. */
+  /** Minutes since midnight in Asia/Kolkata, the same every day; 0 to 1440: around the clock. */
   fromMinute: z.int(),
   toMinute: z.int(),
-  /** In degrees, to find the way. */
+  /** In degrees, for directions. */
   latitude: z.number(),
   longitude: z.number(),
   /** Null without a place. */

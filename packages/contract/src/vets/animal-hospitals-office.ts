@@ -5,7 +5,7 @@ import { resource } from '../resource.ts';
 import { line } from '../text.ts';
 import { directoryEntry, isInOrder, OUT_OF_ORDER } from './ambulances-office.ts';
 
-/** A hospital as it is written in the back office; owners find the way to each of them. */
+/** A hospital as edited in the back office; always with a location, since owners go there. */
 const form = z.object({ ...directoryEntry, latitude, longitude }).refine(isInOrder, OUT_OF_ORDER);
 
 export const hospitalOffice = resource({

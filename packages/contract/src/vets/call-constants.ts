@@ -1,12 +1,12 @@
-/** How many characters one chat message may have. */
+/** Maximum length of a chat message, in characters. */
 export const MESSAGE_LENGTH = 2000;
 
-/** How many messages one page of a chat has. */
+/** Messages per page of a chat. */
 export const MESSAGES_PER_PAGE = 50;
 
 /** The two sides of a consultation. */
 export const callRoles = ['owner', 'vet'] as const;
 export type CallRole = (typeof callRoles)[number];
 
-/** Who writes into a chat. */
+/** Senders of chat messages. */
 export const chatSenders = [...callRoles, 'system'] as const;

@@ -8,7 +8,7 @@ import { total } from '../page.ts';
 import { resource } from '../resource.ts';
 import { line } from '../text.ts';
 
-/** The most bookings in one answer. */
+/** Maximum number of bookings in one response. */
 export const MOST_AFFECTED = 200;
 
 export const consultationOffice = {
@@ -32,7 +32,7 @@ export const consultationOffice = {
           city: z.string(),
           fee: rupees,
           languages: z.array(z.string()),
-          /** How many of the consultations. */
+          /** How many of the consultations they can take over. */
           canTake: z.int(),
         }),
       ),
@@ -56,7 +56,7 @@ export const consultationOffice = {
 
 const healthConcern = z.object({ name: line('Name', { max: 80 }), isActive });
 
-/** What consultations are about, and vets are found by. */
+/** Topics of consultations, which vets are also found by. */
 export const healthConcernOffice = resource({
   ...lists,
   name: 'health-concerns',

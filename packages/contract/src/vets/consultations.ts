@@ -20,14 +20,14 @@ import {
 } from './consultation-constants.ts';
 import { vetDetails, vetSummary } from './vets.ts';
 
-/** A time with a vet, kept for the owner while they fill in the rest. */
+/** A slot held for the owner while they fill in the rest. */
 export const holdForm = z.object({
   vetId: z.uuid('Choose a vet.'),
-  /** One of the vet's free times. */
+  /** One of the vet's free slots. */
   startsAt: moment,
 });
 
-/** What an owner tells about the pet before the consultation. */
+/** What an owner enters about the pet before the consultation. */
 export const bookingForm = z.object({
   petId: z.uuid('Choose the pet that it is for.'),
   /** A health concern's id. */
@@ -42,18 +42,18 @@ export const bookingForm = z.object({
   couponCode: z.string().trim().max(20, 'This is not one of our codes.').nullish(),
 });
 
-/** A friend’s discount: so many percent, and in rupees at most so much. */
+/** A referral discount: a percentage, up to a maximum in rupees. */
 export const referralOffer = z.object({ percent: z.int(), atMost: rupees });
 
-/** A whole booking: the time, and what it is about. */
+/** A complete booking: the time, and what it is about. */
 const scheduleForm = holdForm.extend(bookingForm.shape).extend({
-  /** The price that the owner was shown; another one is refused with the new price. */
+  /** The price that the owner was shown; if it differs, the call fails and returns the new price. */
   expectedToPay: rupees.optional(),
 });
 
 const named = z.object({ _id: id, name: z.string() });
 
-/** A consultation in a list: the vet in the specification's shapes (§3), the pet, the time and the money. */
+/** A consultation in a list: the vet in the specification's shapes (§3), the pet, the time and the amounts. */
 const consultation = z.object({
   _id: id,
   status: z.enum(consultationStatuses),
@@ -62,7 +62,7 @@ const consultation = z.object({
   endsAt: moment,
   /** Whether the owner has moved it to another time. */
   isMoved: z.boolean(),
-  /** Until when the time is kept for a payment. */
+  /** Until when the slot is held for payment. */
   holdExpiresAt: moment.nullable(),
   personalInfo: vetSummary.shape.personalInfo,
   vet_professional_info: vetSummary.shape.vet_professional_info,
@@ -70,14 +70,14 @@ const consultation = z.object({
   vetId: vetSummary.shape.vetInfo.extend({ _id: id }),
   city: z.string(),
   state: z.string(),
-  /** From the place that was sent. */
+  /** Distance from the location in the request. */
   distanceKm: z.number().nullable(),
-  /** Null while nobody has been chosen. */
+  /** Null while no pet is chosen. */
   pet: named
     .extend({
       photo: imageUrls.nullable(),
       category: z.string(),
-      /** The drawn picture of its kind, by its path below the image base. */
+      /** The illustration of its kind, by its path relative to the image base. */
       petImage: z.string(),
       breed: z.string(),
     })
@@ -87,23 +87,23 @@ const consultation = z.object({
     fee: rupees,
     discount: rupees,
     couponCode: z.string().nullable(),
-    /** What a friend’s code takes off, on top of the coupon. */
+    /** The referral discount, on top of the coupon. */
     referral: rupees,
     toPay: rupees,
   }),
-  /** What a friend’s code would take off, while it isn’t paid; of what the coupon leaves. */
+  /** The available referral discount while it isn’t paid; applies to the amount after the coupon. */
   referral: referralOffer.nullable(),
-  /** The newest payment. */
+  /** The latest payment. */
   payment: payment.nullable(),
   refund: refund.nullable(),
-  /** What cancelling would bring now. */
+  /** The refund for cancelling now. */
   cancellation: z.object({
     isAllowed: z.boolean(),
     percent: z.int().min(0).max(100),
     refund: rupees,
-    /** When that becomes less. */
+    /** When the refund decreases. */
     changesAt: moment.nullable(),
-    /** Until when, and for how many minutes after booking, all of it comes back. */
+    /** Full refund until this time, and within this many minutes after booking. */
     freeUntil: moment,
     graceMinutes: z.int().min(0),
   }),
@@ -111,7 +111,7 @@ const consultation = z.object({
     isAllowed: z.boolean(),
     movesLeft: z.int().min(0),
     until: moment,
-    /** Why it is not allowed, in words for the owner. */
+    /** Why it is not allowed, in a sentence for the owner. */
     why: z.string().nullable(),
   }),
   createdAt: moment,
@@ -120,39 +120,39 @@ const consultation = z.object({
 const consultationDetails = consultation.extend({
   personalInfo: vetDetails.shape.personalInfo,
   vet_professional_info: vetDetails.shape.vet_professional_info,
-  /** What the vet has signed; null before that. */
+  /** The signed prescription; null before signing. */
   prescription: prescription.nullable(),
-  /** What the vet did or advised to be done, as short lines; empty until it is signed. */
+  /** What the vet did or recommended, as short lines; empty until signed. */
   procedure: z.array(z.string()),
-  /** Whether the vet has advised a blood test. */
+  /** Whether the vet recommended a blood test. */
   isExistBloodTest: z.boolean(),
   symptoms: z.string(),
   since: z.enum(symptomDurations).nullable(),
   photos: z.array(imageUrls),
   cancelReason: z.string().nullable(),
   cancelNote: z.string(),
-  /** What has happened, oldest first. */
+  /** History, oldest first. */
   timeline: z.array(
     z.object({
       status: z.enum(consultationStatuses),
       at: moment,
       actor: z.enum(consultationActors),
-      /** The time that it stands at from then on; null: as before. */
+      /** Its time from then on; null: unchanged. */
       startsAt: moment.nullable(),
       note: z.string(),
-      /** The name of the vet of that time, where it was moved to another one since; null: its vet. */
+      /** Name of the vet at that time, if it has been moved to another vet since; null: the current one. */
       vet: z.string().nullable(),
     }),
   ),
 });
 
-/** Owners look for a time by hand; anything faster is a machine. */
+/** Owners choose slots by hand; anything faster is a bot. */
 const HOLDS = { max: 60, perSeconds: 60 };
 
-/** What is written asks for a certificate, licence or the like, which no vet may give by video; it is booked all the same. */
+/** The text asks for a certificate, licence or similar, which vets can't issue by video; it can be booked anyway. */
 export const asksForPaper = z.boolean();
 
-/** What may be wrong with the pet, the concern and the photos of a booking. */
+/** Errors in the pet, the concern and the photos of a booking. */
 export const FORM_ERRORS = ['PET_UNKNOWN', 'PET_NOT_ACCEPTED', 'CONCERN_UNKNOWN', 'UPLOAD_UNKNOWN'];
 
 const TAKEN = ['SLOT_TAKEN', 'SLOT_GONE', 'NOT_BY_VIDEO'];

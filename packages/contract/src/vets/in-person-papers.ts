@@ -1,9 +1,9 @@
 /**
- * Words of papers that only a vet who sees the animal may give (field 1b): health and fitness certificates, licences, papers
- * for travel, and what is said of a death. In English as people type it, and in Hindi.
+ * Words for documents that only a vet who sees the animal can issue (field 1b): health and fitness certificates,
+ * licences, travel documents, and statements on a death. In English as users type it, and in Hindi.
  */
 const WORDS = [
-  // "certificate" with its common slips, "health certi"; not "certified".
+  // "certificate" with common misspellings, "health certi"; not "certified".
   /\bcert\w{0,6}f\w{0,4}c\w{0,4}t\w*/,
   /\b(health|fitness|vet|vaccin\w*|travel|medical|death) certi\b/,
   /\bli[csz]en[cs](e|es|ing)\b/,
@@ -19,7 +19,10 @@ const WORDS = [
   /प्रमाण[\s-]?पत्र|सर्टिफिकेट|लाइसेंस|पोस्टमार्टम/,
 ];
 
-/** Whether somebody asks for a paper that no vet may give by video. Nobody is refused by it: they are told, and so is the vet. */
+/**
+ * Whether a text asks for a document that vets can't issue by video. It never blocks a booking: owner and vet only see
+ * a notice.
+ */
 export function asksForPaper(...texts: (string | null | undefined)[]): boolean {
   const text = texts.filter(Boolean).join('\n').toLowerCase().replace(/\s+/g, ' ');
   return WORDS.some((word) => word.test(text));

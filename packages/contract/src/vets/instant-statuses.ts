@@ -1,6 +1,6 @@
 /**
- * The states of a request for a vet now, in the order of its life; the last ones are its other ends. Once it is
- * `accepted`, a consultation with the same id goes on.
+ * The states of a request for a vet now, in order; the last ones are its other possible ends. Once `accepted`, it
+ * continues as a consultation with the same id.
  */
 export const instantStatuses = [
   'payment_pending',

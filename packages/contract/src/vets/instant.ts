@@ -11,54 +11,54 @@ import { asksForPaper, bookingForm, FORM_ERRORS, referralOffer } from './consult
 import { instantStatuses } from './instant-statuses.ts';
 import { vetSummary } from './vets.ts';
 
-/** What an owner tells before a vet is asked. */
+/** What an owner enters before vets are asked. */
 export const instantForm = bookingForm.extend({
-  /** The price that the owner was shown; another one is refused with the new price. */
+  /** The price that the owner was shown; if it differs, the call fails and returns the new price. */
   expectedToPay: rupees.optional(),
 });
 
 const instantFee = z.object({
   fee: rupees,
-  /** How long a consultation may take. */
+  /** Maximum length of a consultation. */
   minutes: z.int(),
-  /** How long one round of rings lasts, and how many there are at most. */
+  /** How long one round of ringing lasts, and the maximum number of rounds. */
   ringSeconds: z.int(),
   rounds: z.int(),
-  /** How many vets could answer at this moment. */
+  /** How many vets could answer right now. */
   vetsOnline: z.int().min(0),
-  /** The kinds of pets that vets see by video, and how many of those online see each; others nobody sees. */
+  /** Animal kinds that vets see by video, and how many of the vets online see each; for other kinds there is no vet. */
   kinds: z.array(z.object({ id, slug: z.enum(petCategorySlugs), vetsOnline: z.int().min(0) })),
-  /** What a friend’s code takes off the next one; of what the coupon leaves. */
+  /** The referral discount on the next one; applies to the amount after the coupon. */
   referral: referralOffer.nullable(),
 });
 
-/** What names a call, and its chat; made once for all rejoins. */
+/** Ids of a call and its chat; the same for every rejoin. */
 const callNames = z.object({ consultId: id, chatId: id, channelName: z.string() });
 
 const instantRequest = callNames.extend({
-  /** The same as `consultId`: the consultation that it becomes has its id. */
+  /** The same as `consultId`: it becomes the consultation with this id. */
   _id: id,
   status: z.enum(instantStatuses),
-  /** Until when it waits for its payment. */
+  /** Until when it is held for payment. */
   holdExpiresAt: moment,
   pet: z.object({ _id: id, name: z.string(), photo: imageUrls.nullable() }).nullable(),
   bill: z.object({
     fee: rupees,
     discount: rupees,
     couponCode: z.string().nullable(),
-    /** What a friend’s code takes off, on top of the coupon. */
+    /** The referral discount, on top of the coupon. */
     referral: rupees,
     toPay: rupees,
   }),
-  /** From 1; 0 before vets are asked. */
+  /** Starts at 1; 0 before vets are asked. */
   round: z.int().min(0),
   rounds: z.int(),
-  /** How many vets are being asked at this moment. */
+  /** How many vets are being asked right now. */
   asked: z.int().min(0),
   roundEndsAt: moment.nullable(),
   payment: payment.nullable(),
   refund: refund.nullable(),
-  /** Where nobody was free: the next times that can be booked, soonest first. */
+  /** If no vet was available: the next slots that can be booked, soonest first. */
   nextSlots: z.array(
     z.object({
       startsAt: moment,
@@ -70,7 +70,7 @@ const instantRequest = callNames.extend({
   createdAt: moment,
 });
 
-/** A ring as the vet's console shows it. */
+/** An incoming request as the vet's console shows it. */
 const ring = z.object({
   consultId: id,
   petName: z.string(),

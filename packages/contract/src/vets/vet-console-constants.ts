@@ -1,38 +1,38 @@
 import { PAGE_SIZE } from '../page-size.ts';
 
-/** Whether a vet takes instant consultations now. */
+/** Whether a vet currently takes instant consultations. */
 export const presenceStatuses = ['online', 'break', 'offline'] as const;
 export type PresenceStatus = (typeof presenceStatuses)[number];
 
-/** How long a break may be, in minutes (field 1j). */
+/** Possible lengths of a break, in minutes (field 1j). */
 export const breakLengths = [10, 20, 30, 60, 120] as const;
 
-/** The parts of a vet's list of consultations. */
+/** The tabs of a vet's list of consultations. */
 export const vetConsoleTabs = ['today', 'upcoming', 'past'] as const;
 export type VetConsoleTab = (typeof vetConsoleTabs)[number];
 
-/** How many consultations one page of a list has: a day is shown whole. */
+/** Consultations per page of a list: a day fits on one page. */
 export const vetConsolePageSize = (tab: VetConsoleTab) => (tab === 'today' ? 100 : PAGE_SIZE);
 
-/** Hours begin and end on such minutes. */
+/** Working hours start and end on multiples of this many minutes. */
 export const HOURS_STEP = 5;
 
-/** The shortest span of hours, in minutes: the shortest consultation. */
+/** The shortest span of working hours, in minutes: the shortest consultation. */
 export const SHORTEST_HOURS = 15;
 
-/** How often a vet may begin anew within one day. */
+/** Maximum number of separate working spans within a day. */
 export const SPANS_PER_DAY = 6;
 
-/** How far ahead a day may differ from the week, in days. */
+/** How many days ahead exceptions to the weekly hours can be set. */
 export const EXCEPTION_DAYS = 366;
 
-/** A part of a day in minutes since midnight in Asia/Kolkata. */
+/** A span of a day, in minutes since midnight in Asia/Kolkata. */
 export interface Span {
   fromMinute: number;
   toMinute: number;
 }
 
-/** Places of the first two of these spans that overlap, the later one first; undefined: none do. */
+/** Returns the indexes of the first two overlapping spans, the later one first; undefined: none overlap. */
 export function findOverlap(spans: (Span & { weekday: number })[]): [at: number, other: number] | undefined {
   for (const [at, span] of spans.entries()) {
     const other = spans.findIndex(
@@ -47,7 +47,7 @@ export function findOverlap(spans: (Span & { weekday: number })[]): [at: number,
   return undefined;
 }
 
-/** By which address a made-up vet of the sandbox signs in: first and last name, in plain letters. */
+/** The sign-in email address of a sandbox vet: first and last name, in plain letters. */
 export function sandboxVetEmail(name: string): string {
   const words = name
     .toLowerCase()

@@ -13,11 +13,11 @@ import { breakLengths, presenceStatuses, vetConsoleTabs } from './vet-console-co
 import { vetHoursCalls } from './vet-hours.ts';
 import { vetSummary } from './vets.ts';
 
-/** Whether a vet takes instant consultations: breaks say how long they are. */
+/** Whether a vet takes instant consultations; a break needs its length. */
 const presenceForm = z
   .object({
     status: z.enum(presenceStatuses, 'Choose online, a break or offline.'),
-    /** In minutes; for a break alone. */
+    /** In minutes; only for a break. */
     breakMinutes: z.literal(breakLengths, 'Choose how long the break is.').optional(),
   })
   .refine(({ status, breakMinutes }) => (status === 'break') === (breakMinutes !== undefined), {
@@ -25,9 +25,9 @@ const presenceForm = z
     path: ['breakMinutes'],
   });
 
-/** A vet's yes to a booking. */
+/** A vet's confirmation of a booking. */
 const confirmForm = z.object({
-  /** The time that the vet was shown; another one is refused. */
+  /** The time that the vet was shown; rejected if it has changed. */
   startsAt: moment.optional(),
 });
 
@@ -35,12 +35,12 @@ const confirmForm = z.object({
 const vetCancelForm = z.object({ reason: line('The reason', { min: 5, max: 300 }) });
 
 const presence = z.object({
-  /** As it is now: a break that has ended is online. */
+  /** The effective status: after a break ends, online. */
   status: z.enum(presenceStatuses),
   breakUntil: moment.nullable(),
-  /** So many rings in a row went unanswered; at two it goes offline by itself. */
+  /** Consecutive missed rings; after two, the vet goes offline automatically. */
   missedRings: z.int().min(0),
-  /** A consultation of theirs goes on: nothing rings, whatever they have chosen. */
+  /** The vet is in a consultation: no requests ring, whatever the status. */
   isInCall: z.boolean(),
 });
 
@@ -56,12 +56,12 @@ const consolePet = named.extend({
   isBornOnApproximate: z.boolean(),
   weightKg: z.number().nullable(),
   allergies: z.array(z.string()),
-  /** An animal of the street: near where it lives, if that was said. Null: somebody’s pet. */
+  /** A street animal: the area it lives in, if given. Null: a household pet. */
   community: z.object({ area: z.string() }).nullable(),
   note: z.string(),
 });
 
-/** A consultation as its vet sees it. Of the owner they learn the first name and the picture, and nothing to reach them by. */
+/** A consultation as its vet sees it. Of the owner it shows the first name and the photo, but no contact details. */
 const consoleConsultation = z.object({
   _id: id,
   kind: z.enum(consultationKinds),
@@ -69,16 +69,16 @@ const consoleConsultation = z.object({
   startsAt: moment,
   endsAt: moment,
   owner: z.object({
-    /** Empty for those who have not said their name. */
+    /** Empty if the owner has not given a name. */
     firstName: z.string(),
-    /** Null for those who show none, and for those who have left. */
+    /** Null if the owner shows none, or deleted the account. */
     photo: imageUrls.nullable(),
   }),
   /** Null once the owner was erased. */
   pet: consolePet.nullable(),
   concern: named.nullable(),
   symptoms: z.string(),
-  /** The owner asks for a certificate, licence or the like, which needs a visit. */
+  /** The owner asks for a certificate, licence or similar, which requires a visit. */
   asksForPaper: z.boolean(),
   since: z.enum(symptomDurations).nullable(),
   photos: z.array(imageUrls),
@@ -102,15 +102,15 @@ const consoleOverview = vetSummary
     registration: z.object({ number: z.string(), council: z.string() }),
     presence,
     today: z.object({
-      /** Consultations that take place or took place today. */
+      /** Consultations today, past and upcoming. */
       all: z.int(),
-      /** Of these still to come. */
+      /** Those still to come. */
       left: z.int(),
     }),
-    /** Bookings ahead that wait for a yes, and calls that wait for their notes; of any day. */
+    /** Upcoming bookings to confirm, and calls without notes; on any day. */
     toConfirm: z.int(),
     awaitingNotes: z.int(),
-    /** The soonest consultation that isn't over. */
+    /** The soonest consultation that hasn't ended. */
     next: consoleConsultation.nullable(),
     now: moment,
   });
@@ -129,7 +129,7 @@ const consoleConsultationDetails = consoleConsultation.extend({
       status: z.enum(consultationStatuses),
       concern: z.string().nullable(),
       symptoms: z.string(),
-      /** What was signed; empty while nothing is. */
+      /** The signed text; empty until signed. */
       assessment: z.string(),
       advice: z.string(),
     }),

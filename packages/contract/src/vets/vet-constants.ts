@@ -1,4 +1,4 @@
-/** Languages that a vet may speak with owners. */
+/** Languages that vets can list. */
 export const vetLanguages = [
   'English',
   'Hindi',
@@ -13,14 +13,14 @@ export const vetLanguages = [
   'Urdu',
 ] as const;
 
-/** How a vet is consulted: by video, or at the owner's home. */
+/** Consultation modes: by video, or at the owner's home. */
 export const vetModes = ['video', 'home'] as const;
 
-/** How lists of vets are sorted. `distance` needs a place. */
+/** Sort orders of vet lists. `distance` needs a place. */
 export const vetSorts = ['earliest', 'rating', 'fee', 'experience', 'distance'] as const;
 
-/** By when the first free time must be, counted in days of Asia/Kolkata. */
+/** When the first free slot must be, in days of Asia/Kolkata. */
 export const vetEarliest = ['today', 'tomorrow', 'week'] as const;
 
-/** How far ahead free times are shown, in days (today is the first). */
+/** How many days of free slots are shown, today included. */
 export const SLOT_DAYS = 14;

@@ -21,7 +21,7 @@ const TOO_SHORT = { error: `It must end at least ${SHORTEST_HOURS} minutes later
 
 const weekday = z.int('Choose a day of the week.').min(0).max(6);
 
-/** When a vet works in every week: all of it at once. Weekday 0 is Sunday. */
+/** A vet's weekly hours, always sent as a whole. Weekday 0 is Sunday. */
 const hoursForm = z.object({
   hours: z
     .array(z.object({ weekday, ...span }).refine(isLongEnough, TOO_SHORT))
@@ -42,7 +42,7 @@ const hoursForm = z.object({
 // PostgreSQL has no year 0.
 const day = z.iso.date('Choose a day.').refine((text) => text >= '2000-01-01', 'Choose a day.');
 
-/** A day that differs from the week: closed (no minutes), or with other hours. */
+/** An exception to the weekly hours: closed (no minutes), or different hours. */
 const exceptionForm = z
   .object({ day, fromMinute: span.fromMinute.nullable(), toMinute: span.toMinute.nullable() })
   .refine(({ fromMinute, toMinute }) => (fromMinute === null) === (toMinute === null), {
@@ -56,7 +56,7 @@ const exceptionForm = z
   );
 
 const hours = z.object({
-  /** How long one consultation is, and what stays free after it, in minutes. */
+  /** Length of a consultation, and the gap after it, in minutes. */
   slotMinutes: z.int(),
   bufferMinutes: z.int(),
   hours: z.array(z.object({ weekday: z.int(), fromMinute: z.int(), toMinute: z.int() })),
@@ -64,7 +64,7 @@ const hours = z.object({
   exceptions: z.array(
     z.object({ day: z.string(), fromMinute: z.int().nullable(), toMinute: z.int().nullable() }),
   ),
-  /** Booked consultations that lie outside of these hours; they stay as they are. */
+  /** Booked consultations outside these hours; they stay unchanged. */
   outside: z.array(
     z.object({
       _id: id,
@@ -77,7 +77,7 @@ const hours = z.object({
   ),
 });
 
-/** When a vet works: the hours of each week, and the days that differ. */
+/** A vet's hours: weekly, and exceptions. */
 export const vetHoursCalls = {
   getHours: endpoint({
     method: 'GET',

@@ -1,4 +1,4 @@
-/** What a vet has learnt, and where they have worked, as lines that are typed: the parts with | between. */
+/** A vet's qualifications and experience, typed as lines with parts separated by |. */
 
 export interface Qualification {
   graduatedIn: number;
@@ -8,7 +8,7 @@ export interface Qualification {
 
 export interface Experience {
   fromYear: number;
-  /** Null: still there. */
+  /** Null: to the present. */
   toYear: number | null;
   organisation: string;
 }
@@ -22,7 +22,7 @@ const linesOf = (text: string) =>
 const QUALIFICATION = /^((?:19|20)\d{2})\s*\|\s*([^|\s][^|]{0,119}?)\s*\|\s*([^|\s][^|]{0,79})$/;
 const EXPERIENCE = /^((?:19|20)\d{2})\s*[-–]\s*((?:19|20)\d{2})?\s*\|\s*([^|\s][^|]{0,159})$/;
 
-/** Reads "2012 | BVSc & AH | Bachelor’s degree". Throws an Error with a sentence that names the line. */
+/** Parses "2012 | BVSc & AH | Bachelor’s degree". Throws an Error with a sentence that names the line. */
 export const readQualifications = (text: string): Qualification[] =>
   linesOf(text).map((line) => {
     const [, year, veterinaryDegree = '', degreeType = ''] = QUALIFICATION.exec(line) ?? [];
@@ -30,7 +30,7 @@ export const readQualifications = (text: string): Qualification[] =>
     return { graduatedIn: Number(year), veterinaryDegree, degreeType };
   });
 
-/** Reads "2018– | Cessna Road Clinic, Bengaluru". Throws an Error with a sentence that names the line. */
+/** Parses "2018– | Cessna Road Clinic, Bengaluru". Throws an Error with a sentence that names the line. */
 export const readExperiences = (text: string): Experience[] =>
   linesOf(text).map((line) => {
     const [, from, to, organisation = ''] = EXPERIENCE.exec(line) ?? [];

@@ -8,7 +8,7 @@ import { line, linesReadBy, paragraphs } from '../text.ts';
 import { vetLanguages, vetModes } from './vet-constants.ts';
 import { readExperiences, readQualifications } from './vet-lines.ts';
 
-/** A vet's profile as it is written in the back office. The city comes with the pincode. */
+/** A vet's profile as edited in the back office. The city follows from the pincode. */
 export const vetForm = z.object({
   name: line('Name', { max: 120 }),
   isListed: z.boolean(),
@@ -20,7 +20,7 @@ export const vetForm = z.object({
   languages: chosen(vetLanguages, 'language'),
   modes: chosen(vetModes, 'way to consult'),
   categories: chosen(petCategorySlugs, 'kind of pets'),
-  /** Names of health concerns, as owners search by them. */
+  /** Names of health concerns that owners search by. */
   concerns: z.array(line('A concern', { max: 80 })).max(30, 'These are too many.'),
   practisingSince: z
     .int('Enter a year.')
@@ -28,9 +28,9 @@ export const vetForm = z.object({
     .refine((year) => year <= new Date().getUTCFullYear(), 'This year is still to come.'),
   slotMinutes: z.literal([15, 30], 'A consultation lasts 15 or 30 minutes.'),
   bufferMinutes: z.int('Enter minutes.').min(0, 'Enter 0 to 60 minutes.').max(60, 'Enter 0 to 60 minutes.'),
-  /** A line for each: "2012 | BVSc & AH | Bachelor’s degree". */
+  /** One per line: "2012 | BVSc & AH | Bachelor’s degree". */
   qualifications: linesReadBy(paragraphs('Qualifications', { max: 4_000 }), readQualifications),
-  /** A line for each: "2018– | Lakeside Clinic, Pune". */
+  /** One per line: "2018– | Lakeside Clinic, Pune". */
   experiences: linesReadBy(paragraphs('Experience', { max: 8_000 }), readExperiences),
 });
 export type VetForm = z.output<typeof vetForm>;
@@ -45,7 +45,7 @@ function chosen<const Values extends readonly string[]>(values: Values, what: st
 
 const shown = z.enum(['yes', 'no'], 'Choose yes or no.').optional();
 
-/** Vets' profiles. None is deleted: who has left is hidden, and what was booked with them stays. */
+/** Vets' profiles. They are never deleted: a vet who leaves is hidden, and their bookings stay. */
 export const vetsOffice = resource({
   name: 'vets',
   one: 'vet',
@@ -54,7 +54,7 @@ export const vetsOffice = resource({
   row: z.object({
     ...vetForm.shape,
     _id: id,
-    // As they are kept: a rule that has come since judges nothing on its way out.
+    // As stored: rules added later don't apply to existing records.
     name: z.string(),
     registrationNumber: z.string(),
     registrationCouncil: z.string(),
@@ -66,7 +66,7 @@ export const vetsOffice = resource({
     practisingSince: z.int(),
     qualifications: z.string(),
     experiences: z.string(),
-    /** Who signs in for the profile; null: nobody has been invited yet, or has accepted. */
+    /** The user who signs in for the profile; null: no invitation was sent or accepted yet. */
     personName: z.string().nullable(),
     hasHours: z.boolean(),
   }),

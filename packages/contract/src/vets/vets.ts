@@ -10,7 +10,7 @@ import { petKey } from '../pet-key.ts';
 import { optionalLine } from '../text.ts';
 import { vetEarliest, vetLanguages, vetModes, vetSorts } from './vet-constants.ts';
 
-/** Where the owner is as a body has it, in degrees; both or neither. */
+/** The owner's location in a request body, in degrees; both or neither. */
 export const place = {
   lat: latitude.optional(),
   lng: longitude.optional(),
@@ -21,10 +21,10 @@ const HALF_LOCATION = { error: 'A place needs latitude and longitude.', path: ['
 
 const search = optionalLine('Search', { max: 80 });
 
-/** Kinds of pets of which the vet sees one or more. */
+/** Animal kinds, at least one of which the vet sees. */
 const categories = z.array(petKey).min(1).max(petCategorySlugs.length).optional();
 
-/** A filter that is left out or empty is none. */
+/** Treats an empty filter as left out. */
 const orNone = <Filter extends z.ZodType>(filter: Filter, error: string) =>
   z.union([filter, z.literal('').transform(() => undefined)], error).optional();
 
@@ -32,7 +32,7 @@ const vetFilters = z
   .object({
     ...place,
     search,
-    /** A kind of pets, by the slug or the `_id` of its category. */
+    /** An animal kind, by its category's slug or `_id`. */
     category: orNone(petKey, 'Choose one of the kinds of pets.'),
     categories,
     language: orNone(z.enum(vetLanguages), 'Choose one of the languages.'),
@@ -40,7 +40,7 @@ const vetFilters = z
     maxFee: rupees.optional(),
     mode: z.enum(vetModes, 'Choose video or home.').optional(),
     city: optionalLine('City', { max: 80 }),
-    /** The first free time is today, by tomorrow, or within seven days. */
+    /** The first free slot is today, by tomorrow, or within seven days. */
     earliest: z.enum(vetEarliest, 'Choose today, tomorrow or week.').optional(),
     withinKm: z.number().min(1).max(500).optional(),
     sort: z.enum(vetSorts, 'Vets can’t be sorted by this.').optional(),
@@ -51,16 +51,16 @@ const vetFilters = z
     path: ['lat'],
   });
 
-/** A vet in a list, in the specification's names (§3). */
+/** A vet in a list, with the specification's field names (§3). */
 export const vetSummary = z.object({
   _id: id,
   personalInfo: z.object({
     name: z.string(),
-    /** Relative to where pictures are served from; null: none. */
+    /** Relative to the image base; null: none. */
     image: z.string().nullable(),
   }),
   vetInfo: z.object({
-    /** 1 to 5 with one decimal; null while nobody has rated. */
+    /** 1 to 5 with one decimal; null while there are no ratings. */
     rating: z.number().nullable(),
     ratingCount: z.int(),
     happyPets: z.int(),
@@ -78,7 +78,7 @@ export const vetSummary = z.object({
   }),
   consultation_prefer: z.object({
     consultationFees: rupees,
-    /** The kinds of pets that the vet sees; `id`: the category's. */
+    /** Animal kinds that the vet sees; `id`: the category's. */
     selectPets: z.array(
       z.object({ id, slug: z.enum(petCategorySlugs), name: z.string(), petImage: z.string() }),
     ),
@@ -89,20 +89,20 @@ export const vetSummary = z.object({
   city: z.string(),
   state: z.string(),
   distanceKm: z.number().nullable(),
-  /** The first time that is free within 14 days. */
+  /** The first free slot within 14 days. */
   nextSlot: moment.nullable(),
 });
 
 export const vetDetails = vetSummary.extend({
   personalInfo: vetSummary.shape.personalInfo.extend({
-    /** HTML of the tags that rich-text.ts allows. */
+    /** HTML limited to the tags that rich-text.ts allows. */
     aboutVet: z.string(),
   }),
   vet_professional_info: vetSummary.shape.vet_professional_info.extend({
     experianceDetails: z.array(
       z.object({
         from: z.int(),
-        /** Null: until today. */
+        /** Null: to the present. */
         to: z.int().nullable(),
         organisation: z.string(),
       }),
@@ -112,20 +112,20 @@ export const vetDetails = vetSummary.extend({
 });
 
 const slots = z.object({
-  /** How long one is, in minutes. */
+  /** Length of a consultation, in minutes. */
   minutes: z.int(),
-  /** Every one of the next 14 days of Asia/Kolkata, also those without a free time. */
+  /** All of the next 14 days in Asia/Kolkata, including those without a free slot. */
   days: z.array(
     z.object({
       date: z.iso.date(),
-      /** The vet doesn’t work on it, or no more today; else a day without times is full. */
+      /** The vet doesn’t work that day, or no more today; otherwise a day without slots is fully booked. */
       isClosed: z.boolean(),
       starts: z.array(moment),
     }),
   ),
 });
 
-/** More than anybody can read; each may work out the times of all vets. */
+/** More than any human can read; each call may compute the slots of all vets. */
 const SEARCHES = { max: 120, perSeconds: 60 };
 
 export const vets = {
@@ -162,12 +162,12 @@ export const vets = {
       .object({
         ...place,
         categories,
-        /** The same as an object, as the dropdown list takes it. */
+        /** The same as an object, as the dropdown list sends it. */
         location: z.object({ lat: latitude, lng: longitude }).nullish(),
       })
       .refine(hasWholeLocation, HALF_LOCATION),
     reply: reply(
-      // Whether they come to homes in the city of the place; null: no place was sent, or it isn't known.
+      // Whether they make home visits in the city of the place; null: no place was sent, or its city is unknown.
       z.array(vetSummary.extend({ comesToYou: z.boolean().nullable() })),
       total,
     ),

@@ -17,12 +17,12 @@ import {
 import { advisedThings } from '../shop/prescriptions.ts';
 import { line, paragraphs } from '../text.ts';
 
-/** A medicine in a draft: what is not written yet is empty or null. */
+/** A medicine in a draft: missing parts are empty or null. */
 const draftLine = z.object({
   medicine: line('The medicine', { min: 0, max: lineLengths.medicine }),
-  /** Like 250 mg or 50 mg/ml. */
+  /** Such as 250 mg or 50 mg/ml. */
   strength: line('The strength', { min: 0, max: lineLengths.strength }),
-  /** How much at a time: "1 tablet". */
+  /** Amount per dose: "1 tablet". */
   dose: line('The dose', { min: 0, max: lineLengths.dose }),
   timesADay: z
     .int('Say how often a day.')
@@ -35,11 +35,11 @@ const draftLine = z.object({
     .max(MOST_DAYS, `At most ${MOST_DAYS} days.`)
     .nullable(),
   instructions: line('The instructions', { min: 0, max: lineLengths.instructions }),
-  /** Whether another brand of the same substance, strength and form may be given. */
+  /** Whether another brand with the same substance, strength and form is allowed. */
   allowSubstitution: z.boolean('This is yes or no: true or false.').default(true),
 });
 
-// PostgreSQL has no year 0, and nobody plans further.
+// PostgreSQL has no year 0, and later follow-ups make no sense.
 const followUpOn = z.iso
   .date('Choose a day.')
   .refine((day) => day >= '2000-01-01' && day < '2100-01-01', 'Choose a day in the next months.');
@@ -49,31 +49,31 @@ const advised = z.object({
   note: line('The note', { min: 0, max: LONGEST_ADVISED_NOTE }).default(''),
 });
 
-/** What a vet writes, as far as they have come. */
+/** A vet's notes, possibly incomplete. */
 export const notesForm = z.object({
-  /** For the vet's records; the owner never sees it. */
+  /** For the vet's own records; owners never see it. */
   findings: paragraphs('Findings', { max: noteLengths.findings }),
   assessment: paragraphs('Assessment', { max: noteLengths.assessment }),
   advice: paragraphs('Advice', { max: noteLengths.advice }),
   followUpOn: followUpOn.nullable(),
-  /** What was done or is to be done, as short lines. */
+  /** What was done or should be done, as short lines. */
   procedures: z
     .array(line('The procedure', { max: LONGEST_PROCEDURE }))
     .max(PROCEDURES_PER_VISIT, `At most ${PROCEDURES_PER_VISIT} procedures.`)
     .default([]),
-  /** Tests and visits that the vet advises. */
+  /** Tests and visits that the vet recommends. */
   advised: z
     .array(advised)
     .max(advisedKinds.length, 'Each of them once.')
     .refine((all) => new Set(all.map(({ kind }) => kind)).size === all.length, 'Each of them once.')
     .default([]),
   lines: z.array(draftLine).max(LINES_PER_PRESCRIPTION, `At most ${LINES_PER_PRESCRIPTION} medicines.`),
-  /** The `updatedAt` of the draft that this one was made from; null for the first. Another one is refused. */
+  /** `updatedAt` of the draft that this one is based on; null for the first. Rejected if it has changed. */
   updatedAt: moment.nullable(),
 });
 
 const signForm = z.object({
-  /** The `updatedAt` of the draft that the vet was shown: this and nothing else is signed. */
+  /** `updatedAt` of the draft that the vet was shown: exactly this one is signed. */
   updatedAt: moment,
 });
 
@@ -82,25 +82,25 @@ const notes = notesForm.extend({
   lines: z.array(draftLine.extend({ allowSubstitution: z.boolean() })),
   consultId: id,
   status: z.enum(consultationStatuses),
-  /** Null while nothing has been saved. */
+  /** Null before the first save. */
   updatedAt: moment.nullable(),
-  /** Once signed, nothing changes any more. */
+  /** Once signed, the notes are final. */
   signedAt: moment.nullable(),
-  /** Whether the consultation is in a state in which notes are written, or signed. */
+  /** Whether the consultation's status allows writing, or signing, notes. */
   canWrite: z.boolean(),
   canSign: z.boolean(),
 });
 
-/** What a vet has advised that we do at home, and whether it is booked. */
+/** A home service that a vet recommended, and whether it is booked. */
 const advisedVisit = z.object({
   kind: z.enum(homeVisitKinds),
-  /** What the vet has written: which test, vaccine or care; may be empty. */
+  /** The vet's note: which test, vaccine or care; can be empty. */
   note: z.string(),
-  /** The service of that name; null: the owner chooses. */
+  /** The service with that name; null: the owner chooses. */
   serviceId: id.nullable(),
-  /** For whom; null once the pet is no longer with its owner. */
+  /** The pet; null once it is no longer with its owner. */
   petId: id.nullable(),
-  /** The visit in which it is done, or was. */
+  /** The visit in which it will be, or was, done. */
   booked: z
     .object({ visitId: id, status: z.enum(homeVisitStatuses), windowStart: moment, windowEnd: moment })
     .nullable(),

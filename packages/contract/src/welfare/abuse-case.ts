@@ -16,12 +16,12 @@ import { evidenceFile } from './evidence.ts';
 
 const text = z.string();
 
-/** What can be reported. */
+/** A kind of abuse that can be reported. */
 export const reason = z.object({
   _id: id,
   name: text,
   nameHi: text,
-  /** What counts as it, in a sentence. */
+  /** What it covers, in a sentence. */
   hint: text,
   laws: z.array(z.enum(abuseLaws)),
 });
@@ -36,7 +36,7 @@ export const summary = z.object({
   formTimestamp: moment,
   submittedAt: moment.nullable(),
   updatedAt: moment,
-  /** A question of the officer waits for an answer. */
+  /** A question from the officer awaits an answer. */
   isAsked: z.boolean(),
 });
 
@@ -55,7 +55,7 @@ export const abuseMessage = z.object({
   at: moment,
 });
 
-/** What is told of the incident, to reporter and officers. */
+/** The description of the incident, for reporter and officers. */
 export const incident = z.object({
   reasons: z.array(reason.pick({ _id: true, name: true, nameHi: true })),
   otherReason: text,
@@ -89,12 +89,12 @@ export const perpetrator = z.object({
   note: text,
 });
 
-/** Somebody who is known by name and ways to reach them. */
+/** A named contact with phone, email and address. */
 export const contact = z.object({ name: text, mobileNo: text, email: text, address: text });
 
 const ownWitness = z.object({
   _id: id,
-  /** Empty to who comes with the receipt, as the number; `hasContact` says that there is one. */
+  /** Empty when viewed with the receipt, like the number; `hasContact` says whether there is one. */
   name: text,
   mobileNo: text,
   hasContact: z.boolean(),
@@ -102,7 +102,7 @@ const ownWitness = z.object({
   willTestify: z.boolean(),
 });
 
-/** A report of one's own, draft or case. */
+/** The caller's own report, draft or case. */
 export const report = z.object({
   _id: id,
   status: z.enum(abuseStatuses),
@@ -116,7 +116,10 @@ export const report = z.object({
   isReporterWitness: z.boolean(),
   witnesses: z.array(ownWitness),
   isAnonymous: z.boolean(),
-  /** To its reporter's account, and while it is a draft. Who comes with the receipt sees no names; `hasContact` says that there is one. */
+  /**
+   * Shown to its reporter's account, and in a draft. Hidden when viewed with the receipt; `hasContact` says whether
+   * there is one.
+   */
   reporter: contact.nullable(),
   hasContact: z.boolean(),
   mayContact: z.boolean(),
@@ -125,12 +128,12 @@ export const report = z.object({
   caseNo: text.nullable(),
   submittedAt: moment.nullable(),
   outcome: z.enum(abuseOutcomes).nullable(),
-  /** To whom it went. */
+  /** Authorities it was forwarded to. */
   forwards: z.array(z.object({ name: text, at: moment })),
   firNo: text,
   events: z.array(abuseEvent),
   messages: z.array(abuseMessage),
-  /** The complaint to the station house officer, for an hour; once submitted. */
+  /** The complaint to the station house officer, valid for an hour; once submitted. */
   letters: z.array(z.object({ language: z.enum(letterLanguages), url: text })),
   canEdit: z.boolean(),
   canAddEvidence: z.boolean(),

@@ -1,4 +1,4 @@
-/** The states of a report of animal abuse, in the order of its life; the first two are of a draft. */
+/** The states of an abuse report, in order; the first two are drafts. */
 export const abuseStatuses = [
   'incident_saved',
   'perpetrator_saved',
@@ -11,21 +11,21 @@ export const abuseStatuses = [
 ] as const;
 export type AbuseStatus = (typeof abuseStatuses)[number];
 
-/** Before it is a case. */
+/** The states of a draft. */
 export const draftStatuses = ['incident_saved', 'perpetrator_saved'] as const satisfies AbuseStatus[];
 
 export const abuseActors = ['reporter', 'officer', 'system'] as const;
 export type AbuseActor = (typeof abuseActors)[number];
 
-/** How the animal is. */
+/** The animal's condition. */
 export const animalConditions = ['unhurt', 'hurt', 'critical', 'dead', 'unknown'] as const;
 export type AnimalCondition = (typeof animalConditions)[number];
 
-/** How it is known where it happened. */
+/** Where the location of the incident comes from. */
 export const locationSources = ['map', 'pincode', 'photo', 'device'] as const;
 export type LocationSource = (typeof locationSources)[number];
 
-/** What the perpetrator is to the animal or the reporter. */
+/** The perpetrator's relation to the animal or the reporter. */
 export const perpetratorRelations = [
   'owner',
   'neighbour',
@@ -39,7 +39,7 @@ export const perpetratorRelations = [
 export type PerpetratorRelation = (typeof perpetratorRelations)[number];
 
 /**
- * Laws that a complaint can name: section 11 of the Prevention of Cruelty to Animals Act, 1960, and section 325 of the
+ * Laws that a complaint can cite: section 11 of the Prevention of Cruelty to Animals Act, 1960, and section 325 of the
  * Bharatiya Nyaya Sanhita, 2023.
  */
 export const abuseLaws = ['pca_11', 'bns_325'] as const;
@@ -59,11 +59,11 @@ export type LetterLanguage = (typeof letterLanguages)[number];
 
 export const MAX_WITNESSES = 5;
 
-/** An unfinished report is erased so many days after it was last changed. */
+/** Days after its last change until an unfinished report is erased. */
 export const DRAFT_DAYS = 30;
 
-/** A case number as it is written and typed: without I, L, O and U, which are misread. */
+/** The format of case numbers: without I, L, O and U, which are easily misread. */
 export const CASE_NO = /^TWA-[0-9A-HJKMNP-TV-Z]{8}$/;
 
-/** The receipt: sixteen digits, shown in fours. */
+/** The receipt: sixteen digits, displayed in groups of four. */
 export const RECEIPT = /^\d{16}$/;

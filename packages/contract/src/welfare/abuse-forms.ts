@@ -13,7 +13,7 @@ import {
   perpetratorRelations,
 } from './abuse-constants.ts';
 
-/** An Indian mobile number or nothing, with or without +91, blanks and hyphens. */
+/** An Indian mobile number or empty, with or without +91, spaces and hyphens. */
 const mobileNo = z
   .string()
   .max(20, 'Enter a 10-digit mobile number.')
@@ -21,13 +21,15 @@ const mobileNo = z
   .regex(/^([6-9]\d{9})?$/, 'Enter a 10-digit mobile number that starts with 6, 7, 8 or 9.');
 
 const seen = {
-  /** Which version was changed; another one has 409 `CHANGED_MEANWHILE`. Left out: whichever there is. */
+  /** The revision that was changed; a different one fails with 409 `CHANGED_MEANWHILE`. Left out: any revision. */
   revision: int4('Open the report again.').min(1).optional(),
-  /** Saved on a pause in typing: it may be half of it, and the step is not done yet. */
+  /** Saved on a pause in typing: it may be incomplete, and the step is not done yet. */
   isDraft: z.boolean().optional(),
 };
 
-/** What happened, where and when. `supportingEvidance` and `uploadVideo` name files of this report, or that wait for one. */
+/**
+ * What happened, where and when. `supportingEvidance` and `uploadVideo` name files of this report, or unassigned ones.
+ */
 export const incidentForm = z
   .object({
     ...seen,
@@ -52,7 +54,7 @@ export const incidentForm = z
     locatedBy: z.enum(locationSources).nullish(),
     supportingEvidance: z.array(uploadPath).max(20, 'That is too many photos.').optional(),
     uploadVideo: uploadPath.nullish(),
-    /** Position and camera of photos and videos are kept aside, sealed, for the police. */
+    /** Stores position and camera data of photos and videos separately, sealed, for the police. */
     keepsDeviceData: z.boolean().default(false),
   })
   .refine((form) => (form.latitude == null) === (form.longitude == null), {
@@ -60,11 +62,11 @@ export const incidentForm = z
     message: 'Choose the location again.',
   });
 
-/** Who did it, as far as anything is known. */
+/** Who did it, as far as known. */
 export const perpetratorForm = z.object({
   ...seen,
   abuseId: id,
-  /** Of the perpetrator's details, as they were answered; left out the first time. */
+  /** Id of the perpetrator's details, as returned by the server; left out the first time. */
   perpetratorId: id.nullish(),
   isUnknown: z.boolean().default(false),
   name: optionalLine('Name', { max: 120 }),
@@ -78,7 +80,7 @@ export const perpetratorForm = z.object({
 });
 
 const witness = z.object({
-  /** As it was answered: name and number stay as they were where they are left out. */
+  /** As returned by the server: name and number stay unchanged if left out. */
   _id: id.optional(),
   name: optionalLine('Name', { max: 120 }),
   mobileNo: mobileNo.optional(),
@@ -98,7 +100,7 @@ const reporter = z.object({
   address: optionalLine('Your address', { max: 300 }),
 });
 
-/** Who saw it, and who reports. Without `isDraft` it submits the report. */
+/** The witnesses, and the reporter. Submits the report unless `isDraft` is set. */
 export const witnessForm = z.object({
   ...seen,
   abuseId: id,
@@ -106,9 +108,9 @@ export const witnessForm = z.object({
   isReporterWitness: z.boolean().default(true),
   witnesses: z.array(witness).max(MAX_WITNESSES, `Name at most ${MAX_WITNESSES} witnesses.`).default([]),
   isAnonymous: z.boolean().default(true),
-  /** Left out: as it was. Forgotten where the report is anonymous. */
+  /** Left out: unchanged. Discarded if the report is anonymous. */
   reporter: reporter.optional(),
-  /** We may write to them when the officer asks something; the officer doesn't see where. */
+  /** We can contact them when the officer has a question; the officer doesn't see the contact details. */
   mayContact: z.boolean().default(false),
   laws: z.array(z.enum(abuseLaws)).max(abuseLaws.length).default([]),
 });

@@ -11,16 +11,16 @@ import { evidenceAddress, photoForm, videoForm } from './evidence.ts';
 const text = z.string();
 
 const saved = z.object({
-  /** Kept as `abuseId`. */
+  /** Stored as `abuseId`. */
   _id: id,
   perpetratorId: id.nullable(),
   status: z.enum(abuseStatuses),
   revision: z.int(),
-  /** When it was begun: kept as `formTimestamp`. */
+  /** When it was started: stored as `formTimestamp`. */
   formTimestamp: moment,
   /**
-   * To somebody without an account, when they begin and when they submit: goes as `X-Access-Key` with all that is done to
-   * this report later. The second one is the case's, and good for two hours.
+   * For reporters without an account, on starting and on submitting: send it as `X-Access-Key` with all later calls for
+   * this report. The second key is for the case, and valid for two hours.
    */
   key: text.nullable(),
 });
@@ -100,7 +100,7 @@ export const abuseReports = {
     reply: reply(
       saved.extend({
         caseNo: text.nullable(),
-        /** Once, when it is submitted: sixteen digits. */
+        /** Returned once, on submission: sixteen digits. */
         receipt: text.nullable(),
         submittedAt: moment.nullable(),
       }),
@@ -160,7 +160,7 @@ export const abuseReports = {
         .overwrite((typed) => typed.replace(/[\s-]/g, ''))
         .regex(RECEIPT, 'A receipt has 16 digits.'),
     }),
-    /** Goes as `X-Access-Key` with all that is done to this case for the next two hours. */
+    /** Send it as `X-Access-Key` with all calls for this case during the next two hours. */
     reply: reply(z.object({ _id: id, key: text })),
     errors: ['CASE_UNKNOWN'],
     limit: { max: 10, perSeconds: 600 },
@@ -210,16 +210,16 @@ export const abuseReports = {
     query: z.object({ state: optionalLine('State', { max: 80 }) }),
     reply: reply(
       z.object({
-        /** Like all counts here rounded down to fives: fewer than five cases read like none. */
+        /** Rounded down to a multiple of five, like all counts here: fewer than five cases look like none. */
         total: z.int(),
         open: z.int(),
-        /** The last twelve, the oldest first, as "2026-11". */
+        /** The last twelve months, oldest first, as "2026-11". */
         months: z.array(monthly),
-        /** Most cases first; those of fewer than five are counted together as `Others`. */
+        /** Most cases first; states with fewer than five are combined as `Others`. */
         states: z.array(z.object({ state: text, cases: z.int() })),
         reasons: z.array(z.object({ reason: text, cases: z.int() })),
         statuses: z.array(z.object({ status: z.enum(abuseStatuses), cases: z.int() })),
-        /** Median whole hours from the report on; null while there are fewer than five. */
+        /** Median in whole hours since the report; null while there are fewer than five. */
         hoursToTriage: z.number().nullable(),
         hoursToForward: z.number().nullable(),
         hoursToAction: z.number().nullable(),

@@ -16,39 +16,41 @@ export const evidenceFile = z.object({
   _id: id,
   kind: z.enum(evidenceKinds),
   status: z.enum(evidenceStatuses),
-  /** What it is named by in the report. */
+  /** The path that identifies it in the report. */
   path: z.string(),
-  /** How much has arrived, in whole percents. */
+  /** How much has arrived, as a whole percentage. */
   percent: z.int(),
   refusal: z.enum(evidenceRefusals).nullable(),
   sizeBytes: z.int(),
-  /** Of the bytes as they were sent, in hexadecimal; null until they were checked. */
+  /** Hash of the bytes as sent, in hexadecimal; null until they are checked. */
   sha256: z.string().nullable(),
-  /** Of the file that is kept to be shown (`url.large`), in hexadecimal; null until it is ready. */
+  /** Hash of the file stored for display (`url.large`), in hexadecimal; null until it is ready. */
   storedSha256: z.string().nullable(),
-  /** The bytes as they were sent are kept, too, sealed. */
+  /** The bytes as sent are also stored, sealed. */
   hasOriginal: z.boolean(),
-  /** By the camera's clock, as the file says it, or else whoever has sent it. */
+  /** By the camera's clock, according to the file or else the sender. */
   capturedAt: moment.nullable(),
   uploadedAt: moment.nullable(),
   durationSeconds: z.number().nullable(),
   width: z.int().nullable(),
   height: z.int().nullable(),
-  /** To be looked at for an hour or two, without position and device; null until it is ready. A video has `large` alone. */
+  /**
+   * URLs without position and device data, valid for an hour or two; null until it is ready. Videos have only `large`.
+   */
   url: z.object({ small: z.string().nullable(), large: z.string() }).nullable(),
 });
 export type EvidenceFile = z.output<typeof evidenceFile>;
 
 const asked = {
-  /** Of the report, draft or case, that it is evidence of; left out: a report names its path within a day. */
+  /** The report, draft or case, that it belongs to; left out: a report must name its path within a day. */
   abuseId: id.nullish(),
-  /** What the file is called at home. Neither kept nor used. */
+  /** The file's name on the user's device. Neither stored nor used. */
   sFileName: z.string().max(1000, 'The file has too long a name. Please give it a shorter one.'),
-  /** Given again, with `abuseId`: a new address for a file that has not arrived as a whole, which goes on where it stands. */
+  /** Sent again, with `abuseId`: requests a new URL to resume an incomplete upload. */
   sPath: uploadPath.nullish(),
-  /** By the camera's clock, read before the file was made smaller. Ignored where it is more than a day ahead. */
+  /** By the camera's clock, read before the file was shrunk. Ignored if more than a day ahead. */
   capturedAt: moment.nullish(),
-  /** Made smaller before it was sent: times written inside the file say nothing. */
+  /** The file was shrunk before sending, so timestamps inside it are meaningless. */
   isRemade: z.boolean().default(false),
 };
 
@@ -58,20 +60,20 @@ const sizeUpTo = (bytes: number, words: string) =>
 export const photoForm = z.object({
   ...asked,
   sContentType: z.enum(evidencePhotoTypes, 'Choose a JPG, PNG or WebP picture.'),
-  /** In bytes, exactly. Parts need it; one PUT says it by its Content-Length. */
+  /** Exact size in bytes. Required for parts; a single PUT has its Content-Length. */
   size: sizeUpTo(MAX_EVIDENCE_BYTES.photo, 'A photo can have up to 10 MB.').nullish(),
 });
 
 export const videoForm = z.object({
   ...asked,
   sContentType: z.enum(evidenceVideoTypes, 'Choose an MP4, MOV or WebM video.'),
-  /** In bytes, exactly. Parts need it; one PUT says it by its Content-Length. */
+  /** Exact size in bytes. Required for parts; a single PUT has its Content-Length. */
   size: sizeUpTo(MAX_EVIDENCE_BYTES.video, 'A video can have up to 200 MB.').nullish(),
 });
 
 /**
- * Where to send it, as an address relative to the server that answered: the whole file by one PUT, of its type and within
- * 50 s, or in parts by the protocol tus 1.0 (HEAD says how much is there, PATCH sends on). It is good for an hour. `sPath`
- * names it afterwards.
+ * Where to upload it, as a URL relative to the responding server: the whole file in one PUT, with its type and within
+ * 50 s, or in parts by the tus 1.0 protocol (HEAD returns how much has arrived, PATCH continues). Valid for an hour.
+ * `sPath` identifies the file afterwards.
  */
 export const evidenceAddress = z.object({ _id: id, sUrl: z.string(), sPath: z.string() });

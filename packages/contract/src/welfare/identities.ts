@@ -7,10 +7,10 @@ import { contact } from './abuse-case.ts';
 
 const text = z.string();
 
-/** An officer, and whether it is the one who asks. */
+/** An officer, and whether it is the caller. */
 export const officer = z.object({ name: text, isMe: z.boolean() });
 
-/** An officer's request to know who reports, and a colleague's answer. */
+/** An officer's request to see the reporter's identity, and a colleague's answer. */
 export const identityRequest = z.object({
   _id: id,
   reportId: id,
@@ -21,13 +21,13 @@ export const identityRequest = z.object({
   answeredBy: text.nullable(),
   isApproved: z.boolean().nullable(),
   answer: text,
-  /** Until when the one who asked may read it. */
+  /** Until when the requesting officer can read it. */
   expiresAt: moment.nullable(),
-  /** Whoever has asked doesn't answer. */
+  /** Not the officer who made the request. */
   canAnswer: z.boolean(),
 });
 
-/** A colleague's answer, and the look that it allows. */
+/** Calls to answer a request, and to view the identity once approved. */
 export const identityCalls = {
   answerIdentity: endpoint({
     method: 'PUT',
@@ -49,13 +49,13 @@ export const identityCalls = {
     isOwn: true,
     summary: 'Who reports and who saw it, where a colleague has agreed; each look is written down',
     who: 'welfare',
-    /** The case. */
+    /** The case's id. */
     params: idParams,
     reply: reply(
       z.object({
         reporter: contact.nullable(),
         witnesses: z.array(z.object({ _id: id, name: text, mobileNo: text })),
-        /** What cameras wrote beside the pictures, by file; `originalUrl` for ten minutes. */
+        /** Camera metadata of the pictures, by file; `originalUrl` is valid for ten minutes. */
         devices: z.array(
           z.object({
             evidenceId: id,

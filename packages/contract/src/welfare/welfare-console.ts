@@ -37,12 +37,12 @@ const listed = z.object({
   officer: officer.nullable(),
   photos: z.int(),
   videos: z.int(),
-  /** Files that are still on their way or being checked. */
+  /** Files still uploading or being checked. */
   pendingFiles: z.int(),
-  /** The reporter has written, and nobody has read it. */
+  /** The reporter has sent an unread message. */
   isAnswered: z.boolean(),
   nextFollowUpOn: text.nullable(),
-  /** Other cases close by in place and time. */
+  /** Number of other cases close in place and time. */
   near: z.int(),
 });
 
@@ -62,19 +62,19 @@ const witness = z.object({
   _id: id,
   statement: text,
   willTestify: z.boolean(),
-  /** There are a name or a number, sealed. */
+  /** A name or a number exists, sealed. */
   hasContact: z.boolean(),
 });
 
 const welfareCase = listed.omit({ photos: true, videos: true, pendingFiles: true, near: true }).extend({
-  /** Goes up with each change: who decides says which one they have seen. */
+  /** Increases with each change: decisions must name the revision that was seen. */
   revision: z.int(),
   incident,
   perpetrator,
   isReporterWitness: z.boolean(),
   witnesses: z.array(witness),
   isAnonymous: z.boolean(),
-  /** There are a name or ways to reach them, sealed. */
+  /** A name or contact details exist, sealed. */
   hasContact: z.boolean(),
   mayContact: z.boolean(),
   laws: z.array(z.enum(abuseLaws)),
@@ -95,14 +95,14 @@ const welfareCase = listed.omit({ photos: true, videos: true, pendingFiles: true
       at: moment,
     }),
   ),
-  /** Where it may go, of its city first. */
+  /** Authorities it can be forwarded to, those of its city first. */
   authorities: z.array(
     z.object({ _id: id, kind: z.enum(authorityKinds), name: text, city: text, phone: text, email: text }),
   ),
   police: z.object({ firNo: text, station: text, officer: text, phone: text }),
   outcome: z.enum(abuseOutcomes).nullable(),
   duplicateOf: z.object({ _id: id, caseNo: text }).nullable(),
-  /** Other cases near in place and time, the nearest first. */
+  /** Other cases close in place and time, nearest first. */
   nearby: z.array(
     listed.pick({ _id: true, caseNo: true, status: true, reasons: true, submittedAt: true }).extend({
       /** Null: the same pincode. */
@@ -181,7 +181,7 @@ export const welfareConsole = {
       ...seen,
       severity: z.enum(abuseSeverities, 'Choose how severe it is.'),
       nextFollowUpOn: day.nullish(),
-      /** Its reporter reads it. */
+      /** The reporter can read it. */
       note,
     }),
   }),
@@ -245,7 +245,7 @@ export const welfareConsole = {
         ...seen,
         outcome: z.enum(abuseOutcomes, 'Choose the outcome.'),
         note: paragraphs('The note', { max: 1000 }).min(1, 'Say how it ended.'),
-        /** The case number that it repeats. */
+        /** The case number of the original. */
         duplicateOf: line('The other case', { min: 0, max: 20 }).optional(),
       })
       .refine(({ outcome, duplicateOf }) => outcome !== 'duplicate' || duplicateOf, {

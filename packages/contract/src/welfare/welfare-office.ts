@@ -13,11 +13,11 @@ const reasonForm = z.object({
   hint: line('Hint', { min: 0, max: 200 }),
   laws: z.array(z.enum(abuseLaws)).max(abuseLaws.length),
   position: z.int(POSITION).min(0, POSITION).max(9_999, POSITION),
-  /** False: nobody can choose it any more. */
+  /** False: can't be chosen any more. */
   isActive: z.boolean('Choose whether it is shown.'),
 });
 
-/** What can be reported as abuse of an animal. */
+/** Kinds of abuse that can be reported. */
 export const abuseReasonOffice = resource({
   name: 'abuse-reasons',
   one: 'reason',
@@ -50,7 +50,7 @@ const authorityForm = z.object({
   isActive: z.boolean('Choose whether it is shown.'),
 });
 
-/** To whom cases are forwarded. */
+/** Authorities that cases are forwarded to. */
 export const authorityOffice = resource({
   name: 'welfare-authorities',
   one: 'authority',
